@@ -1,0 +1,79 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import type { Api, RequestEnv } from "./http/call";
+import { Failure, notFound } from "./http/failure";
+import type { Services } from "./services";
+
+/** Larger request bodies are refused; the largest honest one is a guest's details, about 4 KB. */
+const BODY_LIMIT = 64 * 1024;
+
+function isSecret(given: string | undefined, secret: string): boolean {
+  if (given === undefined) return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */
+export function createApp(services: Services): Api {
+  const { config, connection, log } = services;
+  const app: Api = new OpenAPIHono<RequestEnv>();
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const given = context.req.header("x-request-id");
+    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    context.set("requestId", requestId);
+    const trusted = isSecret(context.req.header("x-internal-secret"), config.internalSecret);
+    const stated = trusted ? context.req.header("x-client-address") : undefined;
+    context.set("clientAddress", stated ?? getConnInfo(context).remote.address ?? "");
+    context.header("X-Request-Id", requestId);
+    if (Number(context.req.header("content-length") ?? 0) > BODY_LIMIT)
+      throw new Failure(413, "The request body is too large.");
+    await next();
+    log.info(
+      {
+        requestId,
+        method: context.req.method,
+        route: routePath(context, -1),
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
+  });
+
+  app.onError((error, context) => {
+    if (error instanceof Failure) return context.json(error.envelope(), error.status);
+    if (error instanceof HTTPException)
+      return context.json(new Failure(error.status, error.message).envelope(), error.status);
+    log.error(
+      { requestId: context.get("requestId"), error: error.stack ?? String(error) },
+      "unexpected failure",
+    );
+    return context.json(new Failure(500, "An error occurred, please try again later!").envelope(), 500);
+  });
+  app.notFound((context) => context.json(notFound().envelope(), 404));
+
+  app.get("/healthz", (context) => context.json({ status: "success", data: { alive: true } }));
+  app.get("/readyz", async (context) => {
+    try {
+      await connection.db.execute(sql`select 1`);
+    } catch {
+      throw new Failure(503, "The database does not answer.");
+    }
+    return context.json({ status: "success", data: { database: connection.kind } });
+  });
+  app.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Packaging API",
+      version: "1",
+      description: "Catalogue, carts and orders of a packaging shop",
+    },
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+const settings = z.object({
+  PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** PostgreSQL; absent means PGlite under VAR_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where mail goes; absent means .eml files under VAR_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  VAR_DIR: z.string().min(1).default("var"),
+  /** The shop's public origin, for links in mails. */
+  SHOP_URL: z.url().default("http://localhost:3000"),
+  /** Where the storefront answers, for the call to revalidate; absent means nobody is told. */
+  STOREFRONT_URL: z.url().optional(),
+  /** Proves the two programs to each other. At least 32 characters. */
+  INTERNAL_SECRET: z.string().min(32),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Config = {
+  port: number;
+  databaseUrl?: string;
+  smtpUrl?: string;
+  varDir: string;
+  shopUrl: string;
+  storefrontUrl?: string;
+  internalSecret: string;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+/** A setting is missing or wrong; `message` is one sentence for the person at the terminal. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the packaging API's settings. The only place in this program that looks at the environment.
+ * @throws ConfigError naming the setting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PACKAGING_API_PORT,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    varDir: value.VAR_DIR,
+    shopUrl: value.SHOP_URL.replace(/\/$/, ""),
+    storefrontUrl: value.STOREFRONT_URL?.replace(/\/$/, ""),
+    internalSecret: value.INTERNAL_SECRET,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { pence, vatRate } from "./money";
+
+export const cartStages = [
+  "login_register",
+  "add_item",
+  "basket_update",
+  "basket_delete",
+  "checkout_user_address",
+  "checkout_guest_details",
+  "checkout_guest_address",
+  "checkout_user",
+  "checkout_as_guest",
+] as const;
+export const guestStages = ["contact", "delivery", "payment"] as const;
+
+export const cartItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  size: z.string().optional(),
+  unit: z.string().optional(),
+  image: z.string(),
+  /** Packs. */
+  quantity: z.int().min(1),
+  packSize: z.int().min(1),
+  /** Net pence for one pack at this quantity. */
+  unitPrice: pence,
+  lineTotal: pence,
+  vatRate: vatRate.optional(),
+  tax: pence,
+  /** Packs that can be bought now; 0 also when the product was withdrawn. */
+  stock: z.int().min(0),
+  /** The next quantity break above this quantity, for "add 1 pack more and pay …". */
+  nextBreak: z.object({ quantity: z.int(), price: pence }).optional(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+const text = (limit: number) =>
+  z.string().trim().max(limit, `This value is too long. It should have ${limit} characters or less.`);
+const required = (limit: number) => text(limit).min(1, "This value should not be blank.");
+const optional = (limit: number) => text(limit).default("");
+
+/** Character limits of what a shopper types; the storefront's counters use the same figures. */
+export const limits = {
+  name: 60,
+  email: 180,
+  phone: 30,
+  company: 100,
+  addressLine: 100,
+  town: 60,
+  county: 60,
+  postcode: 10,
+  comment: 500,
+  notes: 1000,
+};
+
+/**
+ * UK postcode in any case and spacing, with Royal Mail's letter rules (BS 7666: a to z areas without Q, V, X first;
+ * the inward part never has C, I, K, M, O, V).
+ */
+export const ukPostcode =
+  /^(GIR\s?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW])\s?[0-9][ABD-HJLNP-UW-Z]{2})$/i;
+
+/** "ls14ap" → "LS1 4AP". Leaves what is not a UK postcode as it is, trimmed. */
+export function formatPostcode(value: string): string {
+  const trimmed = value.trim();
+  if (!ukPostcode.test(trimmed.replace(/\s+/g, ""))) return trimmed;
+  const compact = trimmed.replace(/\s+/g, "").toUpperCase();
+  return `${compact.slice(0, -3)} ${compact.slice(-3)}`;
+}
+
+/** One address of a cart or an order, as section 3 of the specification names its fields. */
+export const address = z.object({
+  firstName: required(limits.name),
+  lastName: required(limits.name),
+  company: optional(limits.company),
+  addressLine1: required(limits.addressLine),
+  addressLine2: optional(limits.addressLine),
+  addressLine3: optional(limits.addressLine),
+  cityTown: required(limits.town),
+  county: optional(limits.county),
+  postCode: required(limits.postcode)
+    .transform(formatPostcode)
+    .refine((value) => ukPostcode.test(value), "This value is not a valid UK postcode."),
+  country: z.literal("GB", "This value is not a valid country.").default("GB"),
+});
+export type Address = z.infer<typeof address>;
+
+/** Section 3 spells addresses flat: `shippingFirstName`, `deliveryPostCode`, … */
+type FlatName<P extends string> = `${P}${Capitalize<keyof Address>}`;
+export function flatName<P extends string>(prefix: P, key: keyof Address): FlatName<P> {
+  return `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` as FlatName<P>;
+}
+export const addressKeys = Object.keys(address.shape) as (keyof Address)[];
+function flatAddress<P extends string, S extends z.ZodType>(prefix: P, field: S) {
+  return Object.fromEntries(addressKeys.map((key) => [flatName(prefix, key), field])) as Record<
+    FlatName<P>,
+    S
+  >;
+}
+
+/**
+ * Who orders. The optional `delivery*` and `billing*` fields fill the cart's shipping and payment address in the
+ * same call; once one of a group is given, the whole group is held to the rules of `address`.
+ */
+export const guestDetails = z.object({
+  firstName: required(limits.name),
+  lastName: required(limits.name),
+  email: required(limits.email).pipe(z.email("This value is not a valid email address.")),
+  phone: optional(limits.phone),
+  mobile: optional(limits.phone),
+  company: optional(limits.company),
+  comment: optional(limits.comment),
+  ...flatAddress("delivery", z.string().max(200).optional()),
+  ...flatAddress("billing", z.string().max(200).optional()),
+  sameAsDelivery: z.boolean().optional(),
+});
+export type GuestDetails = z.infer<typeof guestDetails>;
+
+export const cart = z.object({
+  id: z.string(),
+  /** Changes with every change of the cart and of any price in it; the value of `If-Match`. */
+  version: z.string(),
+  items: z.array(cartItem),
+  itemsTotal: pence,
+  shippingTotal: pence,
+  subTotal: pence,
+  tax: pence,
+  total: pence,
+  stage: z.enum(cartStages),
+  guestStage: z.enum(guestStages),
+  shippingMethod: z.string(),
+  paymentMethod: z.string(),
+  /** The one word a shopper is shown: `new` until the cart became an order. */
+  status: z.string(),
+  /** Number of the order that the cart became. */
+  orderNumber: z.string().optional(),
+  isGuestCheckout: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  company: z.string(),
+  comment: z.string(),
+  tracking: z.string(),
+  ...flatAddress("shipping", z.string()),
+  ...flatAddress("payment", z.string()),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** Packs of one line. */
+const quantity = z
+  .int("This value should be of type int.")
+  .min(1, "This value should be positive.")
+  .max(9_999, "This value should be less than or equal to 9999.");
+
+export const addItemBody = z.object({
+  productId: z.string().min(1, "This value should not be blank.").max(100),
+  quantity,
+});
+export const updateItemBody = z.object({ quantity });
+export const stageBody = z.object({
+  stage: z.enum(cartStages),
+  notes: z.string().max(limits.notes).default(""),
+});
+export const addressTypes = ["shipping", "payment"] as const;
+
+export const paymentMethod = z.object({ method: z.string() });
+
+export const checkoutAnswer = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  /** Secret of the guest's order link. */
+  key: z.string(),
+  paymentMethod: z.string(),
+  redirect: z.string().optional(),
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;

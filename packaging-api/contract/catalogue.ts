@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { pence, vatRate } from "./money";
+
+/** Millimetres. Flat goods (mailers, bags) have a height of 0. */
+export const size = z.object({
+  length: z.int().min(0),
+  width: z.int().min(0),
+  height: z.int().min(0),
+});
+export type Size = z.infer<typeof size>;
+
+export type MenuCategory = {
+  name: string;
+  slug: string;
+  image: string;
+  metaDescription: string;
+  categories: MenuCategory[];
+};
+export const menuCategory: z.ZodType<MenuCategory> = z.object({
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  metaDescription: z.string(),
+  get categories() {
+    return z.array(menuCategory);
+  },
+});
+
+const categoryLink = z.object({ name: z.string(), slug: z.string() });
+
+export const categorySummary = categoryLink.extend({
+  image: z.string(),
+  metaDescription: z.string(),
+  /** Products in it and in its children. */
+  productCount: z.int(),
+  /** The lowest net pence for a single unit among them; absent when it has no products. */
+  fromUnitPrice: z.number().optional(),
+});
+export type CategorySummary = z.infer<typeof categorySummary>;
+
+export const category = categorySummary.extend({
+  metaTitle: z.string(),
+  description: z.string(),
+  parent: categoryLink.nullable(),
+  categories: z.array(categorySummary),
+  updatedAt: z.iso.datetime(),
+});
+export type Category = z.infer<typeof category>;
+
+/** From `quantity` packs on, each pack costs `price` net pence. Ascending, the first above 1. */
+export const priceBreak = z.object({ quantity: z.int().min(2), price: pence });
+export type PriceBreak = z.infer<typeof priceBreak>;
+
+export const productSummary = z.object({
+  id: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** The size in words that leads the name ("48 mm × 66 m"); another API may leave it out. */
+  size: z.string().optional(),
+  /** What one of a pack is called ("box", "roll"). */
+  unit: z.string().optional(),
+  /** Address of the picture: a path under /media, or a full URL for an imported one. */
+  image: z.string(),
+  /** Net pence for one pack when buying one. */
+  price: pence,
+  wasPrice: pence.optional(),
+  priceBreaks: z.array(priceBreak),
+  vatRate,
+  /** Units in one pack. */
+  packSize: z.int().min(1),
+  /** Packs that can be bought now. */
+  stock: z.int().min(0),
+  internal: size.optional(),
+  /** Bounding size of one unit: what the picture is drawn from, and to scale by. */
+  external: size.optional(),
+  eco: z.boolean(),
+  category: categoryLink,
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+export const product = productSummary.extend({
+  description: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  images: z.array(z.object({ url: z.string(), label: z.string() })),
+  /** Grams of one unit. */
+  weight: z.int().min(0),
+  material: z.string(),
+  colour: z.string().optional(),
+  strength: z.string().optional(),
+  boardGrade: z.string().optional(),
+  fefco: z.string().optional(),
+  recycledPercent: z.int().min(0).max(100).optional(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  categories: z.array(categoryLink),
+  /** Nearest sizes of the same kind; `relation` says how it differs. */
+  related: z.array(
+    productSummary.extend({ relation: z.enum(["smaller", "lower", "taller", "larger", "alternative"]) }),
+  ),
+  /** The leaf category's parent, for the breadcrumb. */
+  parentCategory: categoryLink.nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof product>;
+
+export const sortOrders = ["relevance", "smallest", "largest", "price", "price-desc", "name"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+const listOf = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]).filter((entry) => entry !== "").slice(0, 20))
+  .optional();
+const flag = z
+  .enum(["1", "true"])
+  .transform(() => true)
+  .optional();
+const millimetres = z.coerce.number().int().min(0).max(10_000).optional();
+
+/** What narrows a list of products. The keys are also the storefront's query string. */
+export const productFilters = z.object({
+  material: listOf,
+  colour: listOf,
+  strength: listOf,
+  eco: flag,
+  inStock: flag,
+  minLength: millimetres,
+  maxLength: millimetres,
+  minWidth: millimetres,
+  maxWidth: millimetres,
+  minHeight: millimetres,
+  maxHeight: millimetres,
+  /** Pence for one pack, net. */
+  minPrice: z.coerce.number().int().min(0).optional(),
+  maxPrice: z.coerce.number().int().min(0).optional(),
+});
+export type ProductFilters = z.infer<typeof productFilters>;
+export const filterKeys = Object.keys(productFilters.shape);
+
+const facetValue = z.object({ value: z.string(), count: z.int() });
+const range = z.object({ min: z.int(), max: z.int() });
+
+/**
+ * Counts beside the filters. Each value's count is what ticking it would show together with the filters of the
+ * other groups. Ranges are those of the unfiltered list.
+ */
+export const facets = z.object({
+  material: z.array(facetValue),
+  colour: z.array(facetValue),
+  strength: z.array(facetValue),
+  eco: z.int(),
+  inStock: z.int(),
+  length: range.nullable(),
+  width: range.nullable(),
+  height: range.nullable(),
+  price: range.nullable(),
+});
+export type Facets = z.infer<typeof facets>;
+
+export const productList = z.object({
+  products: z.array(productSummary),
+  total: z.int(),
+  page: z.int(),
+  numOfRecords: z.int(),
+  facets: facets.optional(),
+});
+export type ProductList = z.infer<typeof productList>;
+
+export const listProductsQuery = productFilters.extend({
+  /** A category with its children; absent means the whole shop. */
+  category: z.string().max(200).optional(),
+  sale: flag,
+  sort: z.enum(sortOrders).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  numOfRecords: z.coerce.number().int().min(1).max(100).default(24),
+});
+
+/** JSON body; filters may be given as in the list's query. */
+export const searchBody = productFilters.extend({
+  keyword: z
+    .string("This value should not be blank.")
+    .trim()
+    .min(1, "This value should not be blank.")
+    .max(200),
+  sort: z.enum(sortOrders).optional(),
+  page: z.int().min(1).max(10_000).default(1),
+  numOfRecords: z.int().min(1).max(100).default(10),
+});
+
+const itemSide = z
+  .int("This value should be of type int.")
+  .min(1, "This value should be positive.")
+  .max(5_000);
+
+/** The item's own size in millimetres, in any order. */
+export const fitBody = z.object({
+  length: itemSide,
+  width: itemSide,
+  height: itemSide,
+  page: z.int().min(1).max(10_000).default(1),
+  numOfRecords: z.int().min(1).max(100).default(24),
+});
+
+/** A box that takes the item, with the room left over in each direction once the item is turned to fit best. */
+export const fittingProduct = productSummary.extend({
+  spare: size,
+  /** Cubic millimetres of the box's inside that the item leaves empty. */
+  spareVolume: z.number(),
+});
+export type FittingProduct = z.infer<typeof fittingProduct>;
+export const fitResult = z.object({
+  products: z.array(fittingProduct),
+  total: z.int(),
+  page: z.int(),
+  numOfRecords: z.int(),
+});
+
+export const slugList = z.object({
+  slugs: z.array(z.object({ slug: z.string(), updatedAt: z.iso.datetime() })),
+  total: z.int(),
+  page: z.int(),
+  numOfRecords: z.int(),
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** One broken rule of a request body, in Symfony's form. `propertyPath` names the field, nested ones with dots. */
+export const violation = z.object({ propertyPath: z.string(), message: z.string() });
+export type Violation = z.infer<typeof violation>;
+
+/**
+ * Why a request that was well formed could not be done. The storefront turns each into words of its own;
+ * `message` of the envelope says the same in English for other callers.
+ */
+export const failureReasons = [
+  "cart_unknown",
+  "cart_item_unknown",
+  "product_unknown",
+  "product_withdrawn",
+  "not_enough_stock",
+  "cart_empty",
+  "cart_full",
+  "cart_ordered",
+  "cart_changed",
+  "details_missing",
+  "address_missing",
+  "payment_method_unknown",
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** Every failure answers with this (readings 3). `data` is the current cart when the status is 412. */
+export const failureEnvelope = z.object({
+  status: z.literal("error"),
+  code: z.int(),
+  message: z.string(),
+  data: z.unknown().optional(),
+  violations: z.array(violation).optional(),
+  fields: z.array(z.object({ key: z.string(), message: z.string() })).optional(),
+});
+export type FailureEnvelope = z.infer<typeof failureEnvelope>;
+
+/** What `data` of a failure carries when the failure has a reason of its own. */
+export const failureDetail = z.object({
+  reason: z.enum(failureReasons),
+  /** With `not_enough_stock`: packs that can still be had. */
+  available: z.int().min(0).optional(),
+  /** With `not_enough_stock` and `product_withdrawn`: the cart line and its product. */
+  itemId: z.string().optional(),
+  name: z.string().optional(),
+  /** With `cart_ordered`: the number of the order that the cart became. */
+  number: z.string().optional(),
+});
+export type FailureDetail = z.infer<typeof failureDetail>;
+
+/** Wraps a schema of `data` in the success envelope. */
+export function success<T extends z.ZodType>(data: T) {
+  return z.object({ status: z.literal("success"), data });
+}

@@ -1,0 +1,6 @@
+export * from "./calls";
+export * from "./cart";
+export * from "./catalogue";
+export * from "./envelope";
+export * from "./money";
+export * from "./order";

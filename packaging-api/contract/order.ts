@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { address } from "./cart";
+import { pence, vatRate } from "./money";
+
+export const orderLine = z.object({
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  size: z.string().optional(),
+  unit: z.string().optional(),
+  image: z.string(),
+  quantity: z.int().min(1),
+  packSize: z.int().min(1),
+  unitPrice: pence,
+  lineTotal: pence,
+  vatRate,
+  tax: pence,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** Where a shopper sends the money for a bank transfer. */
+export const bankDetails = z.object({
+  accountName: z.string(),
+  sortCode: z.string(),
+  accountNumber: z.string(),
+  reference: z.string(),
+  /** Days after which an unpaid order may be cancelled. */
+  payWithinDays: z.int(),
+});
+export type BankDetails = z.infer<typeof bankDetails>;
+
+export const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** The one word a shopper is shown, derived from the three states (readings 23). */
+  status: z.enum([
+    "awaiting_payment",
+    "confirmed",
+    "processing",
+    "dispatched",
+    "delivered",
+    "completed",
+    "cancelled",
+    "refunded",
+  ]),
+  orderState: z.enum(["new", "confirmed", "completed", "cancelled"]),
+  paymentState: z.enum(["awaiting_payment", "paid", "partially_refunded", "refunded", "failed"]),
+  fulfilmentState: z.enum(["unfulfilled", "processing", "dispatched", "delivered"]),
+  placedAt: z.iso.datetime(),
+  lines: z.array(orderLine),
+  itemsTotal: pence,
+  shippingTotal: pence,
+  shippingTax: pence,
+  subTotal: pence,
+  tax: pence,
+  total: pence,
+  shippingMethod: z.string(),
+  paymentMethod: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  company: z.string(),
+  comment: z.string(),
+  tracking: z.string(),
+  shippingAddress: address,
+  paymentAddress: address,
+  bank: bankDetails.optional(),
+});
+export type Order = z.infer<typeof order>;

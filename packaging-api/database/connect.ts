@@ -1,0 +1,85 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { Config } from "../config";
+import { lockFolder } from "./lock";
+import * as schema from "./schema";
+
+type Schema = typeof schema;
+
+/** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
+export type Database =
+  | PgDatabase<PgQueryResultHKT, Schema>
+  | PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+export type Connection = {
+  db: PgDatabase<PgQueryResultHKT, Schema>;
+  kind: "postgresql" | "pglite";
+  /** Brings the schema to the newest migration; may be run by several processes at once. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const migrationsFolder = join(fileURLToPath(new URL(".", import.meta.url)), "migrations");
+
+/**
+ * Opens the database of the settings: PostgreSQL when DATABASE_URL is set, PGlite under VAR_DIR otherwise.
+ * @throws FolderLockedError when another process holds PGlite's folder.
+ */
+export async function connect(config: Pick<Config, "databaseUrl" | "varDir">): Promise<Connection> {
+  return config.databaseUrl === undefined
+    ? connectPglite(resolve(config.varDir, "database"))
+    : connectPostgres(config.databaseUrl);
+}
+
+async function connectPostgres(connectionString: string): Promise<Connection> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const db = drizzle(pool, { schema });
+  return {
+    db,
+    kind: "postgresql",
+    async migrate() {
+      // Several processes may start at once: one migrates, the others wait for it.
+      const client = await pool.connect();
+      try {
+        await client.query("select pg_advisory_lock(7201)");
+        await migrate(db, { migrationsFolder });
+      } finally {
+        await client.query("select pg_advisory_unlock(7201)");
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function connectPglite(folder: string): Promise<Connection> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+    import("drizzle-orm/pglite"),
+    import("drizzle-orm/pglite/migrator"),
+  ]);
+  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    kind: "pglite",
+    migrate: () => migrate(db, { migrationsFolder }),
+    async close() {
+      await client.close();
+      lock.close();
+    },
+  };
+}

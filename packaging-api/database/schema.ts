@@ -1,0 +1,300 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const createdAt = moment("created_at").notNull().defaultNow();
+const updatedAt = moment("updated_at").notNull().defaultNow();
+
+/** Categories stand in two levels. */
+export const categories = pgTable(
+  "categories",
+  {
+    id: text("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    parentId: text("parent_id").references((): AnyPgColumn => categories.id),
+    position: integer("position").notNull().default(0),
+    metaTitle: text("meta_title").notNull(),
+    metaDescription: text("meta_description").notNull(),
+    description: text("description").notNull(),
+    /** Address of its picture; empty means that of its first product. */
+    image: text("image").notNull().default(""),
+    updatedAt,
+  },
+  (table) => [index("categories_parent_idx").on(table.parentId, table.position)],
+);
+
+/** Lengths in millimetres, weight in grams of one unit, prices in net pence for one pack, stock in packs. */
+export const products = pgTable(
+  "products",
+  {
+    id: text("id").primaryKey(),
+    sku: text("sku").notNull().unique(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    size: text("size").notNull().default(""),
+    /** The drawn form: "carton", "tape", … (media/drawings). */
+    kind: text("kind").notNull().default("carton"),
+    description: text("description").notNull().default(""),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    price: integer("price").notNull(),
+    wasPrice: integer("was_price"),
+    vatRate: integer("vat_rate").notNull().default(20),
+    packSize: integer("pack_size").notNull().default(1),
+    unit: text("unit").notNull().default("item"),
+    stock: integer("stock").notNull().default(0),
+    internalLength: integer("internal_length"),
+    internalWidth: integer("internal_width"),
+    internalHeight: integer("internal_height"),
+    externalLength: integer("external_length"),
+    externalWidth: integer("external_width"),
+    externalHeight: integer("external_height"),
+    weight: integer("weight").notNull().default(0),
+    material: text("material").notNull().default(""),
+    colour: text("colour").notNull().default(""),
+    strength: text("strength").notNull().default(""),
+    boardGrade: text("board_grade").notNull().default(""),
+    fefco: text("fefco").notNull().default(""),
+    recycledPercent: integer("recycled_percent"),
+    eco: boolean("eco").notNull().default(false),
+    attributes: jsonb("attributes").$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** Address of the picture in lists. */
+    image: text("image").notNull().default(""),
+    /** Pictures of the product's page, best first. */
+    images: jsonb("images").$type<{ url: string; label: string }[]>().notNull().default([]),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id),
+    /** "withdrawn" products are not shown or sold any more; their rows stay for the orders. */
+    status: text("status").$type<"active" | "withdrawn">().notNull().default("active"),
+    search: tsvector("search").generatedAlwaysAs(
+      (): SQL => sql`
+        setweight(to_tsvector('english', coalesce(name, '') || ' ' || coalesce(size, '')), 'A') ||
+        setweight(to_tsvector('simple', coalesce(sku, '')), 'A') ||
+        setweight(to_tsvector('english', coalesce(material, '') || ' ' || coalesce(colour, '') || ' ' || coalesce(strength, '') || ' ' || coalesce(fefco, '')), 'B') ||
+        setweight(to_tsvector('english', coalesce(description, '')), 'C')`,
+    ),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("products_search_idx").using("gin", table.search),
+    index("products_name_trgm_idx").using("gin", sql`${table.name} gin_trgm_ops`),
+    index("products_category_idx").on(table.categoryId),
+    index("products_updated_idx").on(table.updatedAt),
+  ],
+);
+
+/** Every category a product stands in, its primary one included. */
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index("product_categories_category_idx").on(table.categoryId),
+  ],
+);
+
+export const priceBreaks = pgTable(
+  "price_breaks",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull(),
+    price: integer("price").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.quantity] })],
+);
+
+/** Old addresses of renamed categories and products. */
+export const slugRedirects = pgTable(
+  "slug_redirects",
+  {
+    kind: text("kind").$type<"category" | "product">().notNull(),
+    fromSlug: text("from_slug").notNull(),
+    targetId: text("target_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.fromSlug] })],
+);
+
+/** What a picture under /media is drawn from. The id is the hash of the content. */
+export const media = pgTable("media", {
+  id: text("id").primaryKey(),
+  drawing: jsonb("drawing").$type<Record<string, unknown>>().notNull(),
+});
+
+export type StoredAddress = Record<
+  | "firstName"
+  | "lastName"
+  | "company"
+  | "addressLine1"
+  | "addressLine2"
+  | "addressLine3"
+  | "cityTown"
+  | "county"
+  | "postCode"
+  | "country",
+  string
+>;
+
+export const carts = pgTable("carts", {
+  /** Unguessable: whoever knows it holds the cart. */
+  id: text("id").primaryKey(),
+  /** Counts the changes. */
+  revision: integer("revision").notNull().default(1),
+  stage: text("stage").notNull().default("login_register"),
+  stageNotes: text("stage_notes").notNull().default(""),
+  guestStage: text("guest_stage").notNull().default("contact"),
+  paymentMethod: text("payment_method").notNull().default(""),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  email: text("email").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+  mobile: text("mobile").notNull().default(""),
+  company: text("company").notNull().default(""),
+  comment: text("comment").notNull().default(""),
+  shippingAddress: jsonb("shipping_address").$type<StoredAddress>(),
+  paymentAddress: jsonb("payment_address").$type<StoredAddress>(),
+  createdAt,
+  updatedAt,
+});
+
+export const cartItems = pgTable(
+  "cart_items",
+  {
+    id: text("id").primaryKey(),
+    cartId: text("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer("quantity").notNull(),
+    position: bigserial("position", { mode: "number" }),
+  },
+  (table) => [uniqueIndex("cart_items_cart_product_idx").on(table.cartId, table.productId)],
+);
+
+export const orderNumbers = pgSequence("order_numbers", { startWith: 100_001 });
+
+export const orders = pgTable("orders", {
+  id: text("id").primaryKey(),
+  /** Sequential; opens nothing. */
+  number: text("number").notNull().unique(),
+  /** The secret of the guest's order link. */
+  key: text("key").notNull().unique(),
+  /** One cart becomes at most one order: the database holds it. */
+  cartId: text("cart_id").notNull().unique(),
+  orderState: text("order_state").$type<"new" | "confirmed" | "completed" | "cancelled">().notNull(),
+  paymentState: text("payment_state")
+    .$type<"awaiting_payment" | "paid" | "partially_refunded" | "refunded" | "failed">()
+    .notNull(),
+  fulfilmentState: text("fulfilment_state")
+    .$type<"unfulfilled" | "processing" | "dispatched" | "delivered">()
+    .notNull(),
+  paymentMethod: text("payment_method").notNull(),
+  shippingMethod: text("shipping_method").notNull(),
+  itemsTotal: integer("items_total").notNull(),
+  shippingTotal: integer("shipping_total").notNull(),
+  shippingTax: integer("shipping_tax").notNull(),
+  subTotal: integer("sub_total").notNull(),
+  tax: integer("tax").notNull(),
+  total: integer("total").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  mobile: text("mobile").notNull(),
+  company: text("company").notNull(),
+  comment: text("comment").notNull(),
+  tracking: text("tracking").notNull().default(""),
+  shippingAddress: jsonb("shipping_address").$type<StoredAddress>().notNull(),
+  paymentAddress: jsonb("payment_address").$type<StoredAddress>().notNull(),
+  /** The shopper's network address, for questions of fraud. */
+  clientAddress: text("client_address").notNull().default(""),
+  placedAt: moment("placed_at").notNull().defaultNow(),
+});
+
+/** Figures and words as they were when the order was placed. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: integer("position").notNull(),
+    productId: text("product_id").notNull(),
+    sku: text("sku").notNull(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    size: text("size").notNull(),
+    unit: text("unit").notNull(),
+    image: text("image").notNull(),
+    quantity: integer("quantity").notNull(),
+    packSize: integer("pack_size").notNull(),
+    unitPrice: integer("unit_price").notNull(),
+    lineTotal: integer("line_total").notNull(),
+    vatRate: integer("vat_rate").notNull(),
+    tax: integer("tax").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Append-only history of an order's three states. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    machine: text("machine").$type<"order" | "payment" | "fulfilment">().notNull(),
+    from: text("from_state"),
+    to: text("to_state").notNull(),
+    cause: text("cause").notNull(),
+    actor: text("actor").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
+);
+
+/** Effects that must happen once after a commit; written with the change, done by the outbox worker. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    kind: text("kind").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    dueAt: moment("due_at").notNull().defaultNow(),
+    doneAt: moment("done_at"),
+    failedAt: moment("failed_at"),
+    lastError: text("last_error"),
+    createdAt,
+  },
+  (table) => [index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`)],
+);

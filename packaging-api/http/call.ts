@@ -1,0 +1,118 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { z } from "zod";
+import { type Call, type CallName, calls, failureEnvelope, success, type Violation } from "../contract";
+import { Failure, invalid, notFound } from "./failure";
+
+/** What a request is known by besides its contents. */
+export type RequestEnv = {
+  Variables: {
+    requestId: string;
+    /** The shopper's network address: the storefront's word, believed with the internal secret only. */
+    clientAddress: string;
+  };
+};
+export type Api = OpenAPIHono<RequestEnv>;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Row<N extends CallName> = (typeof calls)[N];
+type Part<N extends CallName, K extends "params" | "query" | "body"> =
+  Row<N> extends Record<K, infer S> ? Parsed<S> : undefined;
+
+export type Request<N extends CallName> = {
+  params: Part<N, "params">;
+  query: Part<N, "query">;
+  body: Part<N, "body">;
+  /** The version in `If-Match`, without quotes; undefined when the header is absent or `*`. */
+  ifMatch: string | undefined;
+  requestId: string;
+  clientAddress: string;
+};
+
+/** Zod's issues as Symfony's violations; a missing field counts as blank. */
+export function violationsOf(error: z.ZodError): Violation[] {
+  return error.issues.map((issue) => ({
+    propertyPath: issue.path.join("."),
+    message:
+      issue.code === "invalid_type" && issue.message.startsWith("Invalid input")
+        ? symfonyTypeMessage(issue)
+        : issue.message,
+  }));
+}
+
+function symfonyTypeMessage(issue: z.core.$ZodIssue & { code: "invalid_type" }): string {
+  if (issue.input === undefined || issue.message.endsWith("received undefined"))
+    return "This value should not be blank.";
+  return `This value should be of type ${issue.expected}.`;
+}
+
+async function readBody(context: Context, schema: z.ZodType | undefined): Promise<unknown> {
+  if (schema === undefined) return undefined;
+  const text = await context.req.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Failure(400, "The request body is not valid JSON.");
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw invalid(violationsOf(parsed.error));
+  return parsed.data;
+}
+
+/**
+ * Binds a row of the contract to what answers it: reads and checks parameters (404), query and body (422, malformed
+ * JSON 400), wraps the answer in the success envelope and registers the row for /openapi.json.
+ */
+export function answer<N extends CallName>(
+  api: Api,
+  name: N,
+  handle: (request: Request<N>) => Promise<z.input<Row<N>["data"]>>,
+): void {
+  const row: Call = calls[name];
+  api.openAPIRegistry.registerPath(
+    createRoute({
+      operationId: name,
+      method: row.method.toLowerCase() as Lowercase<Call["method"]>,
+      path: row.path,
+      summary: row.summary,
+      request: {
+        params: row.params,
+        query: row.query,
+        ...(row.body && { body: { required: true, content: { "application/json": { schema: row.body } } } }),
+      },
+      responses: {
+        200: { description: "Done", content: { "application/json": { schema: success(row.data) } } },
+        default: { description: "Not done", content: { "application/json": { schema: failureEnvelope } } },
+      },
+    }),
+  );
+  api.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    const params = row.params?.safeParse(context.req.param());
+    if (params?.success === false) throw notFound();
+    const query = row.query?.safeParse(readQuery(context));
+    if (query?.success === false) throw invalid(violationsOf(query.error));
+    const body = await readBody(context, row.body);
+    const ifMatch = context.req.header("if-match");
+    const data = await handle({
+      params: params?.data,
+      query: query?.data,
+      body,
+      ifMatch:
+        ifMatch === undefined || ifMatch === "*" ? undefined : ifMatch.replace(/^(?:W\/)?"(.*)"$/, "$1"),
+      requestId: context.get("requestId"),
+      clientAddress: context.get("clientAddress"),
+    } as Request<N>);
+    return context.json({ status: "success", data });
+  });
+}
+
+/** Repeated keys become arrays. */
+function readQuery(context: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(context.req.queries()).map(([key, values]) => [
+      key,
+      values.length === 1 ? (values[0] ?? "") : values,
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { FailureDetail, FailureEnvelope, Violation } from "../contract";
+
+/** Thrown by operations; becomes the failure envelope of readings 3. */
+export class Failure extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly extra: { data?: unknown; violations?: Violation[] } = {},
+  ) {
+    super(message);
+  }
+
+  envelope(): FailureEnvelope {
+    return { status: "error", code: this.status, message: this.message, ...this.extra };
+  }
+}
+
+/** 404 or 409 with a reason that the storefront has words for. */
+export function refused(status: 404 | 409, message: string, detail: FailureDetail): Failure {
+  return new Failure(status, message, { data: detail });
+}
+
+/** 404 for something that no reason is needed for. */
+export function notFound(message = "Not found."): Failure {
+  return new Failure(404, message);
+}
+
+/** 422 with Symfony's violations. */
+export function invalid(violations: Violation[]): Failure {
+  return new Failure(422, "Validation failed.", { violations });
+}

@@ -1,0 +1,65 @@
+import { serve } from "@hono/node-server";
+import { createApp } from "./app";
+import { ConfigError, readConfig } from "./config";
+import { connect } from "./database/connect";
+import { FolderLockedError } from "./database/lock";
+import { createLogger } from "./log";
+import { startOutbox } from "./outbox/worker";
+
+/** Running requests get this long to finish after a signal. */
+const GRACE_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.logLevel);
+  const connection = await connect(config);
+  await connection.migrate();
+  const outbox = startOutbox(
+    connection.db,
+    {
+      "mail.order-confirmed": async () => undefined,
+      revalidate: async () => undefined,
+    },
+    log,
+  );
+  const app = createApp({ config, connection, outbox, log });
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
+    log.info({ port: address.port, database: connection.kind }, "listening");
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === "EADDRINUSE"
+        ? `Port ${config.port} is taken; set PACKAGING_API_PORT to another one.`
+        : error.message,
+    );
+  });
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    server.close(async () => {
+      await outbox.stop();
+      await connection.close();
+      process.exit(0);
+    });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) fail(error.message);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EACCES" || code === "EROFS" || code === "ENOTDIR")
+    fail(`The folder VAR_DIR cannot be written (${code}).`);
+  throw error;
+});

@@ -1,0 +1,12 @@
+import type { Config } from "./config";
+import type { Connection } from "./database/connect";
+import type { Logger } from "./log";
+import type { Outbox } from "./outbox/worker";
+
+/** What the routes work with; made once in main.ts. */
+export type Services = {
+  config: Config;
+  connection: Connection;
+  outbox: Outbox;
+  log: Logger;
+};
