@@ -1,0 +1,19 @@
+import { timingSafeEqual } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import { z } from "zod";
+import { config } from "@/lib/config";
+
+const body = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(100) });
+
+/** The packaging API says which data changed; the pages that show it are made anew at their next visit. */
+export async function POST(request: Request): Promise<Response> {
+  const given = Buffer.from(request.headers.get("x-internal-secret") ?? "");
+  const secret = Buffer.from(config().internalSecret());
+  if (given.length !== secret.length || !timingSafeEqual(given, secret))
+    return new Response(null, { status: 404 });
+  const parsed = body.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return new Response(null, { status: 422 });
+  // "max" shows the old copy once more and keeps it while the API is down.
+  for (const tag of parsed.data.tags) revalidateTag(tag, "max");
+  return new Response(null, { status: 204 });
+}

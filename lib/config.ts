@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PACKAGING_API_URL: origin.default("http://127.0.0.1:4000"),
+  /** The public origin: canonical addresses and the same-origin check stand on it. */
+  SHOP_URL: origin.optional(),
+  /** Where pictures come from; absent means this site's own /media. */
+  CDN_URL: origin.optional(),
+  /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
+  SESSION_SECRET: z.string().min(32).optional(),
+  INTERNAL_SECRET: z.string().min(32).optional(),
+  /** How many proxies in front of this program are ours, and may be believed about the shopper's address. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export type Config = {
+  port: number;
+  packagingApiUrl: string;
+  shopUrl: string;
+  cdnUrl: string;
+  trustedProxyHops: number;
+  /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
+  sessionSecret(): string;
+  internalSecret(): string;
+};
+
+/** A setting is missing or wrong; `message` is one sentence for the person at the terminal. */
+export class ConfigError extends Error {}
+
+function required(name: string, value: string | undefined): string {
+  if (value === undefined) throw new ConfigError(`The setting ${name} is missing.`);
+  return value;
+}
+
+/**
+ * Reads the storefront's settings. The only place in this program that looks at the environment.
+ * @throws ConfigError naming the setting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    packagingApiUrl: value.PACKAGING_API_URL,
+    shopUrl: value.SHOP_URL ?? `http://localhost:${value.PORT}`,
+    cdnUrl: value.CDN_URL ?? "",
+    trustedProxyHops: value.TRUSTED_PROXY_HOPS,
+    sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
+    internalSecret: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),
+  };
+}
+
+let current: Config | undefined;
+
+/** The settings of this process, read once. */
+export function config(): Config {
+  current ??= readConfig();
+  return current;
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { createServerI18next } from "next-i18next/server";
+import { i18nConfig } from "./config";
+import type { Namespace } from "./namespaces";
+
+const server = createServerI18next(i18nConfig);
+
+/**
+ * The words of one namespace for a server component. The language is always given: detecting it would make every
+ * page dynamic.
+ */
+export async function translations<N extends Namespace>(namespace: N) {
+  const { t } = await server.getT(namespace, { lng: "en" });
+  return t;
+}

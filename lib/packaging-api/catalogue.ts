@@ -1,0 +1,70 @@
+import "server-only";
+import { cache } from "react";
+import type { Category, MenuCategory, Product, ProductList, ProductSummary } from "@/packaging-api/contract";
+import { cacheTags, REVALIDATE_SECONDS } from "./cache-tags";
+import { type CallData, type CallInput, type CallResult, callPackagingApi } from "./client";
+
+/** The packaging API cannot be reached: the page keeps its last good copy, or shows the error screen. */
+export class PackagingApiUnavailable extends Error {}
+
+function kept(...tags: string[]): CallInput<never>["cache"] {
+  return { tags: [cacheTags.catalogue, ...tags], revalidate: REVALIDATE_SECONDS };
+}
+
+/** @throws PackagingApiUnavailable when there is no answer; undefined when the thing does not exist. */
+function found<T>(result: CallResult<T>): T | undefined {
+  if (result.ok) return result.data;
+  if (result.status === 404) return undefined;
+  throw new PackagingApiUnavailable(result.layer === "api" ? result.failure.message : result.message);
+}
+
+function required<T>(result: CallResult<T>): T {
+  const data = found(result);
+  if (data === undefined) throw new PackagingApiUnavailable("The packaging API does not know this call.");
+  return data;
+}
+
+/** The menu; an empty list when the API is down, so that the shell never takes a page with it. */
+export const getMenu = cache(async (): Promise<MenuCategory[]> => {
+  const result = await callPackagingApi("getMenu", { cache: kept(cacheTags.menu) });
+  return result.ok ? result.data : [];
+});
+
+export const getCategory = cache(
+  async (slug: string): Promise<Category | undefined> =>
+    found(await callPackagingApi("getCategory", { params: { slug }, cache: kept(cacheTags.category(slug)) })),
+);
+
+export const getProduct = cache(
+  async (slug: string): Promise<Product | undefined> =>
+    found(await callPackagingApi("getProduct", { params: { slug }, cache: kept(cacheTags.product(slug)) })),
+);
+
+export type ListQuery = NonNullable<CallInput<"listProducts">["query"]>;
+
+/** Products of a plain, cacheable list page. */
+export async function listProducts(query: ListQuery): Promise<ProductList> {
+  const tags = query.category === undefined ? [] : [cacheTags.category(query.category)];
+  return required(await callPackagingApi("listProducts", { query, cache: kept(...tags) }));
+}
+
+/** Products of a filtered list: asked anew every time, because the combinations are without number. */
+export async function filterProducts(query: ListQuery): Promise<ProductList> {
+  return required(await callPackagingApi("listProducts", { query }));
+}
+
+export async function listSale(): Promise<ProductSummary[]> {
+  return required(await callPackagingApi("listSale", { cache: kept(cacheTags.sale) }));
+}
+
+export async function searchProducts(
+  body: NonNullable<CallInput<"search">["body"]>,
+): Promise<CallResult<ProductList>> {
+  return callPackagingApi("search", { body });
+}
+
+export async function findFit(
+  body: NonNullable<CallInput<"findFit">["body"]>,
+): Promise<CallResult<CallData<"findFit">>> {
+  return callPackagingApi("findFit", { body });
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import next from "next";
+import { clientAddressOf } from "./lib/client-address";
+import { ConfigError, config } from "./lib/config";
+
+/** Running requests get this long to finish after a signal. */
+const GRACE_MS = 10_000;
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/**
+ * The storefront's own HTTP server round Next. It exists for two things that Next leaves open: a client's
+ * `X-Forwarded-*` headers, which Next passes on as they came, and the duplicate `Location` of a redirect from a
+ * page that is made on demand.
+ */
+async function main(): Promise<void> {
+  const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret } = config();
+  sessionSecret();
+  internalSecret();
+  const dev = process.env.NODE_ENV !== "production";
+  const app = next({ dev, port, hostname: "localhost" });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const host = new URL(shopUrl).host;
+
+  const server = createServer((request, response) => {
+    const address = clientAddressOf(
+      request.headers["x-forwarded-for"],
+      request.socket.remoteAddress,
+      trustedProxyHops,
+    );
+    request.headers["x-forwarded-for"] = address;
+    request.headers["x-forwarded-host"] = host;
+    request.headers["x-forwarded-proto"] = new URL(shopUrl).protocol.slice(0, -1);
+    delete request.headers.forwarded;
+    sendLocationOnce(response);
+    void handle(request, response);
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
+  });
+  server.listen(port);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function sendLocationOnce(response: ServerResponse<IncomingMessage>): void {
+  const appendHeader = response.appendHeader.bind(response);
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === "location" && response.hasHeader("location")
+      ? response
+      : appendHeader(name, value);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) fail(error.message);
+  throw error;
+});
