@@ -4,6 +4,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
+import { registerCatalogueRoutes } from "./catalogue/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
 import type { Services } from "./services";
@@ -67,6 +68,7 @@ export function createApp(services: Services): Api {
     }
     return context.json({ status: "success", data: { database: connection.kind } });
   });
+  registerCatalogueRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

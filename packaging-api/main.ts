@@ -5,6 +5,7 @@ import { connect } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
 import { createLogger } from "./log";
 import { startOutbox } from "./outbox/worker";
+import { seedWhenEmpty } from "./seed/seed";
 
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const connection = await connect(config);
   await connection.migrate();
+  if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
   const outbox = startOutbox(
     connection.db,
     {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -14,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ProductKind } from "../catalogue/import/product-kinds";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -49,7 +51,7 @@ export const products = pgTable(
     name: text("name").notNull(),
     size: text("size").notNull().default(""),
     /** The drawn form: "carton", "tape", … (media/drawings). */
-    kind: text("kind").notNull().default("carton"),
+    kind: text("kind").$type<ProductKind>().notNull().default("carton"),
     description: text("description").notNull().default(""),
     metaTitle: text("meta_title").notNull().default(""),
     metaDescription: text("meta_description").notNull().default(""),
@@ -83,6 +85,24 @@ export const products = pgTable(
       .references(() => categories.id),
     /** "withdrawn" products are not shown or sold any more; their rows stay for the orders. */
     status: text("status").$type<"active" | "withdrawn">().notNull().default("active"),
+    /** The inside's three sides by length, to compare whatever way round a thing is turned. */
+    insideLong: integer("inside_long").generatedAlwaysAs(
+      sql`greatest(internal_length, internal_width, internal_height)`,
+    ),
+    insideMiddle: integer("inside_middle").generatedAlwaysAs(
+      sql`internal_length + internal_width + internal_height
+        - greatest(internal_length, internal_width, internal_height)
+        - least(internal_length, internal_width, internal_height)`,
+    ),
+    insideShort: integer("inside_short").generatedAlwaysAs(
+      sql`least(internal_length, internal_width, internal_height)`,
+    ),
+    /** Cubic millimetres inside (outside where there is no inside); flat goods count as 1 mm thick. */
+    bulk: bigint("bulk", { mode: "number" }).generatedAlwaysAs(
+      sql`coalesce(internal_length, external_length, 0)::bigint
+        * coalesce(internal_width, external_width, 0)
+        * greatest(coalesce(internal_height, external_height, 0), 1)`,
+    ),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL => sql`
         setweight(to_tsvector('english', coalesce(name, '') || ' ' || coalesce(size, '')), 'A') ||
@@ -95,9 +115,13 @@ export const products = pgTable(
   },
   (table) => [
     index("products_search_idx").using("gin", table.search),
-    index("products_name_trgm_idx").using("gin", sql`${table.name} gin_trgm_ops`),
     index("products_category_idx").on(table.categoryId),
-    index("products_updated_idx").on(table.updatedAt),
+    index("products_bulk_idx").on(table.bulk, table.sku),
+    index("products_kind_bulk_idx").on(table.kind, table.bulk),
+    index("products_price_idx").on(table.price, table.sku),
+    index("products_eco_idx").on(table.bulk).where(sql`eco`),
+    index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
+    index("products_base_idx").on(table.internalLength, table.internalWidth),
   ],
 );
 
@@ -139,6 +163,13 @@ export const slugRedirects = pgTable(
     targetId: text("target_id").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.fromSlug] })],
+);
+
+/** The words that products are named with and how many products have each: what a mistyped word is corrected to. */
+export const searchWords = pgTable(
+  "search_words",
+  { word: text("word").primaryKey(), products: integer("products").notNull() },
+  (table) => [index("search_words_trgm_idx").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
 /** What a picture under /media is drawn from. The id is the hash of the content. */

@@ -170,6 +170,14 @@ CREATE TABLE "products" (
 	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"category_id" text NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"inside_long" integer GENERATED ALWAYS AS (greatest(internal_length, internal_width, internal_height)) STORED,
+	"inside_middle" integer GENERATED ALWAYS AS (internal_length + internal_width + internal_height
+        - greatest(internal_length, internal_width, internal_height)
+        - least(internal_length, internal_width, internal_height)) STORED,
+	"inside_short" integer GENERATED ALWAYS AS (least(internal_length, internal_width, internal_height)) STORED,
+	"bulk" bigint GENERATED ALWAYS AS (coalesce(internal_length, external_length, 0)::bigint
+        * coalesce(internal_width, external_width, 0)
+        * greatest(coalesce(internal_height, external_height, 0), 1)) STORED,
 	"search" "tsvector" GENERATED ALWAYS AS (
         setweight(to_tsvector('english', coalesce(name, '') || ' ' || coalesce(size, '')), 'A') ||
         setweight(to_tsvector('simple', coalesce(sku, '')), 'A') ||
@@ -179,6 +187,11 @@ CREATE TABLE "products" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "products_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"products" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "slug_redirects" (
@@ -203,6 +216,11 @@ CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id",
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("due_at") WHERE done_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "product_categories_category_idx" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_search_idx" ON "products" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "products_name_trgm_idx" ON "products" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "products_updated_idx" ON "products" USING btree ("updated_at");
+CREATE INDEX "products_bulk_idx" ON "products" USING btree ("bulk","sku");--> statement-breakpoint
+CREATE INDEX "products_kind_bulk_idx" ON "products" USING btree ("kind","bulk");--> statement-breakpoint
+CREATE INDEX "products_price_idx" ON "products" USING btree ("price","sku");--> statement-breakpoint
+CREATE INDEX "products_eco_idx" ON "products" USING btree ("bulk") WHERE eco;--> statement-breakpoint
+CREATE INDEX "products_sale_idx" ON "products" USING btree ("price") WHERE was_price is not null;--> statement-breakpoint
+CREATE INDEX "products_base_idx" ON "products" USING btree ("internal_length","internal_width");--> statement-breakpoint
+CREATE INDEX "search_words_trgm_idx" ON "search_words" USING gin ("word" gin_trgm_ops);

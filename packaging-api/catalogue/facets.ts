@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Facets, facets } from "../contract";
+import type { Database } from "../database/connect";
+import { readRow } from "../database/rows";
+import { products } from "../database/schema";
+import type { FilterConditions } from "./filters";
+
+const counted = facets.extend({ total: z.int() });
+
+type Group = Exclude<keyof FilterConditions, "ranges">;
+const groups: Group[] = ["material", "colour", "strength", "eco", "inStock"];
+
+/** The conditions of all groups but one, on the columns of `base`. */
+function others(group: Group): SQL {
+  const names = [...groups.filter((name) => name !== group), "ranges"];
+  return sql.join(
+    names.map((name) => sql.identifier(`f_${name}`)),
+    sql` and `,
+  );
+}
+
+function valuesOf(group: "material" | "colour" | "strength"): SQL {
+  const column = sql.identifier(group);
+  return sql`(select coalesce(json_agg(json_build_object('value', v, 'count', n) order by v), '[]') from (
+    select ${column} as v, (count(*) filter (where ${others(group)}))::int as n
+    from base where ${column} <> '' group by 1) t)`;
+}
+
+function rangeOf(column: string): SQL {
+  const name = sql.identifier(column);
+  return sql`(select case when max(${name}) is null then null
+    else json_build_object('min', min(${name}), 'max', max(${name})) end from base)`;
+}
+
+/**
+ * Counts what each filter would show, and the whole list's total, in one pass over the list's scope.
+ * A height of 0 (flat goods) is no height.
+ */
+export async function countFacets(
+  db: Database,
+  scope: SQL,
+  conditions: FilterConditions,
+): Promise<{ total: number; facets: Facets }> {
+  const flags = Object.entries(conditions).map(
+    ([name, condition]) => sql`coalesce(${condition}, false) as ${sql.identifier(`f_${name}`)}`,
+  );
+  const { total, ...counts } = await readRow(
+    db,
+    counted,
+    sql`with base as materialized (
+      select material, colour, strength, eco, stock > 0 as in_stock, price,
+        nullif(internal_length, 0) as length, nullif(internal_width, 0) as width,
+        nullif(internal_height, 0) as height, ${sql.join(flags, sql`, `)}
+      from ${products} where ${scope})
+    select ${valuesOf("material")} as material, ${valuesOf("colour")} as colour, ${valuesOf("strength")} as strength,
+      (select count(*)::int from base where eco and ${others("eco")}) as eco,
+      (select count(*)::int from base where in_stock and ${others("inStock")}) as "inStock",
+      ${rangeOf("length")} as length, ${rangeOf("width")} as width, ${rangeOf("height")} as height,
+      ${rangeOf("price")} as price,
+      (select count(*)::int from base where f_eco and ${others("eco")}) as total`,
+  );
+  return { total, facets: counts };
+}

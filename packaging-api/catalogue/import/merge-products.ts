@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../database/connect";
+import { readRows } from "../../database/rows";
+import { categories, media, priceBreaks, productCategories, products } from "../../database/schema";
+import { type Pictures, picturesFor } from "./pictures";
+import { LineProblem, type TellProblem } from "./problem";
+import { problemsOf } from "./product-csv";
+import {
+  canonical,
+  contradictionsIn,
+  draftDefaults,
+  type ProductDraft,
+  productDraft,
+  requiredOfNew,
+} from "./product-draft";
+import { type StagedLine, stagedBatches } from "./staging";
+import { lockStored, type StoredProduct } from "./stored-drafts";
+import type { TouchedPages } from "./touched";
+
+export type MergeCounts = { created: number; updated: number; unchanged: number };
+
+type Change = { id: string; draft: ProductDraft; pictures: Pictures; before: StoredProduct | undefined };
+
+const renaming = z.object({ id: z.string(), slug: z.string() });
+
+/**
+ * Frees the addresses of products that get new ones, so that two may swap, and leads the old ones to the new.
+ * Answers the old addresses by product id.
+ */
+async function releaseSlugs(tx: Database): Promise<Map<string, string>> {
+  const renamed = await readRows(
+    tx,
+    renaming,
+    sql`insert into slug_redirects (kind, from_slug, target_id)
+      select 'product', p.slug, p.id from products p join staged_products s on s.sku = p.sku
+      where s.slug is not null and s.slug <> p.slug
+      on conflict (kind, from_slug) do update set target_id = excluded.target_id
+      returning target_id as id, from_slug as slug`,
+  );
+  await tx.execute(sql`update products p set slug = 'renaming:' || p.id from staged_products s
+    where s.sku = p.sku and s.slug is not null and s.slug <> p.slug`);
+  await tx.execute(sql`delete from slug_redirects r using staged_products s
+    where r.kind = 'product' and r.from_slug = s.slug`);
+  return new Map(renamed.map(({ id, slug }) => [id, slug]));
+}
+
+function changeOf(
+  line: StagedLine,
+  before: StoredProduct | undefined,
+  tell: TellProblem,
+): Change | undefined {
+  const whole = productDraft.safeParse({ ...draftDefaults, ...before?.draft, ...line.draft });
+  if (!whole.success) {
+    // What a new product lacks has been told by the checks of the whole file.
+    const lacking = requiredOfNew.some((key) => before === undefined && line.draft[key] === undefined);
+    if (!lacking) for (const problem of problemsOf(line.line, whole.error)) tell(problem);
+    return undefined;
+  }
+  const contradictions = contradictionsIn(whole.data);
+  for (const reason of contradictions) tell(new LineProblem(line.line, `${reason}.`));
+  if (contradictions.length > 0) return undefined;
+  const pictures = picturesFor(whole.data);
+  const same =
+    before !== undefined &&
+    before.image === pictures.image &&
+    canonical(before.draft) === canonical(whole.data);
+  return same ? undefined : { id: before?.id ?? randomUUID(), draft: whole.data, pictures, before };
+}
+
+const excluded = Object.fromEntries(
+  Object.entries(getTableColumns(products))
+    .filter(([key, column]) => column.generated === undefined && key !== "id" && key !== "createdAt")
+    .map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+async function write(tx: Database, changes: Change[], categoryIds: Map<string, string>): Promise<void> {
+  if (changes.length === 0) return;
+  const idOf = (slug: string) => {
+    const id = categoryIds.get(slug);
+    if (id === undefined) throw new Error(`The category ${slug} passed the checks but is not there.`);
+    return id;
+  };
+  const now = new Date();
+  const rows = changes.map(({ id, draft, pictures }) => {
+    const { categories: standing, priceBreaks: _breaks, images: _images, ...columns } = draft;
+    return {
+      ...columns,
+      id,
+      categoryId: idOf(standing[0] ?? ""),
+      image: pictures.image,
+      images: pictures.images,
+      updatedAt: now,
+    };
+  });
+  await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set: excluded });
+  const ids = changes.map(({ id }) => id);
+  await tx.delete(priceBreaks).where(inArray(priceBreaks.productId, ids));
+  await tx.delete(productCategories).where(inArray(productCategories.productId, ids));
+  await tx
+    .insert(productCategories)
+    .values(
+      changes.flatMap(({ id, draft }) =>
+        [...new Set(draft.categories)].map((slug) => ({ productId: id, categoryId: idOf(slug) })),
+      ),
+    );
+  const breaks = changes.flatMap(({ id, draft }) =>
+    draft.priceBreaks.map((entry) => ({ productId: id, ...entry })),
+  );
+  if (breaks.length > 0) await tx.insert(priceBreaks).values(breaks);
+  const drawings = new Map(
+    changes.flatMap(({ pictures }) => pictures.drawings).map((entry) => [entry.id, entry]),
+  );
+  if (drawings.size > 0)
+    await tx
+      .insert(media)
+      .values([...drawings.values()])
+      .onConflictDoNothing();
+}
+
+function note(touched: TouchedPages, { id, draft, before }: Change, oldSlugs: Map<string, string>): void {
+  const old = before?.draft;
+  const sale = (entry: ProductDraft | undefined) => entry !== undefined && entry.wasPrice !== null;
+  touched.product(
+    [draft.slug, oldSlugs.get(id) ?? draft.slug],
+    [...draft.categories, ...(old?.categories ?? [])],
+    {
+      eco: draft.eco || old?.eco === true,
+      sale: sale(draft) || sale(old),
+      membership:
+        old === undefined || old.status !== draft.status || old.categories.join() !== draft.categories.join(),
+    },
+  );
+}
+
+/**
+ * Makes the shop's products what the staged lines say and leaves alone what they already agree with. With `checkOnly`
+ * nothing is written, so that the contradictions of every line come out although the file is bad already.
+ */
+export async function mergeProducts(
+  tx: Database,
+  touched: TouchedPages,
+  tell: TellProblem,
+  checkOnly: () => boolean,
+): Promise<MergeCounts> {
+  const counts: MergeCounts = { created: 0, updated: 0, unchanged: 0 };
+  const known = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);
+  const categoryIds = new Map(known.map(({ id, slug }) => [slug, id]));
+  const oldSlugs = checkOnly() ? new Map<string, string>() : await releaseSlugs(tx);
+  for await (const batch of stagedBatches(tx)) {
+    const before = await lockStored(
+      tx,
+      batch.map(({ draft }) => draft.sku),
+    );
+    const changes: Change[] = [];
+    for (const line of batch) {
+      const change = changeOf(line, before.get(line.draft.sku), tell);
+      if (change === undefined) counts.unchanged += 1;
+      else changes.push(change);
+    }
+    counts.created += changes.filter((change) => change.before === undefined).length;
+    counts.updated += changes.filter((change) => change.before !== undefined).length;
+    if (checkOnly()) continue;
+    await write(tx, changes, categoryIds);
+    for (const change of changes) note(touched, change, oldSlugs);
+  }
+  return counts;
+}

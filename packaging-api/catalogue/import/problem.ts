@@ -1,0 +1,12 @@
+/** Something wrong with one line of an imported file; `message` is for the person who made the file. */
+export class LineProblem extends Error {
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Where problems are told, one after another, as they are found. */
+export type TellProblem = (problem: LineProblem) => void;

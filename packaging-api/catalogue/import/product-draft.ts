@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { pence, priceBreak, vatRate } from "../../contract";
+import { productKinds } from "./product-kinds";
+
+const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
+const filled = (limit: number) => text(limit).min(1, "is empty");
+const millimetres = z.int().min(0).max(20_000, "is more than 20 metres").nullable();
+
+/** Lower-case words joined by hyphens. Two hyphens in a row are allowed: such addresses are out in the world. */
+export const slugText = z
+  .string()
+  .max(200, "is longer than 200 characters")
+  .regex(/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/, "may hold small letters, digits and hyphens only");
+
+const pictureAddress = z
+  .url({ protocol: /^https?$/, error: "is not a web address" })
+  .max(2_000, "is longer than 2000 characters");
+
+/**
+ * A product as a file states it, keys in the order in which two are compared. Prices in net pence of one pack,
+ * lengths in mm, weight in grams of one unit, stock in packs. `categories` holds slugs, the primary one first;
+ * no `images` means drawn pictures.
+ */
+export const productDraft = z.object({
+  sku: filled(64),
+  slug: slugText,
+  name: filled(200),
+  size: text(100),
+  kind: z.enum(productKinds, `is not one of ${productKinds.join(", ")}`),
+  categories: z.array(slugText).min(1, "names no category").max(20, "names more than 20 categories"),
+  description: text(20_000),
+  metaTitle: text(200),
+  metaDescription: text(500),
+  price: pence.min(1, "is nothing"),
+  wasPrice: pence.nullable(),
+  priceBreaks: z.array(priceBreak).max(20, "has more than 20 breaks"),
+  vatRate,
+  packSize: z.int().min(1, "is less than 1").max(1_000_000, "is more than a million"),
+  unit: filled(40),
+  stock: z.int().min(0, "is less than 0").max(10_000_000, "is more than ten million"),
+  internalLength: millimetres,
+  internalWidth: millimetres,
+  internalHeight: millimetres,
+  externalLength: millimetres,
+  externalWidth: millimetres,
+  externalHeight: millimetres,
+  weight: z.int().min(0).max(10_000_000, "is more than ten tonnes"),
+  material: text(100),
+  colour: text(100),
+  strength: text(100),
+  boardGrade: text(100),
+  fefco: text(40),
+  recycledPercent: z.int().min(0).max(100, "is more than 100").nullable(),
+  eco: z.boolean(),
+  attributes: z.array(z.object({ name: filled(100), value: text(500) })).max(50, "has more than 50 entries"),
+  images: z.array(z.object({ url: pictureAddress, label: text(200) })).max(50, "has more than 50 pictures"),
+  status: z.enum(["active", "withdrawn"], "is neither active nor withdrawn"),
+});
+export type ProductDraft = z.output<typeof productDraft>;
+
+/** What one line says: fields that it leaves out keep what the product has. */
+export const partialDraft = productDraft.partial().required({ sku: true });
+export type PartialDraft = z.output<typeof partialDraft>;
+
+/** What a new product must state. */
+export const requiredOfNew = ["name", "price", "categories"] as const;
+
+/** What a new product is where its line does not say. */
+export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof requiredOfNew)[number]> = {
+  size: "",
+  kind: "carton",
+  description: "",
+  metaTitle: "",
+  metaDescription: "",
+  wasPrice: null,
+  priceBreaks: [],
+  vatRate: 20,
+  packSize: 1,
+  unit: "item",
+  stock: 0,
+  internalLength: null,
+  internalWidth: null,
+  internalHeight: null,
+  externalLength: null,
+  externalWidth: null,
+  externalHeight: null,
+  weight: 0,
+  material: "",
+  colour: "",
+  strength: "",
+  boardGrade: "",
+  fefco: "",
+  recycledPercent: null,
+  eco: false,
+  attributes: [],
+  images: [],
+  status: "active",
+};
+
+/** Rules that bind several fields of a whole product; answers the reasons why it may not stand. */
+export function contradictionsIn(draft: ProductDraft): string[] {
+  const reasons: string[] = [];
+  if (draft.wasPrice !== null && draft.wasPrice <= draft.price) reasons.push("was_price is not above price");
+  draft.priceBreaks.reduce(
+    (before, entry) => {
+      if (entry.quantity <= before.quantity) reasons.push("price_breaks: quantities do not rise");
+      if (entry.price >= before.price) reasons.push("price_breaks: prices do not fall");
+      return entry;
+    },
+    { quantity: 1, price: draft.price },
+  );
+  for (const [side, sizes] of [
+    ["internal", [draft.internalLength, draft.internalWidth, draft.internalHeight]],
+    ["external", [draft.externalLength, draft.externalWidth, draft.externalHeight]],
+  ] as const) {
+    const known = sizes.filter((size) => size !== null).length;
+    if (known !== 0 && known !== sizes.length)
+      reasons.push(`${side} size needs length, width and height, or none`);
+  }
+  return [...new Set(reasons)];
+}
+
+/**
+ * The same product written the same way: keys in the schema's order, categories after the primary one by name, breaks
+ * by quantity. Two drafts are equal when their canonical texts are.
+ */
+export function canonical(draft: ProductDraft): string {
+  const [primary, ...others] = draft.categories;
+  const sorted: ProductDraft = {
+    ...draft,
+    categories: primary === undefined ? [] : [primary, ...others.filter((slug) => slug !== primary).sort()],
+    priceBreaks: [...draft.priceBreaks].sort((a, b) => a.quantity - b.quantity),
+  };
+  return JSON.stringify(productDraft.keyof().options.map((key) => sorted[key]));
+}

@@ -1,0 +1,32 @@
+/** The forms that the shop can draw. */
+export const productKinds = [
+  "carton",
+  "crash-lock-box",
+  "postal-box",
+  "book-wrap",
+  "gift-box",
+  "padded-mailer",
+  "poly-mailer",
+  "paper-bag",
+  "envelope",
+  "grip-bag",
+  "pouch",
+  "carrier-bag",
+  "tape",
+  "dispenser",
+  "bubble-wrap",
+  "void-fill",
+  "tissue",
+  "paper-roll",
+  "foam-roll",
+  "corrugated-roll",
+  "tube",
+  "label-roll",
+  "kit",
+  "pallet-wrap",
+  "strapping",
+  "pallet-box",
+  "edge-protector",
+] as const;
+
+export type ProductKind = (typeof productKinds)[number];

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../database/connect";
+import { readRows } from "../../database/rows";
+import { LineProblem, type TellProblem } from "./problem";
+import { type PartialDraft, partialDraft, requiredOfNew } from "./product-draft";
+import { slugify } from "./slugify";
+
+/** Rows that travel to the database at once. */
+export const BATCH = 500;
+
+export type StagedLine = { line: number; draft: PartialDraft };
+
+/** A table of this transaction alone: a whole file lies here before any of it counts, so memory holds one batch. */
+export async function createStaging(tx: Database): Promise<void> {
+  await tx.execute(sql`create temp table staged_products (
+    line integer not null, sku text not null, slug text, draft jsonb not null) on commit drop`);
+}
+
+export async function stage(tx: Database, batch: StagedLine[]): Promise<void> {
+  if (batch.length === 0) return;
+  const values = batch.map(
+    ({ line, draft }) =>
+      sql`(${line}::int, ${draft.sku}, ${draft.slug ?? null}::text, ${JSON.stringify(draft)}::jsonb)`,
+  );
+  await tx.execute(
+    sql`insert into staged_products (line, sku, slug, draft) values ${sql.join(values, sql`, `)}`,
+  );
+}
+
+/** Gives new products that came without an address one made from their name, size and code. */
+async function fillSlugs(tx: Database): Promise<void> {
+  const missing = z.object({
+    line: z.int(),
+    sku: z.string(),
+    name: z.string().nullable(),
+    size: z.string().nullable(),
+  });
+  for (let after = 0; ; ) {
+    const rows = await readRows(
+      tx,
+      missing,
+      sql`select s.line, s.sku, s.draft ->> 'name' as name, s.draft ->> 'size' as size
+      from staged_products s left join products p on p.sku = s.sku
+      where s.slug is null and p.id is null and s.line > ${after} order by s.line limit ${BATCH}`,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.line;
+    const values = rows.map(
+      ({ line, name, size, sku }) =>
+        sql`(${line}::int, ${slugify([name, size, sku].filter(Boolean).join(" ")) || sku.toLowerCase()}::text)`,
+    );
+    await tx.execute(sql`update staged_products s set slug = made.slug, draft = s.draft || jsonb_build_object('slug', made.slug)
+      from (values ${sql.join(values, sql`, `)}) as made (line, slug) where made.line = s.line`);
+  }
+}
+
+const finding = z.object({
+  line: z.int(),
+  what: z.string(),
+  other: z.union([z.int(), z.string()]).nullable(),
+});
+
+/** What only shows when the lines are seen together and beside what the shop has. */
+export async function checkStaging(tx: Database, tell: TellProblem): Promise<void> {
+  await tx.execute(sql`create index on staged_products (sku)`);
+  await tx.execute(sql`create index on staged_products (line)`);
+  await tx.execute(sql`analyze staged_products`);
+  await fillSlugs(tx);
+  await tx.execute(sql`create index on staged_products (slug)`);
+  const needs = requiredOfNew.map((key) => sql`select ${key}::text as key`);
+  const findings = await readRows(
+    tx,
+    finding,
+    sql`select line, 'sku_twice' as what, first_line::text as other from (
+        select line, min(line) over (partition by sku) as first_line from staged_products) s where line > first_line
+      union all
+      select line, 'slug_twice', first_line::text from (
+        select line, sku, min(line) over (partition by slug) as first_line,
+          first_value(sku) over (partition by slug order by line) as first_sku
+        from staged_products where slug is not null) s where line > first_line and sku <> first_sku
+      union all
+      select s.line, 'slug_taken', p.sku from staged_products s
+        join products p on p.slug = s.slug and p.sku <> s.sku
+        where not exists (select from staged_products m where m.sku = p.sku and m.slug is not null and m.slug <> p.slug)
+      union all
+      select s.line, 'no_category', named.slug from staged_products s,
+        jsonb_array_elements_text(coalesce(s.draft -> 'categories', '[]')) named (slug)
+        where not exists (select from categories c where c.slug = named.slug)
+      union all
+      select s.line, 'missing', needed.key from staged_products s
+        cross join (${sql.join(needs, sql` union all `)}) needed
+        where not s.draft ? needed.key and not exists (select from products p where p.sku = s.sku)
+      order by line`,
+  );
+  for (const { line, what, other } of findings) tell(new LineProblem(line, sentence(what, String(other))));
+}
+
+function sentence(what: string, other: string): string {
+  switch (what) {
+    case "sku_twice":
+      return `The same sku stands on line ${other} already.`;
+    case "slug_twice":
+      return `The same slug stands on line ${other} already.`;
+    case "slug_taken":
+      return `The slug is that of the product ${other}.`;
+    case "no_category":
+      return `There is no category “${other}”.`;
+    default:
+      return `A new product needs ${other}.`;
+  }
+}
+
+/** The staged lines in batches, in the file's order. */
+export async function* stagedBatches(tx: Database): AsyncGenerator<StagedLine[]> {
+  const staged = z.object({ line: z.int(), draft: partialDraft });
+  for (let after = 0; ; ) {
+    const rows = await readRows(
+      tx,
+      staged,
+      sql`select line, draft from staged_products where line > ${after} order by line limit ${BATCH}`,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = last.line;
+  }
+}

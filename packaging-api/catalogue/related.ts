@@ -1,0 +1,101 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Product } from "../contract";
+import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
+import { categories, products } from "../database/schema";
+import { summaryColumns, toSummary } from "./summary";
+
+type Relation = Product["related"][number]["relation"];
+
+/** What is shown beside a product. */
+const SHOWN = 3;
+
+type Subject = {
+  id: string;
+  kind: string;
+  colour: string;
+  strength: string;
+  bulk: number | null;
+  categoryId: string;
+  internalLength: number | null;
+  internalWidth: number | null;
+  internalHeight: number | null;
+};
+
+const candidate = z.object({
+  id: z.string(),
+  relation: z.enum(["smaller", "lower", "taller", "larger", "alternative"]),
+});
+type Candidate = z.output<typeof candidate>;
+
+/** The nearest of each relation, and as many alternatives of its category as could be needed, nearest in size first. */
+function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
+  const bulk = subject.bulk ?? 0;
+  const alike = sql`p.status = 'active' and p.id <> ${subject.id} and p.kind = ${subject.kind}
+    and p.colour = ${subject.colour} and p.strength = ${subject.strength}`;
+  const { internalLength: length, internalWidth: width, internalHeight: height } = subject;
+  const hasBase = length !== null && width !== null && height !== null;
+  const sameBase = hasBase ? sql`p.internal_length = ${length} and p.internal_width = ${width}` : sql`false`;
+  const otherBase = hasBase ? sql`not coalesce(${sameBase}, false)` : sql`true`;
+  const nearest = (relation: Relation, condition: SQL, order: SQL, limit = 1) =>
+    sql`(select p.id, ${relation}::text as relation from products p where ${condition} order by ${order} limit ${limit})`;
+  return readRows(
+    db,
+    candidate,
+    sql.join(
+      [
+        nearest("smaller", sql`${alike} and ${otherBase} and p.bulk < ${bulk}`, sql`p.bulk desc, p.sku`),
+        nearest(
+          "lower",
+          sql`${alike} and ${sameBase} and p.internal_height < ${height}`,
+          sql`p.internal_height desc, p.sku`,
+        ),
+        nearest(
+          "taller",
+          sql`${alike} and ${sameBase} and p.internal_height > ${height}`,
+          sql`p.internal_height, p.sku`,
+        ),
+        nearest("larger", sql`${alike} and ${otherBase} and p.bulk > ${bulk}`, sql`p.bulk, p.sku`),
+        nearest(
+          "alternative",
+          sql`p.status = 'active' and p.id <> ${subject.id} and p.category_id = ${subject.categoryId}`,
+          sql`abs(p.bulk - ${bulk}), p.sku`,
+          2 * SHOWN,
+        ),
+      ],
+      sql` union all `,
+    ),
+  );
+}
+
+/** One size down, the same base lower (else taller), one size up; alternatives where one is missing. */
+export function chooseRelated(candidates: Candidate[]): Candidate[] {
+  const of = (relation: Relation) => candidates.find((entry) => entry.relation === relation);
+  const nearest = [of("smaller"), of("lower") ?? of("taller"), of("larger")].filter(
+    (entry) => entry !== undefined,
+  );
+  const taken = new Set(nearest.map((entry) => entry.id));
+  const alternatives = candidates.filter((entry) => entry.relation === "alternative" && !taken.has(entry.id));
+  return [...nearest, ...alternatives].slice(0, SHOWN);
+}
+
+/** The nearest sizes of the same kind, colour and board, else what else its category has. */
+export async function findRelated(db: Database, subject: Subject): Promise<Product["related"]> {
+  const chosen = chooseRelated(await readCandidates(db, subject));
+  if (chosen.length === 0) return [];
+  const rows = await db
+    .select(summaryColumns)
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(
+      inArray(
+        products.id,
+        chosen.map(({ id }) => id),
+      ),
+    );
+  return chosen.flatMap(({ id, relation }) => {
+    const row = rows.find((entry) => entry.id === id);
+    return row === undefined ? [] : [{ ...toSummary(row), relation }];
+  });
+}

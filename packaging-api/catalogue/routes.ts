@@ -1,0 +1,19 @@
+import { type Api, answer } from "../http/call";
+import type { Services } from "../services";
+import { getCategory } from "./get-category";
+import { getMenu } from "./get-menu";
+import { getProduct } from "./get-product";
+import { listProducts } from "./list-products";
+import { listSale } from "./list-sale";
+import { listCategorySlugs, listProductSlugs } from "./list-slugs";
+
+/** What the shop shows: categories and products, read only. */
+export function registerCatalogueRoutes(api: Api, { connection: { db } }: Services): void {
+  answer(api, "getMenu", () => getMenu(db));
+  answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(db, query.page));
+  answer(api, "getCategory", ({ params }) => getCategory(db, params.slug));
+  answer(api, "listProductSlugs", ({ query }) => listProductSlugs(db, query.page));
+  answer(api, "getProduct", ({ params }) => getProduct(db, params.slug));
+  answer(api, "listProducts", ({ query }) => listProducts(db, query));
+  answer(api, "listSale", () => listSale(db));
+}

@@ -1,0 +1,39 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { categories, products } from "../database/schema";
+import { notFound } from "../http/failure";
+import { ECO_FRIENDLY } from "./eco-friendly";
+
+/** Products that can be seen at all. */
+export const onShow: SQL = sql`${products.status} = 'active'`;
+
+/** Products whose was-price is above their price. */
+export const onSale: SQL = sql`${products.wasPrice} is not null and ${products.wasPrice} > ${products.price}`;
+
+/**
+ * The products of a category: its own and its children's; those marked eco for the eco-friendly category.
+ * @throws Failure 404 for an unknown slug.
+ */
+export async function inCategory(db: Database, slug: string): Promise<SQL> {
+  if (slug === ECO_FRIENDLY) return sql`${products.eco}`;
+  const [found] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, slug))
+    .limit(1);
+  if (found === undefined) throw notFound();
+  const family = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(or(eq(categories.id, found.id), eq(categories.parentId, found.id)));
+  const ids = sql.join(
+    family.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  return sql`${products.id} in (select product_id from product_categories where category_id in (${ids}))`;
+}
+
+/** Joins conditions; at least `onShow` is always among them. */
+export function together(...conditions: (SQL | undefined)[]): SQL {
+  return and(onShow, ...conditions) ?? onShow;
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { PriceBreak, ProductSummary, Size } from "../contract";
+import { categories, products } from "../database/schema";
+
+/** The breaks of the product in the row, ascending: one subquery over a primary key, not a query a product. */
+const priceBreaksOfRow = sql<PriceBreak[]>`(
+  select coalesce(json_agg(json_build_object('quantity', pb.quantity, 'price', pb.price) order by pb.quantity), '[]')
+  from price_breaks pb where pb.product_id = ${products.id})`;
+
+/** What a list needs of `products` joined with its primary category. */
+export const summaryColumns = {
+  id: products.id,
+  sku: products.sku,
+  slug: products.slug,
+  name: products.name,
+  size: products.size,
+  unit: products.unit,
+  image: products.image,
+  price: products.price,
+  wasPrice: products.wasPrice,
+  priceBreaks: priceBreaksOfRow,
+  vatRate: products.vatRate,
+  packSize: products.packSize,
+  stock: products.stock,
+  internalLength: products.internalLength,
+  internalWidth: products.internalWidth,
+  internalHeight: products.internalHeight,
+  externalLength: products.externalLength,
+  externalWidth: products.externalWidth,
+  externalHeight: products.externalHeight,
+  eco: products.eco,
+  categoryName: categories.name,
+  categorySlug: categories.slug,
+};
+
+/** A row read with `summaryColumns`. */
+export type SummaryRow = Pick<
+  typeof products.$inferSelect,
+  Exclude<keyof typeof summaryColumns, "priceBreaks" | "categoryName" | "categorySlug">
+> & { priceBreaks: PriceBreak[]; categoryName: string; categorySlug: string };
+
+function sizeOf(length: number | null, width: number | null, height: number | null): Size | undefined {
+  return length === null || width === null ? undefined : { length, width, height: height ?? 0 };
+}
+
+/** A was-price counts only while it is above the price. */
+export function toSummary(row: SummaryRow): ProductSummary {
+  return {
+    id: row.id,
+    sku: row.sku,
+    slug: row.slug,
+    name: row.name,
+    size: row.size,
+    unit: row.unit,
+    image: row.image,
+    price: row.price,
+    ...(row.wasPrice !== null && row.wasPrice > row.price && { wasPrice: row.wasPrice }),
+    priceBreaks: row.priceBreaks,
+    vatRate: row.vatRate,
+    packSize: row.packSize,
+    stock: row.stock,
+    internal: sizeOf(row.internalLength, row.internalWidth, row.internalHeight),
+    external: sizeOf(row.externalLength, row.externalWidth, row.externalHeight),
+    eco: row.eco,
+    category: { name: row.categoryName, slug: row.categorySlug },
+  };
+}

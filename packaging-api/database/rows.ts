@@ -1,0 +1,26 @@
+import type { SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "./connect";
+
+const result = z.object({ rows: z.array(z.unknown()) });
+
+/** Runs hand-written SQL and reads its rows through a schema: both drivers answer `{ rows }`. */
+export async function readRows<S extends z.ZodType>(
+  db: Database,
+  row: S,
+  query: SQL,
+): Promise<z.output<S>[]> {
+  return z.array(row).parse(result.parse(await db.execute(query)).rows);
+}
+
+/**
+ * Like `readRows` for a query that answers exactly one row.
+ * @throws Error when it answers none.
+ */
+export async function readRow<S extends z.ZodType>(db: Database, row: S, query: SQL): Promise<z.output<S>> {
+  const rows = z
+    .tuple([row])
+    .rest(z.unknown())
+    .parse(result.parse(await db.execute(query)).rows);
+  return rows[0] as z.output<S>;
+}

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+
+/**
+ * Counts anew the words that products are named with, for the correction of mistyped ones. Digits are left out: a
+ * mistyped number is another size.
+ */
+export async function refreshSearchWords(tx: Database): Promise<void> {
+  await tx.execute(sql`delete from search_words`);
+  await tx.execute(sql`insert into search_words (word, products)
+    select word, ndoc from ts_stat($$
+      select to_tsvector('simple', p.name || ' ' || p.material || ' ' || p.colour || ' ' || p.strength || ' ' || c.name)
+      from products p join categories c on c.id = p.category_id where p.status = 'active'$$)
+    where word ~ '^[a-z]{3,30}$'`);
+}
