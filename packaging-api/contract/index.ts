@@ -4,3 +4,4 @@ export * from "./catalogue";
 export * from "./envelope";
 export * from "./money";
 export * from "./order";
+export * from "./picture";
