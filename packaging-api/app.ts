@@ -7,6 +7,7 @@ import { routePath } from "hono/route";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
+import { registerSearchRoutes } from "./search/routes";
 import type { Services } from "./services";
 
 /** Larger request bodies are refused; the largest honest one is a guest's details, about 4 KB. */
@@ -69,6 +70,7 @@ export function createApp(services: Services): Api {
     return context.json({ status: "success", data: { database: connection.kind } });
   });
   registerCatalogueRoutes(app, services);
+  registerSearchRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

@@ -4,8 +4,8 @@ import type { Category, CategorySummary } from "../contract";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { notFound } from "../http/failure";
-import { ECO_FRIENDLY } from "./eco-friendly";
 import { findRenamed } from "./renamed";
+import { countsTowards, ECO_FRIENDLY } from "./shelves";
 
 const categoryRow = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ function readFamily(db: Database, slug: string): Promise<CategoryRow[]> {
       union all select c.* from categories c join self on c.id = self.parent_id),
     standing as (
       select distinct shown.id as category_id, pc.product_id
-      from shown join categories own on own.id = shown.id or own.parent_id = shown.id
+      from shown join categories own on ${countsTowards(sql`own`, sql`shown`)}
       join product_categories pc on pc.category_id = own.id
       where shown.slug <> ${ECO_FRIENDLY}
       union all

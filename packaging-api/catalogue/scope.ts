@@ -1,8 +1,10 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
 import { categories, products } from "../database/schema";
 import { notFound } from "../http/failure";
-import { ECO_FRIENDLY } from "./eco-friendly";
+import { countsTowards, ECO_FRIENDLY } from "./shelves";
 
 /** Products that can be seen at all. */
 export const onShow: SQL = sql`${products.status} = 'active'`;
@@ -22,10 +24,12 @@ export async function inCategory(db: Database, slug: string): Promise<SQL> {
     .where(eq(categories.slug, slug))
     .limit(1);
   if (found === undefined) throw notFound();
-  const family = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(or(eq(categories.id, found.id), eq(categories.parentId, found.id)));
+  const family = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select own.id from categories own, categories family
+      where family.id = ${found.id} and ${countsTowards(sql`own`, sql`family`)}`,
+  );
   const ids = sql.join(
     family.map(({ id }) => sql`${id}`),
     sql`, `,

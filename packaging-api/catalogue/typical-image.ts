@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-import { ECO_FRIENDLY } from "./eco-friendly";
+import { countsTowards, ECO_FRIENDLY } from "./shelves";
 
 const typical = z.object({ categoryId: z.string(), image: z.string() });
 
@@ -19,7 +19,7 @@ export async function typicalImages(db: Database): Promise<Map<string, string>> 
       from (
         select distinct family.id as category_id, p.id, p.image, p.bulk, p.sku
         from categories family
-        join categories own on own.id = family.id or own.parent_id = family.id
+        join categories own on ${countsTowards(sql`own`, sql`family`)}
         join product_categories pc on pc.category_id = own.id
         join products p on p.id = pc.product_id and p.status = 'active' and p.image <> ''
         union all

@@ -103,6 +103,12 @@ export const products = pgTable(
         * coalesce(internal_width, external_width, 0)
         * greatest(coalesce(internal_height, external_height, 0), 1)`,
     ),
+    /** The code without its hyphens, as people type it. */
+    skuKey: text("sku_key").generatedAlwaysAs(sql`lower(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g'))`),
+    /** The size in words reduced to its numbers: "48 mm × 66 m" is "48x66". */
+    sizeKey: text("size_key").generatedAlwaysAs(
+      sql`regexp_replace(replace(size, '×', 'x'), '[^0-9x.,]', '', 'g')`,
+    ),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL => sql`
         setweight(to_tsvector('english', coalesce(name, '') || ' ' || coalesce(size, '')), 'A') ||
@@ -121,6 +127,9 @@ export const products = pgTable(
     index("products_price_idx").on(table.price, table.sku),
     index("products_eco_idx").on(table.bulk).where(sql`eco`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
+    index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
+    index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
+    index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
     index("products_base_idx").on(table.internalLength, table.internalWidth),
   ],
 );

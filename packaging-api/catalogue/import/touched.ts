@@ -1,4 +1,4 @@
-import { ECO_FRIENDLY } from "../eco-friendly";
+import { ECO_FRIENDLY } from "../shelves";
 
 /** More pages than this are told as one tag that means the whole catalogue. */
 const MANY = 50;

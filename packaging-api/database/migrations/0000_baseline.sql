@@ -178,6 +178,8 @@ CREATE TABLE "products" (
 	"bulk" bigint GENERATED ALWAYS AS (coalesce(internal_length, external_length, 0)::bigint
         * coalesce(internal_width, external_width, 0)
         * greatest(coalesce(internal_height, external_height, 0), 1)) STORED,
+	"sku_key" text GENERATED ALWAYS AS (lower(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g'))) STORED,
+	"size_key" text GENERATED ALWAYS AS (regexp_replace(replace(size, '×', 'x'), '[^0-9x.,]', '', 'g')) STORED,
 	"search" "tsvector" GENERATED ALWAYS AS (
         setweight(to_tsvector('english', coalesce(name, '') || ' ' || coalesce(size, '')), 'A') ||
         setweight(to_tsvector('simple', coalesce(sku, '')), 'A') ||
@@ -222,5 +224,8 @@ CREATE INDEX "products_kind_bulk_idx" ON "products" USING btree ("kind","bulk");
 CREATE INDEX "products_price_idx" ON "products" USING btree ("price","sku");--> statement-breakpoint
 CREATE INDEX "products_eco_idx" ON "products" USING btree ("bulk") WHERE eco;--> statement-breakpoint
 CREATE INDEX "products_sale_idx" ON "products" USING btree ("price") WHERE was_price is not null;--> statement-breakpoint
+CREATE INDEX "products_inside_idx" ON "products" USING btree ("inside_long","inside_middle","inside_short");--> statement-breakpoint
+CREATE INDEX "products_sku_key_idx" ON "products" USING btree ("sku_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "products_size_key_idx" ON "products" USING btree ("size_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "products_base_idx" ON "products" USING btree ("internal_length","internal_width");--> statement-breakpoint
 CREATE INDEX "search_words_trgm_idx" ON "search_words" USING gin ("word" gin_trgm_ops);

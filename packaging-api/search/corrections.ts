@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
+import { chooseCorrections } from "./edit-distance";
+import { type Term, termQuery } from "./text-query";
+
+const unknownWord = z.object({ word: z.string() });
+const candidate = z.object({
+  typed: z.string(),
+  word: z.string(),
+  similarity: z.number(),
+  products: z.int(),
+});
+
+/**
+ * Looks which words no product has and adds what they may be mistyped for. Words shorter than three letters and
+ * numbers are left alone.
+ */
+export async function correctTerms(db: Database, words: string[]): Promise<Term[]> {
+  const plain = words.map((word): Term => ({ word, corrections: [] }));
+  const correctable = words.filter((word) => /^[a-z]{3,30}$/.test(word));
+  if (correctable.length === 0) return plain;
+  const asked = correctable.map(
+    (word) => sql`(${word}::text, ${termQuery({ word, corrections: [] })}::text)`,
+  );
+  const unknown = await readRows(
+    db,
+    unknownWord,
+    sql`select word from (values ${sql.join(asked, sql`, `)}) asked (word, query)
+      where numnode(to_tsquery('english', query)) > 0
+        and not exists (select from products where search @@ to_tsquery('english', query) and status = 'active')`,
+  );
+  if (unknown.length === 0) return plain;
+  const typed = unknown.map(({ word }) => sql`(${word}::text)`);
+  const near = await readRows(
+    db,
+    candidate,
+    sql`select typed.word as typed, near.* from (values ${sql.join(typed, sql`, `)}) typed (word)
+      cross join lateral (
+        select known.word, similarity(known.word, typed.word) as similarity, known.products from search_words known
+        where known.word % typed.word
+          or (left(known.word, 1) = left(typed.word, 1)
+            and length(known.word) between length(typed.word) - 2 and length(typed.word) + 2)
+        order by similarity desc limit 100) near`,
+  );
+  return plain.map((term) => ({
+    word: term.word,
+    corrections: chooseCorrections(
+      term.word,
+      near.filter((entry) => entry.typed === term.word),
+    ),
+  }));
+}

@@ -1,0 +1,62 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { together } from "../catalogue/scope";
+import { summaryColumns, toSummary } from "../catalogue/summary";
+import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
+import type { Database } from "../database/connect";
+import { categories, products } from "../database/schema";
+
+const sides = ["length", "width", "height"] as const;
+
+/**
+ * The room left in each direction of the box once the item is turned to fit: its longest side along the box's
+ * longest, and so on. When any turn fits, this one does. Millimetres; undefined when none fits.
+ */
+export function spareRoom(inside: Size, item: Size): Size | undefined {
+  const byLength = (size: Size) => [...sides].sort((a, b) => size[b] - size[a]);
+  const itemSides = byLength(item).map((side) => item[side]);
+  const spare: Size = { ...inside };
+  for (const [index, side] of byLength(inside).entries())
+    spare[side] = inside[side] - (itemSides[index] ?? 0);
+  return sides.every((side) => spare[side] >= 0) ? spare : undefined;
+}
+
+/** Cubic millimetres. */
+export function volumeOf({ length, width, height }: Size): number {
+  return length * width * height;
+}
+
+/**
+ * Boxes whose inside takes the item in any rotation, least spare volume first, whether in stock or not. Flat goods
+ * have no height and hold nothing solid.
+ */
+export async function findFit(
+  db: Database,
+  body: z.output<typeof fitBody>,
+): Promise<z.input<typeof fitResult>> {
+  const { page, numOfRecords, length, width, height } = body;
+  const item = { length, width, height };
+  const [long = 0, middle = 0, short = 0] = [length, width, height].sort((a, b) => b - a);
+  const where = together(
+    sql`${products.insideLong} >= ${long} and ${products.insideMiddle} >= ${middle}
+      and ${products.insideShort} >= ${short} and ${products.bulk} >= ${volumeOf(item)}`,
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select(summaryColumns)
+      .from(products)
+      .innerJoin(categories, eq(products.categoryId, categories.id))
+      .where(where)
+      // The item's volume is the same for all, so the smallest inside leaves the least.
+      .orderBy(asc(products.bulk), asc(products.sku))
+      .limit(numOfRecords)
+      .offset((page - 1) * numOfRecords),
+    db.$count(products, where),
+  ]);
+  const found = rows.map(toSummary).flatMap((summary): FittingProduct[] => {
+    const spare = summary.internal && spareRoom(summary.internal, item);
+    if (summary.internal === undefined || spare === undefined) return [];
+    return [{ ...summary, spare, spareVolume: volumeOf(summary.internal) - volumeOf(item) }];
+  });
+  return { products: found, total, page, numOfRecords };
+}
