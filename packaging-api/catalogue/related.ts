@@ -11,6 +11,9 @@ type Relation = Product["related"][number]["relation"];
 /** What is shown beside a product. */
 const SHOWN = 3;
 
+/** A size up or down is one that holds noticeably more or less. */
+const STEP = 0.15;
+
 type Subject = {
   id: string;
   kind: string;
@@ -45,7 +48,11 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
     candidate,
     sql.join(
       [
-        nearest("smaller", sql`${alike} and ${otherBase} and p.bulk < ${bulk}`, sql`p.bulk desc, p.sku`),
+        nearest(
+          "smaller",
+          sql`${alike} and ${otherBase} and p.bulk <= ${bulk * (1 - STEP)}`,
+          sql`p.bulk desc, p.sku`,
+        ),
         nearest(
           "lower",
           sql`${alike} and ${sameBase} and p.internal_height < ${height}`,
@@ -56,7 +63,11 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
           sql`${alike} and ${sameBase} and p.internal_height > ${height}`,
           sql`p.internal_height, p.sku`,
         ),
-        nearest("larger", sql`${alike} and ${otherBase} and p.bulk > ${bulk}`, sql`p.bulk, p.sku`),
+        nearest(
+          "larger",
+          sql`${alike} and ${otherBase} and p.bulk >= ${bulk * (1 + STEP)}`,
+          sql`p.bulk, p.sku`,
+        ),
         nearest(
           "alternative",
           sql`p.status = 'active' and p.id <> ${subject.id} and p.category_id = ${subject.categoryId}`,

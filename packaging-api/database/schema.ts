@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ProductKind } from "../catalogue/import/product-kinds";
+import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -51,7 +51,7 @@ export const products = pgTable(
     name: text("name").notNull(),
     size: text("size").notNull().default(""),
     /** The drawn form: "carton", "tape", … (media/drawings). */
-    kind: text("kind").$type<ProductKind>().notNull().default("carton"),
+    kind: text("kind").$type<DrawingKind>().notNull().default("carton"),
     description: text("description").notNull().default(""),
     metaTitle: text("meta_title").notNull().default(""),
     metaDescription: text("meta_description").notNull().default(""),

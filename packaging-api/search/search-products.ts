@@ -12,8 +12,7 @@ import { products } from "../database/schema";
 import { correctTerms } from "./corrections";
 import { type Keyword, parseKeyword } from "./keyword";
 import { matchSize } from "./size-match";
-import { matchText } from "./text-match";
-import { textQuery } from "./text-query";
+import { matchText, type TextMatch } from "./text-match";
 
 /** A way to understand the keyword: which products it means and which come first. */
 type Reading = { found: SQL; order: SQL[] };
@@ -41,17 +40,21 @@ async function* readings(db: Database, keyword: Keyword): AsyncGenerator<Reading
   const size = hasSize ? matchSize(keyword.size ?? { sides: [], label: "" }, keyword.mailer) : undefined;
   if (words.length > 0) {
     const asTyped = words.map((word) => ({ word, corrections: [] }));
-    const strict = await matchText(db, textQuery(asTyped, "&"));
-    const byScore = (score: SQL) => [...(size?.order ?? []), sql`${score} desc`, ...steady];
-    yield { found: and(strict.found, size?.near) ?? strict.found, order: byScore(strict.score) };
+    const strict = await matchText(db, asTyped, "&");
+    const best = ({ foremost, score }: TextMatch) => [
+      sql`${foremost} desc`,
+      ...(size?.order ?? []),
+      sql`${score} desc`,
+      ...steady,
+    ];
+    yield { found: and(strict.found, size?.near) ?? strict.found, order: best(strict) };
     const corrected = await correctTerms(db, words);
-    const lenient = await matchText(db, textQuery(corrected, "&"));
-    yield { found: and(lenient.found, size?.near) ?? lenient.found, order: byScore(lenient.score) };
-    if (size !== undefined) yield { found: lenient.found, order: byScore(lenient.score) };
-    const any = await matchText(db, textQuery(corrected, "|"));
-    if (size !== undefined)
-      yield { found: and(any.found, size.near) ?? any.found, order: byScore(any.score) };
-    yield { found: any.found, order: byScore(any.score) };
+    const lenient = await matchText(db, corrected, "&");
+    yield { found: and(lenient.found, size?.near) ?? lenient.found, order: best(lenient) };
+    if (size !== undefined) yield { found: lenient.found, order: best(lenient) };
+    const any = await matchText(db, corrected, "|");
+    if (size !== undefined) yield { found: and(any.found, size.near) ?? any.found, order: best(any) };
+    yield { found: any.found, order: best(any) };
   }
   if (size !== undefined) {
     const order = [...size.order, ...steady];

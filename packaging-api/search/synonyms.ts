@@ -25,6 +25,8 @@ const alternatives: Readonly<Record<string, readonly (readonly string[])[]>> = {
   gray: [["grey"]],
   color: [["coloured"]],
   recyclable: [["recycled"]],
+  eco: [["recycled"], ["compostable"], ["biodegradable"], ["plastic", "free"]],
+  sustainable: [["recycled"], ["compostable"], ["biodegradable"], ["plastic", "free"]],
 };
 
 /** What else a word may stand for; nothing for most. */

@@ -3,21 +3,27 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { products } from "../database/schema";
+import { type Term, textQuery } from "./text-query";
 
 export type TextMatch = {
   found: SQL;
-  /** Higher is better: words in the name before words in the text, and the category that is called so. */
+  /** Whether the words stand in the name or are that of its category, not only in the text. */
+  foremost: SQL;
+  /** Higher is better, in coarse steps. */
   score: SQL;
 };
 
 const categoryId = z.object({ id: z.string() });
 
+/** Ranks closer than this are the same: how often a text repeats a word says little. */
+const STEPS = 4;
+
 /**
- * Products that the text query finds, and those of categories whose name it finds: "moving boxes" means the shelf.
- * `query` comes from `textQuery`.
+ * Products that the words find, and those of categories whose name they find: "moving boxes" means the shelf.
  */
-export async function matchText(db: Database, query: string): Promise<TextMatch> {
-  const lexemes = sql`to_tsquery('english', ${query})`;
+export async function matchText(db: Database, terms: Term[], operator: "&" | "|"): Promise<TextMatch> {
+  const lexemes = sql`to_tsquery('english', ${textQuery(terms, operator)})`;
+  const inName = sql`${products.search} @@ to_tsquery('english', ${textQuery(terms, operator, "name")})`;
   const shelves = await readRows(
     db,
     categoryId,
@@ -25,8 +31,8 @@ export async function matchText(db: Database, query: string): Promise<TextMatch>
       where to_tsvector('english', c.name) @@ ${lexemes} or to_tsvector('english', coalesce(p.name, '')) @@ ${lexemes}`,
   );
   const inText = sql`${products.search} @@ ${lexemes}`;
-  const rank = sql`ts_rank(${products.search}, ${lexemes})`;
-  if (shelves.length === 0) return { found: inText, score: rank };
+  const rank = sql`floor(ts_rank(${products.search}, ${lexemes}) * ${STEPS})`;
+  if (shelves.length === 0) return { found: inText, foremost: inName, score: rank };
   const ids = sql.join(
     shelves.map(({ id }) => sql`${id}`),
     sql`, `,
@@ -34,6 +40,7 @@ export async function matchText(db: Database, query: string): Promise<TextMatch>
   const onShelf = sql`${products.categoryId} in (${ids})`;
   return {
     found: sql`(${inText} or ${onShelf})`,
-    score: sql`(${rank} + case when ${onShelf} then 0.5 else 0 end)`,
+    foremost: sql`(${inName} or ${onShelf})`,
+    score: sql`(${rank} + case when ${onShelf} then ${STEPS / 2} else 0 end)`,
   };
 }

@@ -6,26 +6,30 @@ export type Term = { word: string; corrections: string[] };
 /** Everything else has a meaning in a text query. */
 const safe = /^[a-z0-9]+$/;
 
+/** Where a word has to stand: anywhere, or in the name, size or code (weight A of the index). */
+export type Place = "anywhere" | "name";
+
 /**
  * A lexeme that begins with the word.
  * @throws Error for anything but small letters and digits: nothing a visitor types reaches the query as syntax.
  */
-function startsWith(word: string): string {
+function startsWith(word: string, place: Place): string {
   if (!safe.test(word)) throw new Error("Only small letters and digits may become a lexeme.");
-  return `${word}:*`;
+  return place === "name" ? `${word}:*A` : `${word}:*`;
 }
 
 /** One term with its corrections and synonyms as PostgreSQL's text query. */
-export function termQuery({ word, corrections }: Term): string {
+export function termQuery({ word, corrections }: Term, place: Place = "anywhere"): string {
+  const begins = (entry: string) => startsWith(entry, place);
   const ways = [
-    startsWith(word),
-    ...corrections.map(startsWith),
-    ...[word, ...corrections].flatMap(synonymsOf).map((phrase) => `(${phrase.map(startsWith).join(" & ")})`),
+    begins(word),
+    ...corrections.map(begins),
+    ...[word, ...corrections].flatMap(synonymsOf).map((phrase) => `(${phrase.map(begins).join(" & ")})`),
   ];
-  return ways.length === 1 ? startsWith(word) : `(${ways.join(" | ")})`;
+  return ways.length === 1 ? begins(word) : `(${ways.join(" | ")})`;
 }
 
 /** Every term must be found ("&"), or any ("|"). */
-export function textQuery(terms: Term[], operator: "&" | "|"): string {
-  return terms.map(termQuery).join(` ${operator} `);
+export function textQuery(terms: Term[], operator: "&" | "|", place: Place = "anywhere"): string {
+  return terms.map((term) => termQuery(term, place)).join(` ${operator} `);
 }

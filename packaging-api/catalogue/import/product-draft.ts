@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pence, priceBreak, vatRate } from "../../contract";
-import { productKinds } from "./product-kinds";
+import { drawingKinds } from "../../media";
 
 const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
 const filled = (limit: number) => text(limit).min(1, "is empty");
@@ -26,7 +26,7 @@ export const productDraft = z.object({
   slug: slugText,
   name: filled(200),
   size: text(100),
-  kind: z.enum(productKinds, `is not one of ${productKinds.join(", ")}`),
+  kind: z.enum(drawingKinds, `is not one of ${drawingKinds.join(", ")}`),
   categories: z.array(slugText).min(1, "names no category").max(20, "names more than 20 categories"),
   description: text(20_000),
   metaTitle: text(200),

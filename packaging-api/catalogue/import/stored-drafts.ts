@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { PriceBreak } from "../../contract";
 import type { Database } from "../../database/connect";
 import { categories, products } from "../../database/schema";
+import { DRAWN } from "./pictures";
 import type { ProductDraft } from "./product-draft";
 
 /** A product as the database has it, in the form in which files state it. `image` is the list's picture. */
@@ -50,11 +51,6 @@ const draftColumns = {
     from price_breaks pb where pb.product_id = ${products.id})`,
 };
 
-/** Whether a picture was drawn by the shop: those stand under its own /media. */
-function isDrawn({ url }: { url: string }): boolean {
-  return url.startsWith("/media/");
-}
-
 function base(db: Database) {
   return db.select(draftColumns).from(products).innerJoin(categories, eq(products.categoryId, categories.id));
 }
@@ -67,7 +63,7 @@ function toStored(row: Awaited<ReturnType<typeof base>>[number]): StoredProduct 
     draft: {
       ...rest,
       categories: [primary, ...rest.categories.filter((slug) => slug !== primary)],
-      images: rest.images.filter((picture) => !isDrawn(picture)),
+      images: rest.images.filter((picture) => !picture.url.startsWith(DRAWN)),
     },
   };
 }
