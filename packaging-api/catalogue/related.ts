@@ -50,7 +50,7 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
       [
         nearest(
           "smaller",
-          sql`${alike} and ${otherBase} and p.bulk <= ${bulk * (1 - STEP)}`,
+          sql`${alike} and ${otherBase} and p.bulk <= ${Math.floor(bulk * (1 - STEP))}`,
           sql`p.bulk desc, p.sku`,
         ),
         nearest(
@@ -65,7 +65,7 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
         ),
         nearest(
           "larger",
-          sql`${alike} and ${otherBase} and p.bulk >= ${bulk * (1 + STEP)}`,
+          sql`${alike} and ${otherBase} and p.bulk >= ${Math.ceil(bulk * (1 + STEP))}`,
           sql`p.bulk, p.sku`,
         ),
         nearest(
