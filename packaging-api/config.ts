@@ -30,18 +30,32 @@ export type Config = {
 /** A setting is missing or wrong; `message` is one sentence for the person at the terminal. */
 export class ConfigError extends Error {}
 
+/** What a program needs that works on the database alone. */
+export type DatabaseConfig = Pick<Config, "databaseUrl" | "varDir">;
+
 /**
- * Reads the packaging API's settings. The only place in this program that looks at the environment.
+ * Reads where the database is, for the staff command line: it needs no secret.
+ * @throws ConfigError naming the setting.
+ */
+export function readDatabaseConfig(env: NodeJS.ProcessEnv = process.env): DatabaseConfig {
+  const value = parseSettings(settings.pick({ DATABASE_URL: true, VAR_DIR: true }), env);
+  return { databaseUrl: value.DATABASE_URL, varDir: value.VAR_DIR };
+}
+
+function parseSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
+}
+
+/**
+ * Reads the packaging API's settings. This file is the only place in this program that looks at the environment.
  * @throws ConfigError naming the setting.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = settings.safeParse(filled);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
-  }
-  const value = parsed.data;
+  const value = parseSettings(settings, env);
   return {
     port: value.PACKAGING_API_PORT,
     databaseUrl: value.DATABASE_URL,

@@ -36,7 +36,7 @@ type Candidate = z.output<typeof candidate>;
 function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
   const bulk = subject.bulk ?? 0;
   const alike = sql`p.status = 'active' and p.id <> ${subject.id} and p.kind = ${subject.kind}
-    and p.colour = ${subject.colour} and p.strength = ${subject.strength}`;
+    and p.category_id = ${subject.categoryId} and p.colour = ${subject.colour} and p.strength = ${subject.strength}`;
   const { internalLength: length, internalWidth: width, internalHeight: height } = subject;
   const hasBase = length !== null && width !== null && height !== null;
   const sameBase = hasBase ? sql`p.internal_length = ${length} and p.internal_width = ${width}` : sql`false`;

@@ -121,9 +121,8 @@ export const products = pgTable(
   },
   (table) => [
     index("products_search_idx").using("gin", table.search),
-    index("products_category_idx").on(table.categoryId),
+    index("products_category_idx").on(table.categoryId, table.bulk),
     index("products_bulk_idx").on(table.bulk, table.sku),
-    index("products_kind_bulk_idx").on(table.kind, table.bulk),
     index("products_price_idx").on(table.price, table.sku),
     index("products_eco_idx").on(table.bulk).where(sql`eco`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),

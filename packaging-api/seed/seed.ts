@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { sql } from "drizzle-orm";
-import { IMPORT_LOCK, importInto, Refused } from "../catalogue/import/import-catalogue";
+import { IMPORT_LOCK, importInto, Refused, usualOptions } from "../catalogue/import/import-catalogue";
 import type { LineProblem } from "../catalogue/import/problem";
 import type { Connection } from "../database/connect";
 import { categories, products } from "../database/schema";
@@ -25,7 +25,7 @@ export function seedWhenEmpty(connection: Connection): Promise<boolean> {
       const problems: LineProblem[] = [];
       const source = createReadStream(new URL(file, import.meta.url));
       try {
-        await importInto(tx, source, (problem) => problems.push(problem));
+        await importInto(tx, source, (problem) => problems.push(problem), usualOptions);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const lines = problems.slice(0, 20).map((problem) => `line ${problem.line}: ${problem.message}`);

@@ -12,8 +12,11 @@ import {
 import { mergeCategories } from "./merge-categories";
 import { type MergeCounts, mergeProducts } from "./merge-products";
 import { LineProblem, type TellProblem } from "./problem";
-import { headerProblems, isProductHeader, productColumns, readProductRow } from "./product-csv";
+import { isProductHeader } from "./product-csv";
+import { ownProducts, type ProductSource, shopifyProducts } from "./product-sources";
 import { type CsvFile, readCsv } from "./read-csv";
+import { isShopifyHeader } from "./shopify-columns";
+import type { ShopifyOptions } from "./shopify-product";
 import { BATCH, checkStaging, createStaging, type StagedLine, stage } from "./staging";
 import { TouchedPages } from "./touched";
 
@@ -23,8 +26,17 @@ export const IMPORT_LOCK = 7202;
 /** A shop has hundreds of categories, not more. */
 const MAX_CATEGORIES = 10_000;
 
+/** What a file was recognised as by its header. */
+export type Format = "categories" | "products" | "shopify";
+
+export type ImportOptions = ShopifyOptions & {
+  /** Check and count everything, then leave the shop as it was. */
+  dryRun: boolean;
+};
+export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false };
+
 export type ImportOutcome = {
-  what: "categories" | "products";
+  format: Format;
   counts: MergeCounts;
   /** The cache tags that the storefront is told. */
   tags: string[];
@@ -32,6 +44,9 @@ export type ImportOutcome = {
 
 /** Ends the transaction of a file that is not good. */
 export class Refused extends Error {}
+
+/** Ends the transaction of a rehearsal. */
+class Rehearsed extends Error {}
 
 async function importCategories(
   tx: Database,
@@ -57,23 +72,19 @@ async function importCategories(
 
 async function importProducts(
   tx: Database,
-  file: CsvFile,
+  source: ProductSource,
   touched: TouchedPages,
   tell: TellProblem,
   bad: () => boolean,
 ) {
-  for (const problem of headerProblems(
-    file.header,
-    productColumns.map(({ name }) => name),
-  ))
-    tell(problem);
-  if (bad()) throw new Refused();
   await createStaging(tx);
   let batch: StagedLine[] = [];
-  for await (const row of file.rows) {
-    const draft = row instanceof LineProblem ? [row] : readProductRow(row);
-    if (Array.isArray(draft)) for (const problem of draft) tell(problem);
-    else if (!(row instanceof LineProblem)) batch.push({ line: row.line, draft });
+  for await (const entry of source) {
+    if (entry instanceof LineProblem) {
+      tell(entry);
+      continue;
+    }
+    batch.push(entry);
     if (batch.length === BATCH) {
       await stage(tx, batch);
       batch = [];
@@ -84,11 +95,22 @@ async function importProducts(
   return mergeProducts(tx, touched, tell, bad);
 }
 
+function recognise(header: string[]): Format | undefined {
+  if (isShopifyHeader(header)) return "shopify";
+  if (isCategoryHeader(header)) return "categories";
+  return isProductHeader(header) ? "products" : undefined;
+}
+
 /**
  * Reads one file into a running transaction; see `importCatalogue`.
  * @throws Refused when a problem was told: the caller's transaction must not be committed.
  */
-export async function importInto(tx: Database, source: Readable, tell: TellProblem): Promise<ImportOutcome> {
+export async function importInto(
+  tx: Database,
+  source: Readable,
+  tell: TellProblem,
+  options: ShopifyOptions,
+): Promise<ImportOutcome> {
   let problems = 0;
   const count: TellProblem = (problem) => {
     problems += 1;
@@ -102,24 +124,34 @@ export async function importInto(tx: Database, source: Readable, tell: TellProbl
     count(error);
     throw new Refused();
   });
-  const what = isCategoryHeader(file.header) ? "categories" : "products";
-  if (what === "products" && !isProductHeader(file.header)) {
-    count(new LineProblem(1, "The header is neither that of products nor that of categories."));
+  const format = recognise(file.header);
+  if (format === undefined) {
+    count(
+      new LineProblem(1, "The header is not that of products, of categories or of Shopify's product file."),
+    );
     throw new Refused();
   }
-  const importKind = what === "categories" ? importCategories : importProducts;
-  const counts = await importKind(tx, file, touched, count, bad);
+  const counts =
+    format === "categories"
+      ? await importCategories(tx, file, touched, count, bad)
+      : await importProducts(
+          tx,
+          format === "shopify" ? shopifyProducts(tx, file, touched, options) : ownProducts(file),
+          touched,
+          count,
+          bad,
+        );
   if (bad()) throw new Refused();
   const tags = touched.list();
   if (tags.length > 0) {
     await refreshSearchWords(tx);
     await enqueue(tx, { kind: "revalidate", payload: { tags } });
   }
-  return { what, counts, tags };
+  return { format, counts, tags };
 }
 
 /**
- * Imports a CSV of products or categories, told apart by the header. All or nothing: every bad line is told through
+ * Imports a CSV of products, of categories or from Shopify, told apart by the header. All or nothing: every bad line is told through
  * `tell`, and one is enough to leave the shop as it was (undefined is answered then). What the shop agrees with
  * already is not touched. The storefront's pages are revalidated through the outbox, in the same transaction.
  */
@@ -127,11 +159,18 @@ export async function importCatalogue(
   db: Database,
   source: Readable,
   tell: TellProblem,
+  options: ImportOptions = usualOptions,
 ): Promise<ImportOutcome | undefined> {
+  let outcome: ImportOutcome | undefined;
   try {
-    return await db.transaction((tx) => importInto(tx, source, tell));
+    return await db.transaction(async (tx) => {
+      outcome = await importInto(tx, source, tell, options);
+      if (options.dryRun) throw new Rehearsed();
+      return outcome;
+    });
   } catch (error) {
     if (error instanceof Refused) return undefined;
+    if (error instanceof Rehearsed) return outcome;
     throw error;
   } finally {
     source.destroy();

@@ -4,6 +4,7 @@ import {
   CellError,
   entries,
   imagesCell,
+  joinEntries,
   priceBreaksCell,
   wholeNumber,
   yesOrNo,
@@ -15,47 +16,102 @@ import type { CsvRow } from "./read-csv";
 /** An empty cell read as this leaves the field as it is. */
 const KEEP = Symbol("keep");
 
-type Column = { name: string; field: keyof ProductDraft; read: (cell: string) => unknown };
+type Column = {
+  name: string;
+  field: keyof ProductDraft;
+  /** @throws CellError */
+  read: (cell: string) => unknown;
+  /** What `read` reads back as the same. */
+  write: (draft: ProductDraft) => string;
+};
 
-const asIs = (cell: string) => cell;
-const keepEmpty = (read: (cell: string) => unknown) => (cell: string) => (cell === "" ? KEEP : read(cell));
-const nullEmpty = (read: (cell: string) => unknown) => (cell: string) => (cell === "" ? null : read(cell));
+type FieldsOf<T> = { [K in keyof ProductDraft]-?: ProductDraft[K] extends T ? K : never }[keyof ProductDraft];
+
+/** Words; empty ones are kept as empty. */
+function words(name: string, field: FieldsOf<string>): Column {
+  return { name, field, read: (cell) => cell, write: (draft) => draft[field] };
+}
+
+/** Words that cannot be empty: an empty cell leaves them as they are. */
+function word(name: string, field: FieldsOf<string>): Column {
+  return { ...words(name, field), read: (cell) => (cell === "" ? KEEP : cell) };
+}
+
+/** A number that a product always has: an empty cell leaves it as it is. */
+function figure(name: string, field: FieldsOf<number>): Column {
+  return {
+    name,
+    field,
+    read: (cell) => (cell === "" ? KEEP : wholeNumber(cell)),
+    write: (draft) => String(draft[field]),
+  };
+}
+
+/** A number that a product may be without: an empty cell takes it away. */
+function optionalFigure(name: string, field: FieldsOf<number | null>): Column {
+  return {
+    name,
+    field,
+    read: (cell) => (cell === "" ? null : wholeNumber(cell)),
+    write: (draft) => String(draft[field] ?? ""),
+  };
+}
 
 /** The columns of the shop's own product CSV, in the order in which it is written. */
 export const productColumns: Column[] = [
-  { name: "sku", field: "sku", read: asIs },
-  { name: "slug", field: "slug", read: keepEmpty(asIs) },
-  { name: "name", field: "name", read: asIs },
-  { name: "size", field: "size", read: asIs },
-  { name: "kind", field: "kind", read: keepEmpty(asIs) },
-  { name: "categories", field: "categories", read: keepEmpty(entries) },
-  { name: "description", field: "description", read: asIs },
-  { name: "meta_title", field: "metaTitle", read: asIs },
-  { name: "meta_description", field: "metaDescription", read: asIs },
-  { name: "price", field: "price", read: wholeNumber },
-  { name: "was_price", field: "wasPrice", read: nullEmpty(wholeNumber) },
-  { name: "price_breaks", field: "priceBreaks", read: priceBreaksCell },
-  { name: "vat_rate", field: "vatRate", read: keepEmpty(wholeNumber) },
-  { name: "pack_size", field: "packSize", read: keepEmpty(wholeNumber) },
-  { name: "unit", field: "unit", read: keepEmpty(asIs) },
-  { name: "stock", field: "stock", read: keepEmpty(wholeNumber) },
-  { name: "internal_length", field: "internalLength", read: nullEmpty(wholeNumber) },
-  { name: "internal_width", field: "internalWidth", read: nullEmpty(wholeNumber) },
-  { name: "internal_height", field: "internalHeight", read: nullEmpty(wholeNumber) },
-  { name: "external_length", field: "externalLength", read: nullEmpty(wholeNumber) },
-  { name: "external_width", field: "externalWidth", read: nullEmpty(wholeNumber) },
-  { name: "external_height", field: "externalHeight", read: nullEmpty(wholeNumber) },
-  { name: "weight", field: "weight", read: keepEmpty(wholeNumber) },
-  { name: "material", field: "material", read: asIs },
-  { name: "colour", field: "colour", read: asIs },
-  { name: "strength", field: "strength", read: asIs },
-  { name: "board_grade", field: "boardGrade", read: asIs },
-  { name: "fefco", field: "fefco", read: asIs },
-  { name: "recycled_percent", field: "recycledPercent", read: nullEmpty(wholeNumber) },
-  { name: "eco", field: "eco", read: yesOrNo },
-  { name: "attributes", field: "attributes", read: attributesCell },
-  { name: "images", field: "images", read: imagesCell },
-  { name: "status", field: "status", read: keepEmpty(asIs) },
+  words("sku", "sku"),
+  word("slug", "slug"),
+  words("name", "name"),
+  words("size", "size"),
+  word("kind", "kind"),
+  {
+    name: "categories",
+    field: "categories",
+    read: (cell) => (cell === "" ? KEEP : entries(cell)),
+    write: (draft) => joinEntries(draft.categories),
+  },
+  words("description", "description"),
+  words("meta_title", "metaTitle"),
+  words("meta_description", "metaDescription"),
+  { ...figure("price", "price"), read: wholeNumber },
+  optionalFigure("was_price", "wasPrice"),
+  {
+    name: "price_breaks",
+    field: "priceBreaks",
+    read: priceBreaksCell,
+    write: (draft) => joinEntries(draft.priceBreaks.map(({ quantity, price }) => `${quantity}:${price}`)),
+  },
+  figure("vat_rate", "vatRate"),
+  figure("pack_size", "packSize"),
+  word("unit", "unit"),
+  figure("stock", "stock"),
+  optionalFigure("internal_length", "internalLength"),
+  optionalFigure("internal_width", "internalWidth"),
+  optionalFigure("internal_height", "internalHeight"),
+  optionalFigure("external_length", "externalLength"),
+  optionalFigure("external_width", "externalWidth"),
+  optionalFigure("external_height", "externalHeight"),
+  figure("weight", "weight"),
+  words("material", "material"),
+  words("colour", "colour"),
+  words("strength", "strength"),
+  words("board_grade", "boardGrade"),
+  words("fefco", "fefco"),
+  optionalFigure("recycled_percent", "recycledPercent"),
+  { name: "eco", field: "eco", read: yesOrNo, write: (draft) => String(draft.eco) },
+  {
+    name: "attributes",
+    field: "attributes",
+    read: attributesCell,
+    write: (draft) => joinEntries(draft.attributes.map(({ name, value }) => `${name}=${value}`)),
+  },
+  {
+    name: "images",
+    field: "images",
+    read: imagesCell,
+    write: (draft) => joinEntries(draft.images.map(({ url, label }) => `${url}|${label}`)),
+  },
+  word("status", "status"),
 ];
 
 const columnOfField = new Map<string, string>(productColumns.map(({ field, name }) => [field, name]));

@@ -218,9 +218,8 @@ CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id",
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("due_at") WHERE done_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "product_categories_category_idx" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_search_idx" ON "products" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "products_category_idx" ON "products" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "products_category_idx" ON "products" USING btree ("category_id","bulk");--> statement-breakpoint
 CREATE INDEX "products_bulk_idx" ON "products" USING btree ("bulk","sku");--> statement-breakpoint
-CREATE INDEX "products_kind_bulk_idx" ON "products" USING btree ("kind","bulk");--> statement-breakpoint
 CREATE INDEX "products_price_idx" ON "products" USING btree ("price","sku");--> statement-breakpoint
 CREATE INDEX "products_eco_idx" ON "products" USING btree ("bulk") WHERE eco;--> statement-breakpoint
 CREATE INDEX "products_sale_idx" ON "products" USING btree ("price") WHERE was_price is not null;--> statement-breakpoint

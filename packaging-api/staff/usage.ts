@@ -1,0 +1,19 @@
+/** What `npm run staff -- --help` prints. */
+export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex-vat] [--dry-run]
+       npm run staff -- catalogue export FILE [--categories]
+
+catalogue import   Reads a CSV file into the shop: products or categories in the shop's own columns, or a product
+                   file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
+                   is listed with its number and nothing changes. Importing a file twice changes nothing the second
+                   time. Columns that are left out, and empty cells of stock, keep what a product has.
+  --prices-ex-vat  Shopify's prices are net. Without it they include VAT.
+  --dry-run        Checks and counts only.
+
+catalogue export   Writes every product into FILE, to be edited and imported again.
+  --categories     Writes the categories instead.
+
+FILE may be - for standard input or output. The command works on the database of the settings DATABASE_URL or VAR_DIR.
+Without DATABASE_URL the shop must be stopped first: the embedded database takes one program at a time.
+
+Exit status: 0 done, 1 refused or failed, 2 not understood.
+`;
