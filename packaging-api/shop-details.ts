@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const line = z.string().trim().min(1);
+
+const shopDetails = z.object({
+  name: line,
+  legalName: line,
+  /** Whether these are the made-up details that the shop comes with. */
+  sample: z.boolean().default(false),
+  /** Lines of the postal address. */
+  address: z.array(line).min(1),
+  companyNumber: line,
+  vatNumber: line,
+  phone: z.object({ display: line, tel: line }),
+  email: z.email(),
+  /** Where shoppers' bank transfers go. */
+  bank: z.object({
+    accountName: line,
+    sortCode: z.string().regex(/^\d\d-\d\d-\d\d$/),
+    accountNumber: z.string().regex(/^\d{8}$/),
+    /** Days after which an unpaid order may be cancelled. */
+    payWithinDays: z.int().min(1),
+  }),
+});
+
+/** Who keeps the shop, as its mails and its bank details say. */
+export type ShopDetails = z.infer<typeof shopDetails>;
+
+/** The file with the shop's details is missing or wrong; `message` is one sentence for the person at the terminal. */
+export class ShopDetailsError extends Error {}
+
+/**
+ * Reads shop-details.json, which both programs share.
+ * @throws ShopDetailsError naming the field.
+ */
+export function readShopDetails(file: URL = new URL("../shop-details.json", import.meta.url)): ShopDetails {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new ShopDetailsError("The file shop-details.json cannot be read as JSON.");
+  }
+  const parsed = shopDetails.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ShopDetailsError(
+    `The field ${issue?.path.join(".")} of shop-details.json is not right: ${issue?.message}.`,
+  );
+}
