@@ -7,6 +7,7 @@ import { routePath } from "hono/route";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
+import { registerMediaRoutes } from "./media/routes";
 import { registerSearchRoutes } from "./search/routes";
 import type { Services } from "./services";
 
@@ -71,6 +72,7 @@ export function createApp(services: Services): Api {
   });
   registerCatalogueRoutes(app, services);
   registerSearchRoutes(app, services);
+  registerMediaRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

@@ -74,7 +74,7 @@ export class Sheet {
 
   flatStroke(points: Point2[], line: Line = "detail", colour?: string): void {
     this.reach(points);
-    const style = colour === undefined ? "" : ` style="stroke:${colour}"`;
+    const style = ` style="fill:none${colour === undefined ? "" : `;stroke:${colour}`}"`;
     this.shapes.push(`<path class="${lineClass[line]}"${style} d="${pathOf(points, false)}"/>`);
   }
 

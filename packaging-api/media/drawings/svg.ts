@@ -44,7 +44,8 @@ export function drawingSvg(spec: DrawingSpec, view: PictureView, extent?: number
   // Numbers and line weights keep their px while the form grows, so the fitting scale is found step by step.
   for (let turn = 0; turn < 8; turn += 1) {
     const scale = fittingScale(sheet, inner.width, inner.height);
-    if (extent !== undefined && scale >= sheet.scale * 0.999) break;
+    if (Math.abs(scale / sheet.scale - 1) < 0.002 && scale >= sheet.scale) break;
+    if (extent !== undefined && scale >= sheet.scale) break;
     sheet = drawAt(shown, scale);
   }
   const { left, right, top, bottom } = sheet.bounds;

@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from "sharp";
+import type { PictureFormat } from "../contract";
+
+// One thread for each picture: two are rendered at a time, which leaves the other calls their share of two cores.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Settings for flat colours and thin lines, measured on a carton of 704 × 560 px: webp 10.5 KB in 37 ms, avif 9.5 KB in
+ * 96 ms, png with a palette 12 KB in 56 ms. Slower avif (effort 4) saves two more KB but takes 650 ms.
+ */
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 56, effort: 2 }),
+  webp: (image) => image.webp({ quality: 80, effort: 4, smartSubsample: true }),
+  png: (image) => image.png({ palette: true, colours: 96, effort: 7 }),
+};
+
+/** An SVG of nominal size as a picture `width` px wide, in the SVG's own proportions. */
+export async function rasterise(
+  svg: string,
+  nominal: { width: number; height: number },
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const height = Math.round((width * nominal.height) / nominal.width);
+  const scaled = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
+  const image = sharp(Buffer.from(scaled)).flatten({ background: "#ffffff" });
+  return new Uint8Array(await encoders[format](image).toBuffer());
+}

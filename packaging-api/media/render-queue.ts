@@ -1,0 +1,26 @@
+/** Thrown instead of waiting when too many wait already. */
+export class QueueFullError extends Error {}
+
+/**
+ * Runs jobs in turn, at most `running` at a time, so that a page full of new pictures leaves the processor to the
+ * shop's other calls.
+ * @throws QueueFullError when `waiting` jobs wait already.
+ */
+export function createQueue(running: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
+  let active = 0;
+  const line: (() => void)[] = [];
+  return async (job) => {
+    if (active >= running) {
+      if (line.length >= waiting) throw new QueueFullError();
+      await new Promise<void>((resolve) => line.push(resolve));
+    } else active += 1;
+    try {
+      return await job();
+    } finally {
+      // The place passes on to the next in line without ever being free.
+      const next = line.shift();
+      if (next === undefined) active -= 1;
+      else next();
+    }
+  };
+}
