@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { enqueue } from "../../outbox/worker";
 import { refreshSearchWords } from "../../search/search-words";
+import { refreshCategoryFigures } from "../category-figures";
 import {
   type CategoryDraft,
   categoryHeaderProblems,
@@ -145,6 +146,7 @@ export async function importInto(
   const tags = touched.list();
   if (tags.length > 0) {
     await refreshSearchWords(tx);
+    await refreshCategoryFigures(tx);
     await enqueue(tx, { kind: "revalidate", payload: { tags } });
   }
   return { format, counts, tags };
