@@ -9,6 +9,7 @@ import {
   type FailureEnvelope,
   failureDetail,
   failureEnvelope,
+  requestTarget,
 } from "@/packaging-api/contract";
 
 type Row<N extends CallName> = (typeof calls)[N];
@@ -38,30 +39,6 @@ export type CallResult<T> =
 
 const TIMEOUT_MS = 10_000;
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === "object" && value !== null ? Object.entries(value) : [];
-}
-
-/** Fills `{id}` and its like; every value is encoded, so that none can change the path. */
-function fillPath(path: string, params: unknown): string {
-  const values = new Map(entriesOf(params));
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name) ?? "")),
-  );
-}
-
-function queryString(query: unknown): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of entriesOf(query)) {
-    if (value === undefined || value === "") continue;
-    for (const entry of Array.isArray(value) ? value : [value]) {
-      search.append(key, entry === true ? "1" : String(entry));
-    }
-  }
-  const text = search.toString();
-  return text === "" ? "" : `?${text}`;
-}
-
 /**
  * Makes one call of the contract. Never throws: a failure says in which layer it arose.
  */
@@ -82,16 +59,13 @@ export async function callPackagingApi<N extends CallName>(
   let status: number;
   let json: unknown;
   try {
-    const response = await fetch(
-      `${packagingApiUrl}${fillPath(row.path, input.params)}${queryString(input.query)}`,
-      {
-        method: row.method,
-        headers,
-        body: input.body === undefined ? undefined : JSON.stringify(input.body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
-      },
-    );
+    const response = await fetch(`${packagingApiUrl}${requestTarget(row, input)}`, {
+      method: row.method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
+    });
     status = response.status;
     json = await response.json();
   } catch (error) {

@@ -5,3 +5,4 @@ export * from "./envelope";
 export * from "./money";
 export * from "./order";
 export * from "./picture";
+export * from "./request-target";

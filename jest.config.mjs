@@ -1,0 +1,50 @@
+import nextJest from "next/jest.js";
+
+// ESM-only packages that tests load through Jest's CommonJS.
+const esmPackages = ["iron-session", "iron-webcrypto", "uint8array-extras", "cookie"];
+
+const alias = { "^@/(.*)$": "<rootDir>/$1" };
+const ignored = ["<rootDir>/.next", "<rootDir>/var/"];
+
+async function storefront() {
+  const config = await nextJest({ dir: "./" })({
+    displayName: "storefront",
+    testEnvironment: "jsdom",
+    testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}"],
+    setupFilesAfterEnv: ["<rootDir>/tests/support/jest-dom.ts"],
+    // The marker package refuses to load outside a server bundle.
+    moduleNameMapper: { "^server-only$": "<rootDir>/tests/support/server-only.ts", ...alias },
+    modulePathIgnorePatterns: ignored,
+  })();
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join("|")})/)`] };
+}
+
+/** @type {import("jest").Config} */
+const packagingApi = {
+  displayName: "packaging-api",
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/packaging-api/tests/**/*.test.ts"],
+  globalSetup: "<rootDir>/packaging-api/tests/support/global-setup.ts",
+  globalTeardown: "<rootDir>/packaging-api/tests/support/global-teardown.ts",
+  transform: {
+    "\\.ts$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
+  },
+  moduleNameMapper: alias,
+  modulePathIgnorePatterns: ignored,
+};
+
+/** @type {import("jest").Config} */
+const processes = {
+  ...packagingApi,
+  displayName: "process",
+  testMatch: ["<rootDir>/tests/process/**/*.test.ts"],
+  globalSetup: undefined,
+  globalTeardown: undefined,
+};
+
+export default async () => ({
+  // Starting a program takes a second or two; nothing here should take longer than this.
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  projects: [await storefront(), packagingApi, processes],
+});

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { type CallApi, callsTo } from "./calls";
+import { copyPgliteTemplate } from "./pglite-template";
+import { createPostgresDatabase } from "./postgres";
+import { type Program, startProgram } from "./program";
+import { readyPort } from "./ready";
+import { temporaryFolder } from "./run-folder";
+
+/** The secret that the started program takes for the storefront's. */
+export const internalSecret = "only-for-tests-0123456789abcdefghij";
+
+export type StartedApi = CallApi & {
+  /** Origin without a slash. Stays the same over {@link StartedApi.start}. */
+  url: string;
+  /** The program's folder: mail is under `mail/`. */
+  varDir: string;
+  /** Connection string when it runs on PostgreSQL, for looking at what was written. */
+  databaseUrl: string | undefined;
+  /** Everything written to standard output and standard error since the last start. */
+  logs(): string;
+  /** SIGTERM and the wait for its end. @returns the exit code. */
+  stop(): Promise<number | NodeJS.Signals>;
+  /** SIGKILL and the wait for its end. */
+  kill(): Promise<void>;
+  /** Starts it again after `stop` or `kill`: same port, same folder, same database. */
+  start(): Promise<void>;
+};
+
+/** The packaging API's command line, without the settings. */
+const command = ["--import", "tsx", "packaging-api/main.ts"];
+
+/**
+ * Starts the real packaging API on a seeded database of its own and a free port. Stop it in `afterAll`; databases and
+ * folders disappear with the run.
+ * @param options.env settings besides the port, the folder, the database and the secret; they win over those.
+ */
+export async function startApi(
+  options: { env?: Record<string, string>; database?: "pglite" | "postgres"; port?: number } = {},
+): Promise<StartedApi> {
+  const varDir = await temporaryFolder("api");
+  const databaseUrl = options.database === "postgres" ? await createPostgresDatabase() : undefined;
+  if (databaseUrl === undefined) await copyPgliteTemplate(varDir);
+  let port = options.port ?? 0;
+  let program: Program;
+
+  async function start(): Promise<void> {
+    program = startProgram(command, {
+      PACKAGING_API_PORT: String(port),
+      INTERNAL_SECRET: internalSecret,
+      VAR_DIR: varDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...options.env,
+    });
+    port = await readyPort(program);
+  }
+  await start();
+
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...callsTo(() => url),
+    url,
+    varDir,
+    databaseUrl,
+    logs: () => program.logs(),
+    stop: () => program.stop(),
+    kill: () => program.kill(),
+    start,
+  };
+}
+
+/** Where the program of `api` puts its mails as .eml files. */
+export const mailFolder = (api: Pick<StartedApi, "varDir">): string => join(api.varDir, "mail");

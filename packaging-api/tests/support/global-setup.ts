@@ -1,0 +1,11 @@
+import { findPostgres } from "./postgres";
+import { runId } from "./run-folder";
+
+/** Before the first worker: names the run and looks for PostgreSQL. */
+export default async function globalSetup(): Promise<void> {
+  runId();
+  const found = await findPostgres();
+  const required = process.env.CI === "true" || process.env.REQUIRE_POSTGRES === "1";
+  if (!found && required)
+    throw new Error("No PostgreSQL answers on 127.0.0.1:5432, and this run must not go without it.");
+}

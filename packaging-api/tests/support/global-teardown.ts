@@ -1,0 +1,7 @@
+import { dropPostgresDatabases } from "./postgres";
+import { removeRunFolders } from "./run-folder";
+
+export default async function globalTeardown(): Promise<void> {
+  await dropPostgresDatabases();
+  removeRunFolders();
+}

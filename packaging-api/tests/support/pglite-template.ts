@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { root, startProgram } from "./program";
+import { readyPort } from "./ready";
+import { temporaryFolder } from "./run-folder";
+
+const apiFolder = join(root, "packaging-api");
+const templates = join(root, "var", "test-databases");
+
+/** Stands for everything that the seeded database is made by: the packaging API's own files without its tests. */
+export async function databaseFingerprint(): Promise<string> {
+  const entries = await readdir(apiFolder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(apiFolder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith("tests/") && !file.includes("node_modules/"))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(await readFile(join(apiFolder, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Lets the real program make and seed a database in `varDir`, and stops it again. */
+async function makeDatabase(varDir: string): Promise<void> {
+  const api = startProgram(["--import", "tsx", "packaging-api/main.ts"], {
+    PACKAGING_API_PORT: "0",
+    INTERNAL_SECRET: "x".repeat(32),
+    VAR_DIR: varDir,
+  });
+  await readyPort(api);
+  await api.stop();
+}
+
+/**
+ * Copies a migrated and seeded PGlite database into `varDir`. Made by the program once for each state of its files,
+ * so that a test starts from it in a second.
+ */
+export async function copyPgliteTemplate(varDir: string): Promise<void> {
+  const template = join(templates, await databaseFingerprint());
+  if (!existsSync(template)) {
+    const made = await temporaryFolder("template");
+    await makeDatabase(made);
+    await rm(templates, { recursive: true, force: true });
+    await mkdir(templates, { recursive: true });
+    const moved = `${template}.${process.pid}`;
+    await cp(join(made, "database"), moved, { recursive: true });
+    // Another worker may have been as quick; either copy will do.
+    await rename(moved, template).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    });
+  }
+  await cp(template, join(varDir, "database"), { recursive: true });
+}

@@ -1,0 +1,108 @@
+import pg from "pg";
+import { startProgram } from "./program";
+import { readyPort } from "./ready";
+import { isAbandoned, runId, temporaryFolder } from "./run-folder";
+
+const candidates = [
+  "postgres://postgres@127.0.0.1:5432/postgres",
+  "postgres://postgres:postgres@127.0.0.1:5432/postgres",
+  "postgres://root@127.0.0.1:5432/postgres",
+];
+const prefix = "foldwell_test_";
+/** Any number, the same in every worker: who holds it makes the template. */
+const TEMPLATE_LOCK = 7_202;
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Looks for a PostgreSQL server where databases may be made: the one of TEST_DATABASE_URL, else on this machine.
+ * Leaves its address to the workers.
+ * @returns whether one was found.
+ */
+export async function findPostgres(): Promise<boolean> {
+  const given = process.env.TEST_DATABASE_URL;
+  for (const url of given ? [given] : candidates) {
+    try {
+      const allowed = await withClient(url, (client) =>
+        client.query("select 1 from pg_roles where rolname = current_user and (rolcreatedb or rolsuper)"),
+      );
+      if (allowed.rowCount === 0) continue;
+    } catch (error) {
+      if (given) throw error;
+      continue;
+    }
+    process.env.FOLDWELL_TEST_POSTGRES = url;
+    return true;
+  }
+  return false;
+}
+
+/** The server that tests may make databases on; undefined when there is none. */
+export const postgresServer = (): string | undefined => process.env.FOLDWELL_TEST_POSTGRES;
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Makes this run's seeded template when it is not there yet. Call it with the lock held. */
+async function ensureTemplate(client: pg.Client, server: string, template: string): Promise<void> {
+  const there = await client.query("select 1 from pg_database where datname = $1", [template]);
+  if (there.rowCount !== 0) return;
+  const making = `${template}_making`;
+  await client.query(`drop database if exists "${making}" with (force)`);
+  await client.query(`create database "${making}"`);
+  const api = startProgram(["--import", "tsx", "packaging-api/main.ts"], {
+    PACKAGING_API_PORT: "0",
+    INTERNAL_SECRET: "x".repeat(32),
+    VAR_DIR: await temporaryFolder("postgres-template"),
+    DATABASE_URL: urlOf(server, making),
+  });
+  await readyPort(api);
+  await api.stop();
+  await client.query(`alter database "${making}" rename to "${template}"`);
+}
+
+let made = 0;
+
+/** A migrated and seeded database of its own. @returns its connection string. */
+export async function createPostgresDatabase(): Promise<string> {
+  const server = postgresServer();
+  if (server === undefined) throw new Error("No PostgreSQL answers; use describeOnPostgres.");
+  const template = `${prefix}${runId()}_template`;
+  const name = `${prefix}${runId()}_${process.pid}_${++made}`;
+  return withClient(server, async (client) => {
+    // Copying needs the template unused: one worker at a time.
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    await ensureTemplate(client, server, template);
+    await client.query(`create database "${name}" template "${template}"`);
+    return urlOf(server, name);
+  });
+}
+
+/** Drops this run's databases, and those of runs on this machine that were killed. */
+export async function dropPostgresDatabases(): Promise<void> {
+  const server = postgresServer();
+  if (server === undefined) return;
+  const local = ["127.0.0.1", "localhost"].includes(new URL(server).hostname);
+  await withClient(server, async (client) => {
+    const found = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { datname } of found.rows) {
+      const owner = datname.slice(prefix.length);
+      if (owner.startsWith(`${runId()}_`) || (local && isAbandoned(owner)))
+        await client.query(`drop database if exists "${datname}" with (force)`);
+    }
+  });
+}

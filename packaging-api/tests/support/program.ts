@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A program of the shop running as a process of its own, as it does in earnest. */
+export type Program = {
+  /** Everything it wrote so far, both streams. */
+  logs(): string;
+  running(): boolean;
+  /** Settles with the exit code, or the name of the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** SIGTERM, then waits. @returns the exit code. */
+  stop(): Promise<number | NodeJS.Signals>;
+  /** SIGKILL, then waits. */
+  kill(): Promise<void>;
+};
+
+/**
+ * Starts `node ...args` at the root with exactly the settings of `env` (and a path to find things on). It stops by
+ * itself when this process ends without having stopped it.
+ */
+export function startProgram(args: string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ["--import", "./scripts/lib/leave-with-parent.mjs", ...args], {
+    cwd: root,
+    // The caller's own settings must not reach what is tested.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      written += text;
+    });
+  }
+  const exited = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once("error", reject);
+    // "close" comes after the streams have ended, so that the logs are whole.
+    child.once("close", (code, signal) => resolve(signal ?? code ?? 0));
+  });
+  return {
+    logs: () => written,
+    running: () => child.exitCode === null && child.signalCode === null,
+    exited,
+    stop() {
+      child.kill("SIGTERM");
+      return exited;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
+
+const POLL_MS = 25;
+
+/**
+ * Waits until `look` gives something.
+ * @throws Error with the program's logs when it ends first or the time is over.
+ */
+export async function waitFor<T>(
+  what: string,
+  program: Program,
+  look: () => Promise<T | undefined> | T | undefined,
+  timeoutMs = 30_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (!program.running()) {
+      await program.exited;
+      throw new Error(`It ended before ${what}:\n${program.logs()}`);
+    }
+    if (Date.now() > deadline) throw new Error(`No ${what} within ${timeoutMs} ms:\n${program.logs()}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

@@ -1,0 +1,2 @@
+// Stands in for the package that keeps server modules out of browser bundles: unit tests are neither.
+export {};
