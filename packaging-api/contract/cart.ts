@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pence, vatRate } from "./money";
+import { formatPostcode, ukPostcode } from "./postcode";
 
 export const cartStages = [
   "login_register",
@@ -12,7 +13,9 @@ export const cartStages = [
   "checkout_user",
   "checkout_as_guest",
 ] as const;
+export type CartStage = (typeof cartStages)[number];
 export const guestStages = ["contact", "delivery", "payment"] as const;
+export type GuestStage = (typeof guestStages)[number];
 
 export const cartItem = z.object({
   id: z.string(),
@@ -56,21 +59,6 @@ export const limits = {
   comment: 500,
   notes: 1000,
 };
-
-/**
- * UK postcode in any case and spacing, with Royal Mail's letter rules (BS 7666: a to z areas without Q, V, X first;
- * the inward part never has C, I, K, M, O, V).
- */
-export const ukPostcode =
-  /^(GIR\s?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW])\s?[0-9][ABD-HJLNP-UW-Z]{2})$/i;
-
-/** "ls14ap" → "LS1 4AP". Leaves what is not a UK postcode as it is, trimmed. */
-export function formatPostcode(value: string): string {
-  const trimmed = value.trim();
-  if (!ukPostcode.test(trimmed.replace(/\s+/g, ""))) return trimmed;
-  const compact = trimmed.replace(/\s+/g, "").toUpperCase();
-  return `${compact.slice(0, -3)} ${compact.slice(-3)}`;
-}
 
 /** One address of a cart or an order, as section 3 of the specification names its fields. */
 export const address = z.object({

@@ -5,4 +5,5 @@ export * from "./envelope";
 export * from "./money";
 export * from "./order";
 export * from "./picture";
+export * from "./postcode";
 export * from "./request-target";

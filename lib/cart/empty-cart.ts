@@ -1,0 +1,50 @@
+import type { Cart } from "@/packaging-api/contract";
+
+/**
+ * The cart of a browser that has none yet: id `new`, every default of section 3 of the specification. It is made here
+ * so that looking at the shop makes no carts in the database.
+ */
+export function emptyCart(): Cart {
+  const address = {
+    FirstName: "",
+    LastName: "",
+    Company: "",
+    AddressLine1: "",
+    AddressLine2: "",
+    AddressLine3: "",
+    CityTown: "",
+    County: "",
+    PostCode: "",
+    Country: "GB",
+  };
+  const prefixed = <P extends string>(prefix: P) =>
+    Object.fromEntries(Object.entries(address).map(([key, value]) => [`${prefix}${key}`, value])) as {
+      [K in keyof typeof address as `${P}${K}`]: string;
+    };
+  return {
+    id: "new",
+    version: "0",
+    items: [],
+    itemsTotal: 0,
+    shippingTotal: 0,
+    subTotal: 0,
+    tax: 0,
+    total: 0,
+    stage: "login_register",
+    guestStage: "contact",
+    shippingMethod: "Flat Delivery Rate",
+    paymentMethod: "",
+    status: "new",
+    isGuestCheckout: true,
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: "",
+    mobile: "",
+    company: "",
+    comment: "",
+    tracking: "",
+    ...prefixed("shipping"),
+    ...prefixed("payment"),
+  };
+}

@@ -1,0 +1,33 @@
+/** One thing to mend in a form: the field's name in the form and the kind of mistake, for which there are words. */
+export type FieldProblem = { field: string; kind: ProblemKind };
+export const problemKinds = ["blank", "long", "email", "postcode", "quantity", "wrong"] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+type Violation = { propertyPath: string; message: string };
+
+function kindOf({ propertyPath, message }: Violation): ProblemKind {
+  if (message.includes("should not be blank")) return "blank";
+  if (message.includes("too long")) return "long";
+  if (message.includes("email")) return "email";
+  if (message.includes("postcode")) return "postcode";
+  if (propertyPath === "quantity") return "quantity";
+  return "wrong";
+}
+
+/**
+ * The packaging API's violations (Symfony's messages) as problems of a form's fields, one a field, in the order given.
+ * @param prefix of the form's field names for this part of it: "billing" turns `postCode` into `billingPostCode`.
+ */
+export function fieldProblems(violations: Violation[], prefix = ""): FieldProblem[] {
+  const seen = new Map<string, FieldProblem>();
+  for (const violation of violations) {
+    const field = prefixed(prefix, violation.propertyPath);
+    if (!seen.has(field)) seen.set(field, { field, kind: kindOf(violation) });
+  }
+  return [...seen.values()];
+}
+
+/** "billing" and "postCode" → "billingPostCode". */
+export function prefixed(prefix: string, field: string): string {
+  return prefix === "" ? field : `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}

@@ -1,0 +1,139 @@
+import { emptyCart } from "@/lib/cart/empty-cart";
+import { type CallResult, callPackagingApi, sendToPackagingApi } from "@/lib/packaging-api/client";
+import { type CartStage, cart, checkoutAnswer } from "@/packaging-api/contract";
+import type { Caller } from "./caller";
+import type { MatchedCall } from "./match-call";
+import { failed, failureOf, type Outcome } from "./outcome";
+
+/** The stage of section 4 that goes with each action on the cart. */
+const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
+  addCartItem: "add_item",
+  updateCartItem: "basket_update",
+  deleteCartItem: "basket_delete",
+  setGuestDetails: "checkout_guest_details",
+  setGuestAddress: "checkout_guest_address",
+};
+
+export type CartOutcome = Outcome & {
+  /** The stage to note once the shopper has their answer. */
+  stage?: CartStage;
+};
+
+/**
+ * Makes one cart call for a browser: `current` becomes the session's cart, and the answer says `current` again. The
+ * session's `cartId` and `lastOrder` are kept in step: an expired cart is forgotten, an ordered one becomes the last
+ * order, and a product added then starts a new cart.
+ */
+export async function callCart(
+  call: MatchedCall,
+  input: { body?: unknown; ifMatch?: string },
+  caller: Caller,
+): Promise<CartOutcome> {
+  const { session } = caller;
+  const id = session.cartId;
+  if (id === undefined) return withoutCart(call, input, caller);
+
+  const result = await send(call, id, input, caller);
+  if (!result.ok && result.layer === "api") {
+    const reason = result.detail?.reason;
+    if (reason === "cart_unknown") {
+      session.cartId = undefined;
+      return withoutCart(call, input, caller);
+    }
+    if (reason === "cart_ordered") {
+      const settled = await settleOrder(caller);
+      return call.name === "addCartItem" && settled ? withoutCart(call, input, caller) : failureOf(result);
+    }
+  }
+  if (result.ok && call.name === "getCart" && isOrdered(result.data)) {
+    return (await settleOrder(caller)) ? { ok: true, data: emptyCart() } : outcomeOf(call, result, caller);
+  }
+  return outcomeOf(call, result, caller);
+}
+
+async function withoutCart(
+  call: MatchedCall,
+  input: { body?: unknown; ifMatch?: string },
+  caller: Caller,
+): Promise<CartOutcome> {
+  if (call.name === "getCart") return { ok: true, data: emptyCart() };
+  if (call.name === "addCartItem")
+    return outcomeOf(call, await send(call, "new", { body: input.body }, caller), caller);
+  if (call.name === "checkoutAsGuest" && caller.session.lastOrder !== undefined)
+    return failed(409, "This cart became an order.", {
+      reason: "cart_ordered",
+      number: caller.session.lastOrder.number,
+    });
+  return failed(404, "There is no such cart.", { reason: "cart_unknown" });
+}
+
+function send(
+  { row, params }: MatchedCall,
+  id: string,
+  input: { body?: unknown; ifMatch?: string },
+  { requestId, clientAddress }: Caller,
+): Promise<CallResult<unknown>> {
+  return sendToPackagingApi(row, { ...input, params: { ...params, id }, requestId, clientAddress });
+}
+
+function isOrdered(data: unknown): boolean {
+  const parsed = cart.safeParse(data);
+  return parsed.success && parsed.data.orderNumber !== undefined;
+}
+
+/** Puts the answer into the browser's words and notes in the session what it says. */
+function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: Caller): CartOutcome {
+  if (!result.ok) {
+    const outcome = failureOf(result);
+    if (outcome.ok || outcome.status !== 412) return outcome;
+    const current = cart.safeParse(outcome.failure.data);
+    const data = current.success ? { ...current.data, id: "current" } : undefined;
+    return { ...outcome, failure: { ...outcome.failure, data } };
+  }
+  const stage = stageAfter[call.name];
+  if (call.name === "setCartStage") return { ok: true, data: result.data };
+  if (call.name === "checkoutAsGuest") {
+    const answer = checkoutAnswer.parse(result.data);
+    session.lastOrder = { key: answer.key, number: answer.number };
+    session.cartId = undefined;
+    return { ok: true, data: { ...answer, key: "current" } };
+  }
+  const changed = cart.parse(result.data);
+  session.cartId = changed.id;
+  return { ok: true, data: { ...changed, id: "current" }, ...(stage && { stage }) };
+}
+
+/**
+ * The session's cart became an order whose answer never arrived here (a lost connection, a closed browser): asks for
+ * that answer again, which makes no second order, and remembers it. Says whether the cart is now settled.
+ */
+export async function settleOrder({ session, requestId, clientAddress }: Caller): Promise<boolean> {
+  const id = session.cartId;
+  if (id === undefined) return true;
+  const from = { requestId, clientAddress };
+  const current = await callPackagingApi("getCart", { params: { id }, ...from });
+  if (!current.ok || current.data.orderNumber === undefined) return false;
+  const answer = await callPackagingApi("checkoutAsGuest", {
+    params: { id, method: current.data.paymentMethod },
+    ...from,
+  });
+  if (!answer.ok) return false;
+  session.lastOrder = { key: answer.data.key, number: answer.data.number };
+  session.cartId = undefined;
+  return true;
+}
+
+/** Notes a stage of the session's cart; nobody waits for it and its failure harms nothing. */
+export async function noteStage(
+  stage: CartStage,
+  { session, requestId, clientAddress }: Caller,
+): Promise<boolean> {
+  if (session.cartId === undefined) return true;
+  const result = await callPackagingApi("setCartStage", {
+    params: { id: session.cartId },
+    body: { stage, notes: "" },
+    requestId,
+    clientAddress,
+  });
+  return result.ok;
+}

@@ -1,0 +1,55 @@
+import { getIronSession, type SessionOptions, webCookies } from "iron-session";
+import { z } from "zod";
+import { cookieSettings } from "./cookie";
+import { sessionPasswords } from "./secrets";
+
+/** Thirty days, in seconds; every change of the cart starts them anew. */
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+const sessionContents = z.object({
+  /** The packaging API's id of this browser's cart: a secret, the browser itself says `current`. */
+  cartId: z.string().min(1).max(100).optional(),
+  /** The last order of this browser, for the thank-you page. `key` opens it and is a secret too. */
+  lastOrder: z.object({ key: z.string().min(1).max(100), number: z.string().max(50) }).optional(),
+});
+/** What the storefront remembers of a browser. Sealed in a cookie of at most 4096 bytes. */
+export type SessionContents = z.infer<typeof sessionContents>;
+
+export function sessionOptions(): SessionOptions {
+  const { name, options } = cookieSettings("foldwell-session");
+  return { cookieName: name, password: sessionPasswords(), ttl: SESSION_SECONDS, cookieOptions: options };
+}
+
+/** What an unsealed session says; contents of an older shape count as none. */
+export function parseSession(unsealed: unknown): SessionContents {
+  const parsed = sessionContents.safeParse(unsealed);
+  return parsed.success ? parsed.data : {};
+}
+
+export type OpenSession = {
+  contents: SessionContents;
+  /** Seals `contents` into a Set-Cookie of the response, if they changed or `renew` is asked for. */
+  save(renew?: boolean): Promise<void>;
+};
+
+/**
+ * The session of a request to a route handler.
+ * @param headers of the response that is being made; `save` adds the cookie to them.
+ */
+export async function openSession(request: Request, headers: Headers): Promise<OpenSession> {
+  const session = await getIronSession<SessionContents>(webCookies(request, headers), sessionOptions());
+  const contents = parseSession({ ...session });
+  const before = JSON.stringify(contents);
+  return {
+    contents,
+    async save(renew = false) {
+      if (JSON.stringify(contents) === before && !renew) return;
+      const { cartId, lastOrder } = contents;
+      if (cartId === undefined) delete session.cartId;
+      else session.cartId = cartId;
+      if (lastOrder === undefined) delete session.lastOrder;
+      else session.lastOrder = lastOrder;
+      await session.save();
+    },
+  };
+}
