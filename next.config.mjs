@@ -1,4 +1,13 @@
+import { listKeys } from "./lib/catalogue/list-keys.mjs";
+
 const packagingApiUrl = process.env.PACKAGING_API_URL || "http://127.0.0.1:4000";
+
+/** The list pages, and the dynamic twin that answers for each when its query string filters, sorts or pages it. */
+const listPages = [
+  { source: "/shop", destination: "/filtered/shop" },
+  { source: "/sale", destination: "/filtered/sale" },
+  { source: "/c/:slug", destination: "/filtered/c/:slug" },
+];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -13,8 +22,22 @@ const config = {
     // Unknown slugs would otherwise write nine files each.
     isrFlushToDisk: false,
   },
+  async redirects() {
+    // The last segment is the product's slug; the address without a category is the canonical one.
+    return [{ source: "/p/:categories+/:slug", destination: "/p/:slug", permanent: true }];
+  },
   async rewrites() {
-    return { beforeFiles: [{ source: "/media/:path*", destination: `${packagingApiUrl}/media/:path*` }] };
+    // Only an address with one of these keys leaves the static page: any other query string keeps it.
+    const filtered = listPages.flatMap(({ source, destination }) =>
+      listKeys.map((key) => ({
+        source,
+        has: [{ type: /** @type {const} */ ("query"), key }],
+        destination,
+      })),
+    );
+    return {
+      beforeFiles: [{ source: "/media/:path*", destination: `${packagingApiUrl}/media/:path*` }, ...filtered],
+    };
   },
 };
 

@@ -1,10 +1,45 @@
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
+import { BottomBar } from "@/components/shell/bottom-bar";
+import { Footer } from "@/components/shell/footer";
+import { Header } from "@/components/shell/header";
+import { ShellBehaviour } from "@/components/shell/shell-behaviour";
+import { config } from "@/lib/config";
+import { PRICE_DISPLAY_SCRIPT } from "@/lib/display/price-display";
+import { translations } from "@/lib/i18n/translations";
+import { getMenu } from "@/lib/packaging-api/catalogue";
+import { shopDetails } from "@/lib/shop-details";
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(config().shopUrl),
+    title: { default: shopDetails.name, template: `%s - ${shopDetails.name}` },
+    // Telephone numbers are links already; sizes are not telephone numbers.
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [t, menu] = await Promise.all([translations("shell"), getMenu()]);
   return (
-    <html lang="en-GB">
-      <body>{children}</body>
+    // The inline script sets data-prices before React looks.
+    <html lang="en-GB" suppressHydrationWarning>
+      <body>
+        <script>{PRICE_DISPLAY_SCRIPT}</script>
+        <a className="skip" href="#main">
+          {t("skip")}
+        </a>
+        <Header menu={menu} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer menu={menu} />
+        <BottomBar />
+        <ShellBehaviour />
+      </body>
     </html>
   );
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { CategoryPage, ECO_SLUG } from "@/components/catalogue/category-page";
+import { plainList } from "@/lib/catalogue/list-state";
+import { categoryMetadata } from "@/lib/seo/category-metadata";
+
+export const revalidate = 300;
+
+export function generateMetadata(): Promise<Metadata> {
+  return categoryMetadata(ECO_SLUG, plainList);
+}
+
+export default function Page() {
+  return <CategoryPage slug={ECO_SLUG} state={plainList} />;
+}

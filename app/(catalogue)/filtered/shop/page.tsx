@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { ShopPage } from "@/components/catalogue/shop-page";
+import { readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+import { listMetadata } from "@/lib/seo/page-metadata";
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await translations("catalogue");
+  return listMetadata(
+    { title: t("shopTitle"), description: t("shopDescription"), path: "/shop" },
+    readListState(await searchParams),
+  );
+}
+
+/** The dynamic twin of /shop, for addresses with filters, an order or a page number. */
+export default async function Page({ searchParams }: Props) {
+  return <ShopPage state={readListState(await searchParams)} />;
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { ProductPage } from "@/components/catalogue/product-page";
+import { productTitle } from "@/lib/display/product-title";
+import { getProduct } from "@/lib/packaging-api/catalogue";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const revalidate = 300;
+
+/** Made on first demand and kept. */
+export async function generateStaticParams() {
+  return [];
+}
+
+type Props = { params: Promise<{ path: string[] }> };
+
+/** The product's slug is the last segment (readings 12); next.config redirects addresses with more of them. */
+async function productOf({ params }: Props) {
+  const slug = (await params).path.at(-1);
+  return slug === undefined ? undefined : getProduct(decodeURIComponent(slug));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const product = await productOf(props);
+  if (product === undefined) return {};
+  return pageMetadata({
+    title: product.metaTitle || productTitle(product),
+    description: product.metaDescription,
+    path: `/p/${product.slug}`,
+  });
+}
+
+export default async function Page(props: Props) {
+  const product = await productOf(props);
+  if (product === undefined) notFound();
+  const asked = (await props.params).path.at(-1);
+  if (asked !== product.slug) permanentRedirect(`/p/${product.slug}`);
+  return <ProductPage product={product} />;
+}

@@ -1,0 +1,62 @@
+import { Icon } from "@/components/ui/icon";
+import { type FilterPair, type ListState, listHref } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+
+type Props = { path: string; state: ListState; fixed: [string, string][] };
+
+/** Each filter in use, as a link to the list without it. */
+export async function AppliedFilters({ path, state, fixed }: Props) {
+  const t = await translations("catalogue");
+  if (state.filters.length === 0) return null;
+  const wordsFor = ({ key, value }: FilterPair): string => {
+    switch (key) {
+      case "minLength":
+        return t("chipFrom", { what: t("length"), value });
+      case "maxLength":
+        return t("chipTo", { what: t("length"), value });
+      case "minWidth":
+        return t("chipFrom", { what: t("width"), value });
+      case "maxWidth":
+        return t("chipTo", { what: t("width"), value });
+      case "minHeight":
+        return t("chipFrom", { what: t("height"), value });
+      case "maxHeight":
+        return t("chipTo", { what: t("height"), value });
+      case "minPrice":
+        return t("chipPriceFrom", { value: value.replace("£", "") });
+      case "maxPrice":
+        return t("chipPriceTo", { value: value.replace("£", "") });
+      case "eco":
+        return t("eco");
+      case "inStock":
+        return t("inStock");
+      default:
+        return value;
+    }
+  };
+  return (
+    <ul className="applied" aria-label={t("applied")}>
+      {state.filters.map((filter) => {
+        const what = wordsFor(filter);
+        const without = {
+          ...state,
+          page: 1,
+          filters: state.filters.filter((other) => other !== filter),
+        };
+        return (
+          <li key={`${filter.key}=${filter.value}`}>
+            <a href={listHref(path, without, fixed)} rel="nofollow" aria-label={t("remove", { what })}>
+              {what}
+              <Icon name="close" small />
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a className="clear" href={listHref(path, { ...state, filters: [], page: 1 }, fixed)}>
+          {t("clearAll")}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { AddToCartForm } from "@/components/cart/add-to-cart-form";
+import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { fill } from "@/lib/display/fill";
+import { plural } from "@/lib/display/plural";
+import { breakRows, rowFor } from "@/lib/display/price-breaks";
+import { readPacks } from "@/lib/display/read-packs";
+import type { Product } from "@/packaging-api/contract";
+import { BreakTable, type BreakWords } from "./break-table";
+
+export type BuyWords = BreakWords &
+  Record<"incPack" | "exPack" | "was" | "packs" | "fewer" | "more" | "add" | "buy" | "soldOut", string> &
+  Record<"sumPacksOne" | "sumPacksOther" | "incVat" | "exVat", string>;
+
+export type Buyable = Pick<
+  Product,
+  "id" | "price" | "wasPrice" | "priceBreaks" | "vatRate" | "packSize" | "unit" | "stock"
+>;
+
+/** Prices, quantity breaks and the form of a product: what changes with the number of packs. */
+export function BuyPanel({ product, words }: { product: Buyable; words: BuyWords }) {
+  const [typed, setTyped] = useState("1");
+  const packs = readPacks(typed, product.stock);
+  const rows = breakRows(product.price, product.priceBreaks);
+  const unitPrice = rowFor(rows, packs)?.price ?? product.price;
+  const { vatRate, packSize } = product;
+  const button = useRef<HTMLButtonElement>(null);
+  const form = `buy-${product.id}`;
+  useBuyBar(button);
+
+  const step = (by: number) =>
+    setTyped(String(Math.min(Math.max(1, packs + by), Math.max(1, product.stock))));
+  const sum = { net: unitPrice * packs, vatRate };
+  const packWords = fill(packs === 1 ? words.sumPacksOne : words.sumPacksOther, { count: packs });
+
+  return (
+    <>
+      <div className="buy__price">
+        <BothPrices
+          net={unitPrice}
+          vatRate={vatRate}
+          words={{ inc: words.incPack, ex: words.exPack }}
+          className="buy__both"
+        />
+        <p className="buy__each">
+          <ChosenPriceEach net={unitPrice} vatRate={vatRate} packSize={packSize} /> {words.each}
+        </p>
+        {product.wasPrice !== undefined && (
+          <p className="buy__was sale">
+            {words.was} <ChosenPrice net={product.wasPrice} vatRate={vatRate} />
+          </p>
+        )}
+      </div>
+      {product.priceBreaks.length > 0 && (
+        <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} words={words} />
+      )}
+      {product.stock > 0 && (
+        <>
+          <AddToCartForm productId={product.id} className="buy__form" id={form}>
+            <div className="buy__act">
+              <div className="field">
+                <label htmlFor="quantity">{words.packs}</label>
+                <span className="stepper">
+                  <button type="button" aria-label={words.fewer} onClick={() => step(-1)}>
+                    −
+                  </button>
+                  <input
+                    id="quantity"
+                    name="quantity"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={6}
+                    value={typed}
+                    onChange={(event) => setTyped(event.currentTarget.value)}
+                    onBlur={() => setTyped(String(packs))}
+                  />
+                  <button type="button" aria-label={words.more} onClick={() => step(1)}>
+                    +
+                  </button>
+                </span>
+              </div>
+              <button className="button" type="submit" ref={button}>
+                {words.add}
+              </button>
+            </div>
+          </AddToCartForm>
+          <div className="buy__sum" aria-live="polite">
+            <span>
+              {packWords}, {packs * packSize} {plural(product.unit ?? words.unit, packs * packSize)}
+            </span>
+            <BothPrices {...sum} words={{ inc: words.incVat, ex: words.exVat }} className="buy__total" />
+          </div>
+          <section className="buybar phone" aria-label={words.buy}>
+            <p>
+              <b>
+                <ChosenPrice {...sum} />
+              </b>
+              <span>
+                <span className="inc">{words.incVat}</span>
+                <span className="ex">{words.exVat}</span>, {packWords}
+              </span>
+            </p>
+            <button className="button" type="submit" form={form}>
+              {words.add}
+            </button>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** While the button is out of sight, <html> says so: the buying bar then takes the bottom bar's place on a phone. */
+function useBuyBar(button: React.RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    const target = button.current;
+    if (target === null) return;
+    const root = document.documentElement;
+    const observer = new IntersectionObserver(([entry]) => {
+      root.toggleAttribute("data-buybar", entry !== undefined && !entry.isIntersecting);
+    });
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      root.removeAttribute("data-buybar");
+    };
+  }, [button]);
+}

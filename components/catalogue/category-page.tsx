@@ -1,0 +1,70 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+import { filterProducts, getCategory, listProducts } from "@/lib/packaging-api/catalogue";
+import type { ProductList } from "@/packaging-api/contract";
+import { Listing } from "./listing";
+
+/** The category that gathers across all others and has copy of its own (specification, screens and routes). */
+export const ECO_SLUG = "eco-friendly";
+
+/**
+ * The products of a list page. Plain pages are kept; filtered ones are asked for every time.
+ * A page beyond the last one does not exist.
+ */
+export async function productsFor(
+  state: ListState,
+  scope: { category?: string; sale?: "1" },
+): Promise<ProductList> {
+  const query = {
+    ...filterQuery(state.filters),
+    ...scope,
+    sort: state.sort,
+    page: state.page,
+    numOfRecords: PAGE_SIZE,
+  };
+  const list = await (isPermutation(state) ? filterProducts(query) : listProducts(query));
+  if (list.products.length === 0 && state.page > 1) notFound();
+  return list;
+}
+
+/** A category with its children and products, in any state of its filters. */
+export async function CategoryPage({ slug, state }: { slug: string; state: ListState }) {
+  const category = await getCategory(slug);
+  if (category === undefined) notFound();
+  if (category.slug !== slug) permanentRedirect(`/c/${category.slug}`);
+  const [t, list] = await Promise.all([translations("catalogue"), productsFor(state, { category: slug })]);
+  const eco = slug === ECO_SLUG;
+  const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        crumbs={[
+          ...(category.parent === null
+            ? []
+            : [{ name: category.parent.name, href: `/c/${category.parent.slug}` }]),
+          { name: category.name },
+        ]}
+      />
+      <div className="listing__intro">
+        <h1>{eco ? t("ecoTitle") : category.name}</h1>
+        {copy.map((paragraph) => (
+          <p className="quiet" key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {category.categories.length > 0 && (
+          <ul className="subcats">
+            {category.categories.map((child) => (
+              <li key={child.slug}>
+                <a href={`/c/${child.slug}`}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Listing path={`/c/${slug}`} state={state} list={list} />
+    </div>
+  );
+}

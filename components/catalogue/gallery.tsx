@@ -1,0 +1,58 @@
+import { Picture, pictureClass } from "@/components/ui/picture";
+import { isDrawing } from "@/lib/display/picture";
+import { translations } from "@/lib/i18n/translations";
+
+/** The stylesheet knows this many places. */
+const MOST = 6;
+
+const DETAIL_WIDTHS = [384, 704, 1056, 1408] as const;
+const DETAIL_SIZES =
+  "(min-width: 1344px) 704px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, calc(100vw - 32px)";
+
+/** The pictures of a product. Radio buttons choose the large one, so that it needs no JavaScript. */
+export async function Gallery({
+  images,
+  title,
+}: {
+  images: { url: string; label: string }[];
+  title: string;
+}) {
+  const t = await translations("product");
+  const shown = images.slice(0, MOST);
+  return (
+    <div className="gallery">
+      {shown.map(({ url, label }, index) => (
+        <div className={`gallery__main ${pictureClass(url)}`} key={url}>
+          <Picture
+            image={url}
+            view="detail"
+            widths={DETAIL_WIDTHS}
+            sizes={DETAIL_SIZES}
+            alt={t(isDrawing(url) ? "drawingOf" : "photoOf", { title, label: label.toLowerCase() })}
+            first={index === 0}
+          />
+        </div>
+      ))}
+      {shown.length > 1 && (
+        <fieldset className="gallery__poses">
+          <legend className="sr-only">{t("pictures")}</legend>
+          {shown.map(({ url, label }, index) => (
+            <label key={url}>
+              <input
+                className="sr-only"
+                type="radio"
+                name="pose"
+                value={index}
+                defaultChecked={index === 0}
+              />
+              <span className={pictureClass(url)}>
+                <Picture image={url} view="thumb" widths={[336]} alt="" />
+              </span>
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

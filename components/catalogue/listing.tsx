@@ -1,0 +1,50 @@
+import { type ListState, listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+import type { ProductList as List, SortOrder } from "@/packaging-api/contract";
+import { AppliedFilters } from "./applied-filters";
+import { Filters } from "./filters";
+import { Pages } from "./pages";
+import { ProductList } from "./product-list";
+import { Toolbar } from "./toolbar";
+
+type Props = {
+  /** Address of the plain list. */
+  path: string;
+  state: ListState;
+  list: List;
+  /** Parts of the query string that are not filters, such as the words searched for. */
+  fixed?: [string, string][];
+  /** The orders on offer, the list's own first. */
+  orders?: SortOrder[];
+};
+
+const usualOrders: SortOrder[] = ["smallest", "largest", "price", "price-desc", "name"];
+
+/** A list of products with its filters, order and pages. */
+export async function Listing({ path, state, list, fixed = [], orders = usualOrders }: Props) {
+  const t = await translations("catalogue");
+  const filterable = list.facets !== undefined && (list.total > 0 || state.filters.length > 0);
+  return (
+    <div className={filterable ? "listing" : undefined}>
+      {filterable && list.facets !== undefined && (
+        <Filters path={path} state={state} facets={list.facets} fixed={fixed} />
+      )}
+      <div>
+        <Toolbar list={list} state={state} orders={orders} filterable={filterable} />
+        <AppliedFilters path={path} state={state} fixed={fixed} />
+        {list.products.length > 0 ? (
+          <ProductList products={list.products} heading="h2" />
+        ) : (
+          <div className="nothing">
+            <h2>{state.filters.length > 0 ? t("nothingTitle") : t("emptyTitle")}</h2>
+            <p className="quiet">{state.filters.length > 0 ? t("nothingText") : t("emptyText")}</p>
+            <a className="button button--line" href={listHref(path, { filters: [], page: 1 }, fixed)}>
+              {t("clearAll")}
+            </a>
+          </div>
+        )}
+        <Pages path={path} state={state} last={Math.ceil(list.total / PAGE_SIZE)} fixed={fixed} />
+      </div>
+    </div>
+  );
+}

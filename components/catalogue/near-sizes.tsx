@@ -1,0 +1,60 @@
+import { Picture, pictureClass } from "@/components/ui/picture";
+import { ChosenPriceEach } from "@/components/ui/price";
+import { SizeWords } from "@/components/ui/size";
+import { listExtent } from "@/lib/display/list-extent";
+import { pounds } from "@/lib/display/money";
+import { withVat } from "@/lib/display/vat";
+import { translations } from "@/lib/i18n/translations";
+import type { Product } from "@/packaging-api/contract";
+
+const THUMB_SHAPE = 224 / 168;
+
+/** The nearest sizes of the same kind, on one scale. */
+export async function NearSizes({ related }: { related: Product["related"] }) {
+  const [t, common] = await Promise.all([translations("product"), translations("common")]);
+  if (related.length === 0) return null;
+  const extent = listExtent(
+    related.map(({ external }) => external),
+    THUMB_SHAPE,
+  );
+  const sized = related.some(({ relation }) => relation !== "alternative");
+  return (
+    <section className="section" aria-labelledby="near">
+      <div className="section__head">
+        <h2 id="near">{sized ? t("near") : t("nearOther")}</h2>
+      </div>
+      <div className="near">
+        {related.map(({ id, slug, image, relation, size, name, price, vatRate, packSize }) => (
+          <a key={id} href={`/p/${slug}`}>
+            <span className={pictureClass(image)}>
+              {image !== "" && <Picture image={image} view="thumb" widths={[336]} extent={extent} alt="" />}
+            </span>
+            <span>
+              <span className="quiet">{t(`relation.${relation}`)}</span>
+              <br />
+              {size !== undefined && size !== "" && (
+                <>
+                  <SizeWords size={size} />
+                  <br />
+                </>
+              )}
+              <span>{name}</span>
+              <br />
+              <span className="inc">
+                {pounds(withVat(price, vatRate))} {t("incPack")}
+              </span>
+              <span className="ex">
+                {pounds(price)} {t("exPack")}
+              </span>
+              <br />
+              <span className="quiet">
+                {t("packOfEach", { count: packSize })}{" "}
+                <ChosenPriceEach net={price} vatRate={vatRate} packSize={packSize} /> {common("each")}
+              </span>
+            </span>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

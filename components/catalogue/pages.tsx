@@ -1,0 +1,52 @@
+import { type ListState, listHref } from "@/lib/catalogue/list-state";
+import { pageNumbers } from "@/lib/display/page-links";
+import { translations } from "@/lib/i18n/translations";
+
+type Props = { path: string; state: ListState; last: number; fixed: [string, string][] };
+
+/** Links to the pages of a list, each a real address. */
+export async function Pages({ path, state, last, fixed }: Props) {
+  const t = await translations("common");
+  if (last < 2) return null;
+  const { page: current } = state;
+  const to = (page: number) => listHref(path, { ...state, page }, fixed);
+  return (
+    <nav className="pages" aria-label={t("pages")}>
+      <span className="quiet">{t("pageOf", { page: current, last })}</span>
+      <ul>
+        {current > 1 && (
+          <li>
+            <a href={to(current - 1)} rel="prev">
+              {t("previous")}
+            </a>
+          </li>
+        )}
+        {pageNumbers(current, last).map((page, index) =>
+          page === "gap" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing of its own but its place
+            <li key={`gap-${index}`} className="pages__far">
+              <span aria-hidden="true">…</span>
+            </li>
+          ) : (
+            <li key={page} className={Math.abs(page - current) > 1 ? "pages__far" : undefined}>
+              <a
+                href={to(page)}
+                aria-label={t("page", { page })}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+        {current < last && (
+          <li>
+            <a href={to(current + 1)} rel="next">
+              {t("next")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

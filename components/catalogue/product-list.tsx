@@ -1,0 +1,59 @@
+import "./product-list.css";
+import { listExtent } from "@/lib/display/list-extent";
+import { sizeWords } from "@/lib/display/size-words";
+import { translations } from "@/lib/i18n/translations";
+import type { ProductSummary } from "@/packaging-api/contract";
+import { ProductRow } from "./product-row";
+
+type Props = {
+  products: ProductSummary[];
+  heading: "h2" | "h3";
+  /** A line under each product's name. */
+  noteOf?: (product: ProductSummary) => string;
+};
+
+function allEqual<T>(values: T[]): boolean {
+  return values.every((value) => value === values[0]);
+}
+
+/** The comparing list: pictures on one scale where the sizes allow it, down one strip of board. */
+export async function ProductList({ products, heading, noteOf }: Props) {
+  const t = await translations("catalogue");
+  const extent = listExtent(products.map((product) => product.external));
+  const boxes = products.every(
+    ({ size, internal }) =>
+      size !== undefined && internal !== undefined && internal.height > 0 && sizeWords(size).unit === "mm",
+  );
+  const bestQuantities = products.flatMap(({ priceBreaks }) => priceBreaks.at(-1)?.quantity ?? []);
+  const sameBreak = bestQuantities.length > 0 && allEqual(bestQuantities);
+  const classes = [
+    "list",
+    ...(allEqual(products.map(({ name }) => name)) && products.length > 1 ? ["list--same"] : []),
+    ...(sameBreak ? ["list--one-break"] : []),
+  ];
+  return (
+    <div className={classes.join(" ")}>
+      <div className="list__head" aria-hidden="true">
+        <span>{extent === undefined ? "" : t("headScale")}</span>
+        <span>{boxes ? t("headInside") : t("headSize")}</span>
+        <span>{t("headPack")}</span>
+        <span>{t("headOne")}</span>
+        <span>{sameBreak ? t("headBreak", { count: bestQuantities[0] }) : t("headBest")}</span>
+        <span>{t("headStock")}</span>
+        <span>{t("headPacks")}</span>
+      </div>
+      <ul>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            heading={heading}
+            extent={extent}
+            unit={!boxes}
+            note={noteOf?.(product)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

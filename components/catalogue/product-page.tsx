@@ -1,0 +1,122 @@
+import "./product-page.css";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Icon } from "@/components/ui/icon";
+import { SizeWords } from "@/components/ui/size";
+import { Stock } from "@/components/ui/stock";
+import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { pounds } from "@/lib/display/money";
+import { productTitle } from "@/lib/display/product-title";
+import { withVat } from "@/lib/display/vat";
+import { translations } from "@/lib/i18n/translations";
+import type { Product } from "@/packaging-api/contract";
+import { BuyPanel, type BuyWords } from "./buy-panel";
+import { Gallery } from "./gallery";
+import { NearSizes } from "./near-sizes";
+import { Specification } from "./specification";
+
+/** A product: picture and buying panel, then neighbours, specification and description. */
+export async function ProductPage({ product }: { product: Product }) {
+  const t = await translations("product");
+  const title = productTitle(product);
+  const { id, price, wasPrice, priceBreaks, vatRate, packSize, unit, stock, parentCategory, category } =
+    product;
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        crumbs={[
+          ...(parentCategory === null
+            ? []
+            : [{ name: parentCategory.name, href: `/c/${parentCategory.slug}` }]),
+          { name: category.name, href: `/c/${category.slug}` },
+        ]}
+      />
+      <div className="product">
+        <Gallery images={product.images} title={title} />
+        <div className="buy">
+          <h1>
+            {product.size !== undefined && product.size !== "" && <SizeWords size={product.size} />}{" "}
+            <span className="buy__what">{product.name}</span>
+          </h1>
+          <p className="buy__code">
+            <span>{t("code", { sku: product.sku })}</span>
+            {product.fefco !== undefined && <span>{t("fefco", { style: product.fefco })}</span>}
+            <span>{t("packOf", { count: packSize })}</span>
+          </p>
+          <BuyPanel
+            product={{ id, price, wasPrice, priceBreaks, vatRate, packSize, unit, stock }}
+            words={await buyWords()}
+          />
+          {stock === 0 && (
+            <button className="button button--wide mt-4" type="button" disabled>
+              {t("soldOut")}
+            </button>
+          )}
+          <div className="buy__promise">
+            <Icon name="van" />
+            <div>
+              {stock > 0 && <p className="font-bold">{t("promise")}</p>}
+              <p>
+                <Stock packs={stock} exact />
+              </p>
+              <p className="quiet text-s">
+                {stock === 0
+                  ? t("soldOutText")
+                  : t("arrives", {
+                      inc: pounds(withVat(FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT)),
+                      ex: pounds(FLAT_DELIVERY_PENCE),
+                    })}
+              </p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <NearSizes related={product.related} />
+      <section className="section" aria-labelledby="specification">
+        <div className="section__head">
+          <h2 id="specification">{t("specification")}</h2>
+        </div>
+        <div className="spec">
+          <Specification product={product} />
+          <div className="copy">
+            <h3>{t("description")}</h3>
+            {product.description.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <h3>{t("delivery")}</h3>
+            <p>{t("deliveryText")}</p>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The words that the buying panel needs in the browser. */
+async function buyWords(): Promise<BuyWords> {
+  const t = await translations("product");
+  return {
+    incPack: t("incPack"),
+    exPack: t("exPack"),
+    each: t("each"),
+    was: t("was"),
+    breaks: t("breaks"),
+    packs: t("packs"),
+    inc: t("inc"),
+    ex: t("ex"),
+    eachHead: t("eachHead"),
+    save: t("save"),
+    yourPrice: t("yourPrice"),
+    rowTo: t("rowTo", { from: "{{from}}", to: "{{to}}" }),
+    rowMore: t("rowMore", { from: "{{from}}" }),
+    fewer: t("fewer"),
+    more: t("more"),
+    add: t("add"),
+    buy: t("buy"),
+    soldOut: t("soldOut"),
+    sumPacksOne: t("sumPacks_one", { count: "{{count}}" }),
+    sumPacksOther: t("sumPacks_other", { count: "{{count}}" }),
+    incVat: t("incVat"),
+    exVat: t("exVat"),
+    unit: t("unit"),
+  };
+}

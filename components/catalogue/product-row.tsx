@@ -1,0 +1,102 @@
+import { AddToCartForm } from "@/components/cart/add-to-cart-form";
+import { Picture, pictureClass } from "@/components/ui/picture";
+import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { SizeWords } from "@/components/ui/size";
+import { Stock } from "@/components/ui/stock";
+import { productTitle } from "@/lib/display/product-title";
+import { translations } from "@/lib/i18n/translations";
+import type { ProductSummary } from "@/packaging-api/contract";
+
+type Props = {
+  product: ProductSummary;
+  heading: "h2" | "h3";
+  /** Millimetres across each picture of the list; absent when it has no common scale. */
+  extent: number | undefined;
+  /** Write the sizes' unit; not needed where the list's head says it. */
+  unit: boolean;
+  /** One more line under the name, for example the spare room. */
+  note?: string;
+};
+
+/** A product as one line of the comparing list. */
+export async function ProductRow({ product, heading: Heading, extent, unit, note }: Props) {
+  const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
+  const { vatRate, packSize, wasPrice } = product;
+  const best = product.priceBreaks.at(-1);
+  return (
+    <li className="row">
+      <span className={pictureClass(product.image)}>
+        {product.image !== "" && (
+          <Picture image={product.image} view="row" widths={[224]} extent={extent} alt="" />
+        )}
+      </span>
+      <div className="row__id">
+        <Heading>
+          <a href={`/p/${product.slug}`}>
+            {product.size !== undefined && product.size !== "" && (
+              <SizeWords size={product.size} unit={unit} />
+            )}{" "}
+            <span className="row__name">{product.name}</span>
+          </a>
+        </Heading>
+        {note !== undefined && <p className="row__note">{note}</p>}
+        {wasPrice !== undefined && (
+          <p className="row__note sale">
+            {t("sale")}, {t("was")} <ChosenPrice net={wasPrice} vatRate={vatRate} />
+          </p>
+        )}
+      </div>
+      <p className="row__pack">
+        <span>{t("packOf")} </span>
+        {packSize}
+      </p>
+      <p className="row__stock">
+        <Stock packs={product.stock} />
+      </p>
+      <BothPrices
+        className="row__price"
+        net={product.price}
+        vatRate={vatRate}
+        words={{ inc: common("incVat"), ex: common("exVat") }}
+      />
+      {product.stock > 0 ? (
+        <AddToCartForm productId={product.id} className="row__add">
+          <input
+            className="input"
+            name="quantity"
+            inputMode="numeric"
+            defaultValue="1"
+            aria-label={t("packsOf")}
+          />
+          <button
+            className="button button--line button--slim"
+            type="submit"
+            aria-label={t("addTo", { title: productTitle(product) })}
+          >
+            {t("add")}
+          </button>
+        </AddToCartForm>
+      ) : (
+        <div className="row__add">
+          <button className="button button--line button--slim" type="button" disabled>
+            {common("soldOut")}
+          </button>
+        </div>
+      )}
+      <p className="row__break num">
+        {best !== undefined && (
+          <>
+            <span className="row__lead quiet">{t("breakLead", { count: best.quantity })} </span>
+            <b>
+              <ChosenPrice net={best.price} vatRate={vatRate} />
+            </b>
+            <span className="quiet">
+              <span className="row__comma">, </span>
+              <ChosenPriceEach net={best.price} vatRate={vatRate} packSize={packSize} /> {common("each")}
+            </span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import type { ListState } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+import { productsFor } from "./category-page";
+import { Listing } from "./listing";
+
+/** Every product with an earlier, higher price. */
+export async function SalePage({ state }: { state: ListState }) {
+  const [t, list] = await Promise.all([translations("catalogue"), productsFor(state, { sale: "1" })]);
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ name: t("saleTitle") }]} />
+      <div className="listing__intro">
+        <h1>{t("saleTitle")}</h1>
+        <p className="quiet">{t("saleText")}</p>
+      </div>
+      <Listing path="/sale" state={state} list={list} />
+    </div>
+  );
+}

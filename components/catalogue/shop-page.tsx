@@ -1,0 +1,25 @@
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import type { ListState } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+import { getMenu } from "@/lib/packaging-api/catalogue";
+import { productsFor } from "./category-page";
+import { CategoryTree } from "./category-tree";
+import { Listing } from "./listing";
+
+/** Every category and every product. */
+export async function ShopPage({ state }: { state: ListState }) {
+  const [t, menu, list] = await Promise.all([translations("catalogue"), getMenu(), productsFor(state, {})]);
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ name: t("shopTitle") }]} />
+      <h1>{t("shopTitle")}</h1>
+      <CategoryTree menu={menu} />
+      <section className="section" aria-labelledby="all-products">
+        <div className="section__head">
+          <h2 id="all-products">{t("shopProducts")}</h2>
+        </div>
+        <Listing path="/shop" state={state} list={list} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { millimetres, weightWords } from "@/lib/display/measure";
+import { plural } from "@/lib/display/plural";
+import { translations } from "@/lib/i18n/translations";
+import type { Product } from "@/packaging-api/contract";
+
+/** The specification table of a product; what is not known is left out. */
+export async function Specification({ product }: { product: Product }) {
+  const t = await translations("product");
+  const unit = product.unit ?? t("unit");
+  const rows: [string, string | undefined][] = [
+    [t("insideSize"), product.internal && millimetres(product.internal)],
+    [t("outsideSize"), product.external && millimetres(product.external)],
+    [t("material"), product.material],
+    [t("board"), product.boardGrade],
+    [t("style"), product.fefco === undefined ? undefined : t("fefco", { style: product.fefco })],
+    [t("strength"), product.strength],
+    [t("colour"), product.colour],
+    [
+      t("weight"),
+      product.weight === 0
+        ? undefined
+        : product.packSize === 1
+          ? weightWords(product.weight)
+          : t("weightValue", {
+              unit: weightWords(product.weight),
+              word: unit,
+              pack: weightWords(product.weight * product.packSize),
+            }),
+    ],
+    [t("pack"), `${product.packSize} ${plural(unit, product.packSize)}`],
+    [
+      t("recycled"),
+      product.recycledPercent === undefined
+        ? undefined
+        : t("recycledValue", { percent: product.recycledPercent }),
+    ],
+    ...product.attributes.map(({ name, value }): [string, string] => [name, value]),
+  ];
+  return (
+    <table>
+      <tbody>
+        {rows.map(
+          ([name, value]) =>
+            value !== undefined &&
+            value !== "" && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}

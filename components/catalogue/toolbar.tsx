@@ -1,0 +1,54 @@
+import { Icon } from "@/components/ui/icon";
+import type { ListState } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+import type { ProductList, SortOrder } from "@/packaging-api/contract";
+import { SortSelect } from "./sort-select";
+
+type Props = { list: ProductList; state: ListState; orders: SortOrder[]; filterable: boolean };
+
+/** How many there are, the way to the filters on a phone, and the order. */
+export async function Toolbar({ list, state, orders, filterable }: Props) {
+  const t = await translations("catalogue");
+  const first = (list.page - 1) * list.numOfRecords + 1;
+  const last = Math.min(list.total, list.page * list.numOfRecords);
+  const used = state.filters.length;
+  return (
+    <div className="toolbar">
+      <p className="result">
+        <b>{t("result", { count: list.total })}</b>{" "}
+        {list.products.length > 0 && list.total > list.numOfRecords && (
+          <span className="quiet">{t("showing", { first, last })}</span>
+        )}
+      </p>
+      {filterable && (
+        <button className="button button--line phone" type="button" popoverTarget="filters">
+          <Icon name="filter" />
+          {used === 0 ? t("filter") : t("filterCount", { count: used })}
+        </button>
+      )}
+      {filterable && (
+        <div className="toolbar__sort">
+          <label className="label desk" htmlFor="sort">
+            {t("sortBy")}
+          </label>
+          <span className="selectbox">
+            <SortSelect
+              label={t("sortBy")}
+              chosen={state.sort ?? ""}
+              options={orders.map((order, index) => ({
+                value: index === 0 ? "" : order,
+                words: t(`sort.${order}`),
+              }))}
+            />
+            <Icon name="down" small />
+          </span>
+          <noscript>
+            <button className="button button--line button--slim" type="submit" form="filters">
+              {t("sortApply")}
+            </button>
+          </noscript>
+        </div>
+      )}
+    </div>
+  );
+}

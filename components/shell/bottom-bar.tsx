@@ -1,0 +1,70 @@
+import "./bottom-bar.css";
+import { Icon } from "@/components/ui/icon";
+import { translations } from "@/lib/i18n/translations";
+import { menuSheetLinks } from "@/lib/shell/links";
+import { CLEARANCE_SLUG } from "@/lib/shell/menu-of";
+import { shopDetails } from "@/lib/shop-details";
+
+/** A phone's menu: five targets within reach of a thumb. Categories and Menu open sheets, without JavaScript too. */
+export async function BottomBar() {
+  const t = await translations("shell");
+  return (
+    <>
+      <nav className="bottom-bar" aria-label={t("mainMenu")}>
+        <a href="/">
+          <Icon name="home" />
+          {t("home")}
+        </a>
+        <a href="/search">
+          <Icon name="search" />
+          {t("search")}
+        </a>
+        <button type="button" popoverTarget="categories">
+          <Icon name="categories" />
+          {t("categories")}
+        </button>
+        <a href="/cart">
+          <Icon name="bag" />
+          {t("cart")}
+        </a>
+        <button type="button" popoverTarget="more">
+          <Icon name="menu" />
+          {t("menu")}
+        </button>
+      </nav>
+      <nav className="sheet phone" id="more" popover="auto" aria-label={t("menu")}>
+        <div className="sheet__head">
+          <p className="sheet__title">{t("menu")}</p>
+          <button
+            className="close"
+            type="button"
+            popoverTarget="more"
+            popoverTargetAction="hide"
+            aria-label={t("closeSheet")}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul>
+          {menuSheetLinks.map((link) => (
+            <li key={link.href}>
+              <a
+                className={link.href.endsWith(CLEARANCE_SLUG) ? "sheet__link sale" : "sheet__link"}
+                href={link.href}
+              >
+                {t(link.label)}
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="sheet__link" href={`tel:${shopDetails.phone.tel}`}>
+              {t("call", { number: shopDetails.phone.display })}
+              <Icon name="phone" />
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

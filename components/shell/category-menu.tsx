@@ -1,0 +1,36 @@
+import "./category-menu.css";
+import { Icon } from "@/components/ui/icon";
+import { config } from "@/lib/config";
+import { translations } from "@/lib/i18n/translations";
+import { menuOf } from "@/lib/shell/menu-of";
+import type { MenuCategory } from "@/packaging-api/contract";
+import { MenuFiller } from "./menu-filler";
+import { MenuItems } from "./menu-items";
+
+/** The categories: a row with panels on a desk, a sheet on a phone; complete in the HTML and usable without JavaScript. */
+export async function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
+  const t = await translations("shell");
+  const words = { clearance: t("clearance"), allOf: t("allOf", { category: "{{category}}" }) };
+  const { cdnUrl } = config();
+  return (
+    <nav className="menu sheet" id="categories" popover="auto" aria-label={t("categories")}>
+      <div className="sheet__head">
+        <p className="sheet__title">{t("categories")}</p>
+        <button
+          className="close"
+          type="button"
+          popoverTarget="categories"
+          popoverTargetAction="hide"
+          aria-label={t("closeSheet")}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {menu.length > 0 ? (
+        <MenuItems menu={menuOf(menu)} words={words} cdnUrl={cdnUrl} />
+      ) : (
+        <MenuFiller words={words} cdnUrl={cdnUrl} />
+      )}
+    </nav>
+  );
+}

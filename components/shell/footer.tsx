@@ -1,0 +1,80 @@
+import "./footer.css";
+import { Icon } from "@/components/ui/icon";
+import { translations } from "@/lib/i18n/translations";
+import { footerBlocks, legalLinks } from "@/lib/shell/links";
+import { FOOTER_LIST, menuOf } from "@/lib/shell/menu-of";
+import { shopDetails } from "@/lib/shop-details";
+import type { MenuCategory } from "@/packaging-api/contract";
+import { PriceSwitch } from "./price-switch";
+
+export async function Footer({ menu }: { menu: MenuCategory[] }) {
+  const t = await translations("shell");
+  const categoryLinks = menuOf(menu).map(({ name, slug }) => ({ label: name, href: `/c/${slug}` }));
+  const blocks = [
+    { title: t("categories"), links: categoryLinks.slice(0, FOOTER_LIST) },
+    { title: t("moreCategories"), links: categoryLinks.slice(FOOTER_LIST, 2 * FOOTER_LIST) },
+    ...footerBlocks.map(({ title, links }) => ({
+      title: t(title),
+      links: links.map(({ label, href }) => ({ label: t(label), href })),
+    })),
+  ].filter(({ links }) => links.length > 0);
+  const { legalName, address, companyNumber, vatNumber, phone, social, status } = shopDetails;
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <ul className="foot__benefits">
+          {t("benefits", { returnObjects: true }).map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p className="quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="foot__set phone">
+          <PriceSwitch
+            name="prices-foot"
+            words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
+          />
+          <p>
+            <a className="textlink textlink--s" href={`tel:${phone.tel}`}>
+              <Icon name="phone" small />
+              {t("call", { number: phone.display })}
+            </a>
+            <a className="textlink textlink--s" href={social.url} rel="noopener">
+              {t("followUs")}
+            </a>
+          </p>
+        </div>
+        <div className="foot__links">
+          {blocks.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="foot__legal">
+          <ul>
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{t(label)}</a>
+              </li>
+            ))}
+            <li>
+              <a href={status.url} rel="noopener">
+                {t("status")}
+              </a>
+            </li>
+          </ul>
+          <p>{t("company", { legalName, address: address.join(", "), companyNumber, vatNumber })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

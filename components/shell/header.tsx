@@ -1,0 +1,43 @@
+import "./header.css";
+import { CartButton } from "@/components/cart/cart-button";
+import { Icon } from "@/components/ui/icon";
+import { translations } from "@/lib/i18n/translations";
+import { shopDetails } from "@/lib/shop-details";
+import type { MenuCategory } from "@/packaging-api/contract";
+import { CategoryMenu } from "./category-menu";
+import { Logo } from "./logo";
+import { TopBar } from "./top-bar";
+
+export async function Header({ menu }: { menu: MenuCategory[] }) {
+  const t = await translations("shell");
+  return (
+    <header className="head">
+      <TopBar />
+      <div className="wrap head__row">
+        <Logo name={shopDetails.name} label={t("homeLink", { name: shopDetails.name })} />
+        <div className="tools">
+          <CartButton label={t("cart")} />
+        </div>
+        <form className="search" action="/search">
+          <label className="sr-only" htmlFor="q">
+            {t("searchLabel")}
+          </label>
+          <input
+            className="input"
+            id="q"
+            name="q"
+            type="search"
+            placeholder={t("searchPlaceholder")}
+            autoComplete="off"
+            maxLength={200}
+            required
+          />
+          <button type="submit" aria-label={t("search")}>
+            <Icon name="search" />
+          </button>
+        </form>
+      </div>
+      <CategoryMenu menu={menu} />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * The keys of a list page's query string. An address with one of them is answered by the dynamic twin of the page
+ * (next.config.mjs rewrites it), every other address by the static page. The filters are those of the contract; a
+ * test holds the two together, because this file is also read before TypeScript is at hand.
+ */
+export const listFilterKeys = [
+  "material",
+  "colour",
+  "strength",
+  "eco",
+  "inStock",
+  "minLength",
+  "maxLength",
+  "minWidth",
+  "maxWidth",
+  "minHeight",
+  "maxHeight",
+  "minPrice",
+  "maxPrice",
+];
+
+export const listKeys = [...listFilterKeys, "sort", "page"];

@@ -1,0 +1,88 @@
+import type { ListQuery } from "@/lib/packaging-api/catalogue";
+import { productFilters, type SortOrder, sortOrders } from "@/packaging-api/contract";
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+export type FilterKey = keyof typeof productFilters.shape;
+export type FilterPair = { key: FilterKey; value: string };
+
+/** What the query string of a list page asks for. */
+export type ListState = {
+  /** The filters in use, one pair for each chip, as they stand in the address. Prices are in pounds there. */
+  filters: FilterPair[];
+  sort?: SortOrder;
+  page: number;
+};
+
+export const plainList: ListState = { filters: [], page: 1 };
+
+/** Products on one page of a list. */
+export const PAGE_SIZE = 24;
+
+const filterKeys = productFilters.keyof().options;
+
+function isPrice(key: FilterKey): boolean {
+  return key === "minPrice" || key === "maxPrice";
+}
+
+/** "£12.50" or "12.5" → 1250 pence; undefined when it is no amount. */
+function penceOf(pounds: string): number | undefined {
+  const found = /^\s*£?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(pounds);
+  return found === null ? undefined : Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+}
+
+function valuesOf(value: string | string[] | undefined): string[] {
+  const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  return values.filter((entry) => entry !== "").slice(0, 20);
+}
+
+function understood(key: FilterKey, value: string): boolean {
+  if (isPrice(key)) return penceOf(value) !== undefined;
+  return productFilters.shape[key].safeParse(value).success;
+}
+
+/** Reads a query string leniently: what is not understood is left out, so that no link of any age fails. */
+export function readListState(params: SearchParams): ListState {
+  const filters = filterKeys.flatMap((key) =>
+    valuesOf(params[key])
+      .filter((value) => understood(key, value))
+      .map((value) => ({ key, value })),
+  );
+  const sort = sortOrders.find((order) => order === valuesOf(params.sort)[0]);
+  const page = Number(valuesOf(params.page)[0] ?? "1");
+  return {
+    filters,
+    ...(sort === undefined ? {} : { sort }),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The filters as the packaging API's query wants them: several values of a key as a list, prices in pence. */
+export function filterQuery(filters: FilterPair[]): ListQuery {
+  const raw: Record<string, string | string[] | number | undefined> = {};
+  for (const { key, value } of filters) {
+    if (isPrice(key)) raw[key] = penceOf(value);
+    else if (key === "material" || key === "colour" || key === "strength")
+      raw[key] = [...valuesOf(asList(raw[key])), value];
+    else raw[key] = value;
+  }
+  return productFilters.partial().parse(raw) as ListQuery;
+}
+
+function asList(value: string | string[] | number | undefined): string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Address of a list in a given state; the plain first page has no query string. `fixed` stands in every address. */
+export function listHref(path: string, state: ListState, fixed: [string, string][] = []): string {
+  const search = new URLSearchParams(fixed);
+  for (const { key, value } of state.filters) search.append(key, value);
+  if (state.sort !== undefined) search.set("sort", state.sort);
+  if (state.page > 1) search.set("page", String(state.page));
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** Whether the state is one that search engines should not keep: anything but a page of the plain list. */
+export function isPermutation(state: ListState): boolean {
+  return state.filters.length > 0 || state.sort !== undefined;
+}

@@ -1,0 +1,5 @@
+/** The Flat Delivery Rate for any number of packs, net pence (specification, business constants). */
+export const FLAT_DELIVERY_PENCE = 499;
+
+/** The UK's standard rate, which delivery and all goods of the starting catalogue bear. */
+export const STANDARD_VAT_PERCENT = 20;

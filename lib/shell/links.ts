@@ -1,0 +1,52 @@
+import type shell from "@/locales/en/shell.json";
+
+/** A key of locales/en/shell.json whose value is plain words. */
+type ShellWord = {
+  [K in keyof typeof shell]: (typeof shell)[K] extends string ? K : never;
+}[keyof typeof shell];
+
+export type ShellLink = { label: ShellWord; href: string };
+export type LinkBlock = { title: ShellWord; links: ShellLink[] };
+
+/**
+ * The footer's blocks after the category lists, in their order. A block without links is not shown: a link is added
+ * together with the page that it leads to.
+ */
+export const footerBlocks: LinkBlock[] = [
+  { title: "information", links: [] },
+  { title: "account", links: [] },
+  {
+    title: "quickLinks",
+    links: [
+      { label: "shop", href: "/shop" },
+      { label: "sale", href: "/sale" },
+      { label: "clearance", href: "/c/clearance-lines" },
+      { label: "ecoFriendly", href: "/c/eco-friendly" },
+      { label: "search", href: "/search" },
+      { label: "cart", href: "/cart" },
+    ],
+  },
+  {
+    // The words shoppers look for; /shop carries every category under its slug.
+    title: "shopByUse",
+    links: [
+      { label: "useMoving", href: "/shop#house-moving-boxes" },
+      { label: "useFba", href: "/shop#amazon-shipping--fba-boxes" },
+      { label: "useLargeLetter", href: "/shop#large-letter-boxes" },
+      { label: "useBottle", href: "/shop#bottle-boxes" },
+      { label: "useBook", href: "/shop#book-wrap-mailers" },
+      { label: "useArchive", href: "/shop#archive-boxes" },
+    ],
+  },
+];
+
+/** Legal pages, shown beside the status page. */
+export const legalLinks: ShellLink[] = [];
+
+/** What the Menu sheet of a phone holds, under what the bottom bar holds already. */
+export const menuSheetLinks: ShellLink[] = [
+  { label: "shop", href: "/shop" },
+  { label: "clearance", href: "/c/clearance-lines" },
+  { label: "sale", href: "/sale" },
+  { label: "ecoFriendly", href: "/c/eco-friendly" },
+];

@@ -1,0 +1,20 @@
+import type { MenuCategory } from "@/packaging-api/contract";
+
+/** The clearance category has a button of its own in the header, so the menu leaves it out. */
+export const CLEARANCE_SLUG = "clearance-lines";
+
+/** Placeholders shown while there is no menu. */
+export const MENU_PLACEHOLDERS = 10;
+
+/** How many categories each of the footer's two lists holds. */
+export const FOOTER_LIST = 6;
+
+/** The menu as the shell shows it: without the clearance category, on either level. */
+export function menuOf(menu: MenuCategory[]): MenuCategory[] {
+  return menu
+    .filter((parent) => parent.slug !== CLEARANCE_SLUG)
+    .map((parent) => ({
+      ...parent,
+      categories: parent.categories.filter((child) => child.slug !== CLEARANCE_SLUG),
+    }));
+}
