@@ -5,6 +5,8 @@ import file from "@/shop-details.json";
 const shopDetailsFile = z.object({
   name: z.string().min(1),
   legalName: z.string().min(1),
+  /** Says that the details are made up. */
+  sample: z.boolean().default(false),
   address: z.array(z.string().min(1)).min(1),
   companyNumber: z.string(),
   vatNumber: z.string(),

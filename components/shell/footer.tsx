@@ -18,7 +18,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
       links: links.map(({ label, href }) => ({ label: t(label), href })),
     })),
   ].filter(({ links }) => links.length > 0);
-  const { legalName, address, companyNumber, vatNumber, phone, social, status } = shopDetails;
+  const { legalName, sample, address, companyNumber, vatNumber, phone, social, status } = shopDetails;
   return (
     <footer className="foot">
       <div className="wrap">
@@ -72,7 +72,14 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
               </a>
             </li>
           </ul>
-          <p>{t("company", { legalName, address: address.join(", "), companyNumber, vatNumber })}</p>
+          <p>
+            {t(sample ? "companySample" : "company", {
+              legalName,
+              address: address.join(", "),
+              companyNumber,
+              vatNumber,
+            })}
+          </p>
         </div>
       </div>
     </footer>
