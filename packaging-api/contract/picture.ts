@@ -4,11 +4,13 @@ import type { Size } from "./catalogue";
 /** Nominal sizes of the views in CSS pixels; a picture of another width keeps the view's proportions. */
 export const pictureViews = {
   detail: { width: 704, height: 560 },
+  /** The detail view for narrow screens: the same letters on a smaller picture, so that its numbers stay readable. */
+  phone: { width: 328, height: 256 },
   thumb: { width: 224, height: 168 },
   row: { width: 112, height: 96 },
   share: { width: 600, height: 500 },
 } as const;
-export const pictureView = z.enum(["detail", "thumb", "row", "share"]);
+export const pictureView = z.enum(["detail", "phone", "thumb", "row", "share"]);
 export type PictureView = z.infer<typeof pictureView>;
 
 export const pictureFormats = ["avif", "webp", "png"] as const;

@@ -3,7 +3,8 @@ import { figure } from "./lettering";
 import type { Sheet } from "./sheet";
 import type { DrawingSpec } from "./spec";
 
-const labelSize = 15;
+/** Size of the letters, px of the view. */
+export const labelSize = 16;
 const gap = 5;
 const beyond = 5;
 const tick = 5;

@@ -16,10 +16,16 @@ const lineStyles =
   `.l{fill:none;stroke:${ink};stroke-linecap:round;stroke-linejoin:round}`;
 
 /** Space between the drawing and the edge of its view, px. */
-const padding: Record<PictureView, number> = { detail: 34, thumb: 14, row: 7, share: 40 };
+const padding: Record<PictureView, number> = { detail: 34, phone: 20, thumb: 14, row: 7, share: 40 };
 
-/** Detail pictures are shown large enough to read their numbers; elsewhere numbers would be dust. */
-const labelled: Record<PictureView, boolean> = { detail: true, thumb: false, row: false, share: true };
+/** These are shown large enough to read their numbers; elsewhere numbers would be dust. */
+const labelled: Record<PictureView, boolean> = {
+  detail: true,
+  phone: true,
+  thumb: false,
+  row: false,
+  share: true,
+};
 
 function drawAt(spec: DrawingSpec, scale: number): Sheet {
   const sheet = new Sheet(scale);

@@ -4,6 +4,7 @@ import type { Sheet } from "../sheet";
 import { block } from "../solids";
 import type { DrawingSpec } from "../spec";
 import { type Tone, tones } from "../tones";
+import { rollWords } from "./roll-labels";
 
 /** Goods on a roll inside a carton, their end coming out of a slot: paper or bubbles above, strap at the side. */
 export function dispenserBox(
@@ -98,13 +99,6 @@ export function dispenserBox(
       ],
       "hair",
     );
-  if (spec.labels.metres !== undefined) {
-    const [x, y] = sheet.at([L / 2, W, 0]);
-    rollLabelsUnder(sheet, spec, x, y);
-  } else dimensionsOf(sheet, spec.size, spec.labels);
-}
-
-function rollLabelsUnder(sheet: Sheet, { labels }: DrawingSpec, x: number, y: number): void {
-  const words = [labels.width === undefined ? "" : `W ${labels.width} mm`, `${labels.metres ?? ""} m`];
-  sheet.label(x, y + 40, words.filter(Boolean).join(" × "), "end", 15);
+  if (spec.labels.metres === undefined) dimensionsOf(sheet, spec.size, spec.labels);
+  else rollWords(sheet, spec, [L, W, 0]);
 }

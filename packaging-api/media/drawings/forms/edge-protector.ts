@@ -5,9 +5,6 @@ import type { DrawingSpec } from "../spec";
 import type { Tone } from "../tones";
 import type { Form } from "./form";
 
-/** Long edge protectors are shown cut short, or they would be a thin line: at most so many times their leg. */
-const shownLegs = 9;
-
 /** A length drawn between two ends of the same outline: the faces towards the reader, then the near end. */
 function pulled(
   sheet: Sheet,
@@ -35,9 +32,9 @@ function pulled(
 }
 
 /** Three angles lying nested, their ridge up. */
-function angles(sheet: Sheet, { size }: DrawingSpec, tone: Tone): number {
+function angles(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
   const leg = Math.max(size.width, size.height);
-  const L = Math.min(size.length, leg * shownLegs);
+  const L = size.length;
   const t = Math.max(3, sheet.mm(3));
   for (let i = 0; i < 3; i += 1) {
     const rise = i * t * 1.5;
@@ -59,13 +56,11 @@ function angles(sheet: Sheet, { size }: DrawingSpec, tone: Tone): number {
       ),
     );
   }
-  return L;
 }
 
 /** A U of soft foam that is pushed over an edge. */
-function uProfile(sheet: Sheet, { size }: DrawingSpec, tone: Tone): number {
-  const { width: W, height: H } = size;
-  const L = Math.min(size.length, Math.max(W, H) * shownLegs);
+function uProfile(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
+  const { length: L, width: W, height: H } = size;
   const t = Math.min(W, H) * 0.24;
   pulled(
     sheet,
@@ -83,7 +78,6 @@ function uProfile(sheet: Sheet, { size }: DrawingSpec, tone: Tone): number {
     L,
     tone,
   );
-  return L;
 }
 
 /** A corner of three sides, seen from outside, with slots for the strap. */
@@ -156,11 +150,12 @@ export const edgeProtector: Form = (sheet, spec, tone) => {
     corner(sheet, spec, tone);
     return dimensionsOf(sheet, spec.size, spec.labels);
   }
-  const L = spec.variant === "profile" ? uProfile(sheet, spec, tone) : angles(sheet, spec, tone);
+  if (spec.variant === "profile") uProfile(sheet, spec, tone);
+  else angles(sheet, spec, tone);
   const leg = Math.max(spec.size.width, spec.size.height) * (spec.variant === "profile" ? 1 : Math.SQRT2);
   dimensionsOf(
     sheet,
-    { length: L, width: leg, height: 0 },
+    { length: spec.size.length, width: leg, height: 0 },
     { length: spec.labels.length, width: spec.labels.width },
   );
 };

@@ -4,8 +4,8 @@ import { mantle } from "../solids";
 import type { DrawingSpec } from "../spec";
 import { type Tone, tones } from "../tones";
 import type { Form } from "./form";
+import { rollLabels } from "./roll-labels";
 import { nearHalf } from "./standing-roll";
-import { rollLabels } from "./tape";
 
 /** A short piece of core or a handle sticking out above or below the film. */
 function stub(sheet: Sheet, centre: Point3, length: number, radius: number, tone: Tone): void {
@@ -71,6 +71,6 @@ export const palletWrap: Form = (sheet, spec, tone) => {
       sheet.face(ring(centre(H), core, "z"), tones.kraft.edge, "fine");
       sheet.face(ring(centre(H), core * 0.82, "z"), tones.kraft.inside, "fine");
     }
-    rollLabels(sheet, spec, R, H);
+    rollLabels(sheet, spec, R, H, hasEnds ? out : 0);
   });
 };

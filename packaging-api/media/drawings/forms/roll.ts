@@ -1,5 +1,6 @@
-import { dimensionsOf } from "../dimensions";
+import { dimensionsOf, labelSize } from "../dimensions";
 import { arc, onRing, type Point3, ring } from "../geometry";
+import { figure } from "../lettering";
 import type { Sheet } from "../sheet";
 import { mantle, spiral } from "../solids";
 import type { DrawingSpec } from "../spec";
@@ -7,8 +8,8 @@ import { type Tone, tones } from "../tones";
 import { dispenserBox } from "./dispenser-box";
 import type { Form } from "./form";
 import { mailer } from "./mailer";
+import { rollLabels } from "./roll-labels";
 import { nearHalf, overNearSide, rollTop, standingRoll } from "./standing-roll";
-import { rollLabels } from "./tape";
 
 /** What the surface of each material shows: on the side of a standing roll, and on the flat. */
 type Surface = {
@@ -18,7 +19,7 @@ type Surface = {
 };
 
 const bubbleStep = (sheet: Sheet, { variant }: DrawingSpec) =>
-  variant === "large" ? Math.max(52, sheet.mm(15)) : Math.max(24, sheet.mm(8.5));
+  variant === "large" ? Math.max(52, sheet.mm(17)) : Math.max(24, sheet.mm(12));
 
 const bubbles: Surface = {
   turns: 6,
@@ -212,10 +213,7 @@ export const paperRoll: Form = (sheet, spec, tone) => {
   }
   const labels = { length: spec.labels.width, width: spec.labels.length };
   dimensionsOf(sheet, { length: H, width: R * 2, height: 0 }, labels, { length: "W" });
-  if (spec.labels.metres !== undefined) metresAt(sheet, spec, [H, R, R * 2]);
+  if (spec.labels.metres === undefined) return;
+  const [x, y] = sheet.at([H, 0, R]);
+  sheet.label(x + 14, y + 4, `L ${figure(spec.labels.metres)} m`, "start", labelSize);
 };
-
-function metresAt(sheet: Sheet, { labels }: DrawingSpec, point: Point3): void {
-  const [x, y] = sheet.at(point);
-  sheet.label(x + 14, y - 8, `L ${labels.metres ?? ""} m`, "start", 15);
-}

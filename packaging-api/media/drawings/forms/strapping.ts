@@ -4,8 +4,8 @@ import { mantle } from "../solids";
 import { board, type Tone } from "../tones";
 import { dispenserBox } from "./dispenser-box";
 import type { Form } from "./form";
+import { rollWords } from "./roll-labels";
 import { nearHalf } from "./standing-roll";
-import { rollLabels } from "./tape";
 
 /** The far inner wall of an open coil and the ground in its middle. */
 function hole(sheet: Sheet, radius: number, inner: number, height: number, tone: Tone): void {
@@ -66,10 +66,10 @@ export const strapping: Form = (sheet, spec, tone) => {
         "fine",
       );
     }
-  // The free end, led off along the ground.
+  // The free end, led off to the left in front of the coil.
   const strap = ribbon ? H : Math.max(12, sheet.mm(4.5));
-  const from = onRing(centre(0), R, "z", nearHalf.to);
-  const end: Point3 = [from[0] + R * 0.7, from[1] + R * 0.7, 0];
+  const from = onRing(centre(0), R, "z", Math.PI / 4);
+  const end: Point3 = [from[0] - R * 0.62, from[1] + R * 0.62, 0];
   sheet.face([from, end, [end[0], end[1], strap], [from[0], from[1], strap]], tone.left);
-  rollLabels(sheet, spec, R, H);
+  rollWords(sheet, spec, [R * 2, R * 2, 0]);
 };

@@ -1,11 +1,10 @@
-import { dimension } from "../dimensions";
 import { arc, onRing, type Point3, ring } from "../geometry";
-import { figure } from "../lettering";
 import type { Sheet } from "../sheet";
 import { mantle } from "../solids";
 import type { DrawingSpec } from "../spec";
 import { board, type Tone, tones } from "../tones";
 import type { Form } from "./form";
+import { rollLabels } from "./roll-labels";
 
 /** Radius of the paper core, mm: 76 mm cores but for small stationery rolls. */
 const coreOf = (radius: number) => (radius >= 50 ? 38 : radius * 0.44);
@@ -71,31 +70,3 @@ export const tape: Form = (sheet, spec, tone) => {
   for (let i = 0; i < count; i += 1) roll(sheet, spec, tone, i * spec.size.height, i === count - 1);
   rollLabels(sheet, spec, spec.size.length / 2, spec.size.height);
 };
-
-/** The width of goods on a roll beside it, and how many metres it holds under it. */
-export function rollLabels(sheet: Sheet, { labels }: DrawingSpec, radius: number, height: number): void {
-  const words = (value: number, unit: string) => `${figure(value)} ${unit}`;
-  // The rightmost line of a standing roll faces the reader at -45 degrees.
-  const side = radius * (1 + Math.SQRT1_2);
-  const foot: Point3 = [side, radius * (1 - Math.SQRT1_2), 0];
-  if (labels.width !== undefined)
-    dimension(
-      sheet,
-      [foot, [foot[0], foot[1], height]],
-      [Math.SQRT1_2, -Math.SQRT1_2, 0],
-      sheet.mm(24),
-      `W ${words(labels.width, "mm")}`,
-      "beside",
-    );
-  if (labels.metres !== undefined) {
-    const near = sheet.at([side, side, 0]);
-    sheet.flatStroke(
-      [
-        [near[0] - 10, near[1] + 2],
-        [near[0] - 34, near[1] + 20],
-      ],
-      "dimension",
-    );
-    sheet.label(near[0] - 40, near[1] + 26, `L ${words(labels.metres, "m")}`, "end", 15);
-  }
-}

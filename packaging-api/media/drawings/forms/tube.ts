@@ -1,4 +1,4 @@
-import { dimension, dimensionsOf } from "../dimensions";
+import { dimension, dimensionsOf, labelSize } from "../dimensions";
 import { onRing, type Point3, ring } from "../geometry";
 import { figure } from "../lettering";
 import type { Sheet } from "../sheet";
@@ -85,7 +85,7 @@ export const tube: Form = (sheet, spec, tone) => {
     "left",
   );
   if (spec.labels.width !== undefined) {
-    const [x, y] = sheet.at([L, D / 2, D]);
-    sheet.label(x + 16, y + 4, `Ø ${figure(spec.labels.width)} mm`, "start", 15);
+    const [x, y] = sheet.at([L, 0, D / 2]);
+    sheet.label(x + 16, y + 4, `Ø ${figure(spec.labels.width)} mm`, "start", labelSize);
   }
 };

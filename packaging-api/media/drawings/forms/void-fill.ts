@@ -6,8 +6,8 @@ import type { DrawingSpec } from "../spec";
 import { type Tone, tones } from "../tones";
 import { dispenserBox } from "./dispenser-box";
 import type { Form } from "./form";
+import { rollLabels } from "./roll-labels";
 import { nearHalf, rollTop, standingRoll } from "./standing-roll";
-import { rollLabels } from "./tape";
 
 /** Shredded paper or wood wool heaped over the rim of an open carton. Every strip has its set place. */
 function heaped(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
@@ -121,7 +121,7 @@ function sack(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
     );
   sheet.flatFace(outline, tones.clear.left);
   sheet.clipped(outline, () => {
-    const step = Math.max(58, sheet.mm(11));
+    const step = Math.max(80, sheet.mm(16));
     let row = 0;
     const fills = [tone.top, tone.left, tone.top, tone.right];
     const left = -W * 0.9;
