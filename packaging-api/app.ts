@@ -4,10 +4,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
+import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
 import { registerMediaRoutes } from "./media/routes";
+import { registerOrderRoutes } from "./orders/routes";
+import { registerPaymentRoutes } from "./payments/routes";
 import { registerSearchRoutes } from "./search/routes";
 import type { Services } from "./services";
 
@@ -73,6 +76,9 @@ export function createApp(services: Services): Api {
   registerCatalogueRoutes(app, services);
   registerSearchRoutes(app, services);
   registerMediaRoutes(app, services);
+  registerCartRoutes(app, services);
+  registerPaymentRoutes(app);
+  registerOrderRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

@@ -6,12 +6,14 @@ import { FolderLockedError } from "./database/lock";
 import { createLogger } from "./log";
 import { startOutbox } from "./outbox/worker";
 import { seedWhenEmpty } from "./seed/seed";
+import { readShopDetails, ShopDetailsError } from "./shop-details";
 
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const shop = readShopDetails();
   const log = createLogger(config.logLevel);
   const connection = await connect(config);
   await connection.migrate();
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
     },
     log,
   );
-  const app = createApp({ config, connection, outbox, log });
+  const app = createApp({ config, connection, outbox, shop, log });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
     log.info({ port: address.port, database: connection.kind }, "listening");
@@ -59,7 +61,8 @@ function fail(sentence: string): never {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) fail(error.message);
+  if (error instanceof ConfigError || error instanceof ShopDetailsError || error instanceof FolderLockedError)
+    fail(error.message);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EACCES" || code === "EROFS" || code === "ENOTDIR")
     fail(`The folder VAR_DIR cannot be written (${code}).`);

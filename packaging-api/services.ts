@@ -2,11 +2,13 @@ import type { Config } from "./config";
 import type { Connection } from "./database/connect";
 import type { Logger } from "./log";
 import type { Outbox } from "./outbox/worker";
+import type { ShopDetails } from "./shop-details";
 
 /** What the routes work with; made once in main.ts. */
 export type Services = {
   config: Config;
   connection: Connection;
   outbox: Outbox;
+  shop: ShopDetails;
   log: Logger;
 };

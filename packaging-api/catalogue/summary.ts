@@ -3,7 +3,7 @@ import type { PriceBreak, ProductSummary, Size } from "../contract";
 import { categories, products } from "../database/schema";
 
 /** The breaks of the product in the row, ascending: one subquery over a primary key, not a query a product. */
-const priceBreaksOfRow = sql<PriceBreak[]>`(
+export const priceBreaksOfRow = sql<PriceBreak[]>`(
   select coalesce(json_agg(json_build_object('quantity', pb.quantity, 'price', pb.price) order by pb.quantity), '[]')
   from price_breaks pb where pb.product_id = ${products.id})`;
 

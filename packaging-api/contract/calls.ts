@@ -23,9 +23,15 @@ export type Call = {
   data: z.ZodType;
 };
 
-const slug = z.object({ slug: z.string().max(200) });
-const cartId = z.object({ id: z.string().max(100) });
-const cartItemId = cartId.extend({ itemId: z.string().max(100) });
+/** A part of a path. No database stores U+0000, so nothing has it in its name. */
+const segment = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .refine((value) => !value.includes("\0"));
+const slug = z.object({ slug: segment(200) });
+const cartId = z.object({ id: segment(100) });
+const cartItemId = cartId.extend({ itemId: segment(100) });
 const addressType = cartId.extend({ type: z.enum(cart.addressTypes) });
 const paged = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
@@ -170,14 +176,14 @@ export const calls = {
     ifMatch: true,
     path: "/api/cart/{id}/payment_method/{method}/guest-checkout",
     summary: "Turns the cart into an order, once; called again it gives the same answer",
-    params: cartId.extend({ method: z.string().max(50) }),
+    params: cartId.extend({ method: segment(50) }),
     data: cart.checkoutAnswer,
   },
   getGuestOrder: {
     ...serverRead,
     path: "/api/orders/guest/{key}/get",
     summary: "A guest's order by the secret of its link",
-    params: z.object({ key: z.string().max(100) }),
+    params: z.object({ key: segment(100) }),
     data: order,
   },
 } as const satisfies Record<string, Call>;

@@ -41,8 +41,26 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
+/** Control characters end lines and headers where nobody expects it, and a database stores no U+0000. */
+const controlCharacter = /\p{Cc}/u;
+const tooLong = (limit: number) => `This value is too long. It should have ${limit} characters or less.`;
 const text = (limit: number) =>
-  z.string().trim().max(limit, `This value is too long. It should have ${limit} characters or less.`);
+  z
+    .string()
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine((value) => !controlCharacter.test(value), "This value contains characters that are not allowed.");
+/** Text of several lines. */
+const lines = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine(
+      (value) => !controlCharacter.test(value.replace(/[\t\r\n]/g, "")),
+      "This value contains characters that are not allowed.",
+    )
+    .default("");
 const required = (limit: number) => text(limit).min(1, "This value should not be blank.");
 const optional = (limit: number) => text(limit).default("");
 
@@ -101,7 +119,7 @@ export const guestDetails = z.object({
   phone: optional(limits.phone),
   mobile: optional(limits.phone),
   company: optional(limits.company),
-  comment: optional(limits.comment),
+  comment: lines(limits.comment),
   ...flatAddress("delivery", z.string().max(200).optional()),
   ...flatAddress("billing", z.string().max(200).optional()),
   sameAsDelivery: z.boolean().optional(),
@@ -147,13 +165,13 @@ const quantity = z
   .max(9_999, "This value should be less than or equal to 9999.");
 
 export const addItemBody = z.object({
-  productId: z.string().min(1, "This value should not be blank.").max(100),
+  productId: required(100),
   quantity,
 });
 export const updateItemBody = z.object({ quantity });
 export const stageBody = z.object({
   stage: z.enum(cartStages),
-  notes: z.string().max(limits.notes).default(""),
+  notes: lines(limits.notes),
 });
 export const addressTypes = ["shipping", "payment"] as const;
 

@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Address, CartStage } from "../contract";
 import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -202,28 +203,13 @@ export const media = pgTable("media", {
   drawing: jsonb("drawing").$type<Record<string, unknown>>().notNull(),
 });
 
-export type StoredAddress = Record<
-  | "firstName"
-  | "lastName"
-  | "company"
-  | "addressLine1"
-  | "addressLine2"
-  | "addressLine3"
-  | "cityTown"
-  | "county"
-  | "postCode"
-  | "country",
-  string
->;
-
 export const carts = pgTable("carts", {
   /** Unguessable: whoever knows it holds the cart. */
   id: text("id").primaryKey(),
   /** Counts the changes. */
   revision: integer("revision").notNull().default(1),
-  stage: text("stage").notNull().default("login_register"),
+  stage: text("stage").$type<CartStage>().notNull().default("login_register"),
   stageNotes: text("stage_notes").notNull().default(""),
-  guestStage: text("guest_stage").notNull().default("contact"),
   paymentMethod: text("payment_method").notNull().default(""),
   firstName: text("first_name").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
@@ -232,8 +218,9 @@ export const carts = pgTable("carts", {
   mobile: text("mobile").notNull().default(""),
   company: text("company").notNull().default(""),
   comment: text("comment").notNull().default(""),
-  shippingAddress: jsonb("shipping_address").$type<StoredAddress>(),
-  paymentAddress: jsonb("payment_address").$type<StoredAddress>(),
+  shippingAddress: jsonb("shipping_address").$type<Address>(),
+  /** Null while the invoice goes where the goods go. */
+  paymentAddress: jsonb("payment_address").$type<Address>(),
   createdAt,
   updatedAt,
 });
@@ -287,8 +274,8 @@ export const orders = pgTable("orders", {
   company: text("company").notNull(),
   comment: text("comment").notNull(),
   tracking: text("tracking").notNull().default(""),
-  shippingAddress: jsonb("shipping_address").$type<StoredAddress>().notNull(),
-  paymentAddress: jsonb("payment_address").$type<StoredAddress>().notNull(),
+  shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
+  paymentAddress: jsonb("payment_address").$type<Address>().notNull(),
   /** The shopper's network address, for questions of fraud. */
   clientAddress: text("client_address").notNull().default(""),
   placedAt: moment("placed_at").notNull().defaultNow(),

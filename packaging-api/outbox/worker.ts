@@ -1,21 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { outbox } from "../database/schema";
 import type { Logger } from "../log";
-
-/** An effect to be done once after the change that asked for it is committed. */
-export type Effect =
-  | { kind: "mail.order-confirmed"; payload: { orderId: string } }
-  | { kind: "revalidate"; payload: { tags: string[] } };
+import type { Effect } from "./effect";
 
 export type EffectHandlers = {
   [K in Effect["kind"]]: (payload: Extract<Effect, { kind: K }>["payload"], id: number) => Promise<void>;
 };
-
-/** Writes an effect with the change that it belongs to: pass the running transaction. */
-export async function enqueue(tx: Database, effect: Effect): Promise<void> {
-  await tx.insert(outbox).values({ kind: effect.kind, payload: effect.payload });
-}
 
 export type Outbox = {
   /** Looks at once instead of at the next tick; call it after a commit. */

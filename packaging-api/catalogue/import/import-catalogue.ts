@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { enqueue } from "../../outbox/worker";
+import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
 import { refreshCategoryFigures } from "../category-figures";
 import {

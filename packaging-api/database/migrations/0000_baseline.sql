@@ -13,7 +13,6 @@ CREATE TABLE "carts" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	"stage" text DEFAULT 'login_register' NOT NULL,
 	"stage_notes" text DEFAULT '' NOT NULL,
-	"guest_stage" text DEFAULT 'contact' NOT NULL,
 	"payment_method" text DEFAULT '' NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,

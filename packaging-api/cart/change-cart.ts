@@ -1,0 +1,52 @@
+import type { Cart } from "../contract";
+import type { Connection, Database } from "../database/connect";
+import { transact } from "../database/transaction";
+import { presentCart } from "./present-cart";
+import { type CartRow, findOrderOfCart, lockCart, saveCart } from "./queries";
+import { type OpenCart, readOpenCart } from "./read-cart";
+import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
+
+/** Columns of the cart to be written with the change; none when only its items change. */
+export type CartColumns = Partial<
+  Omit<CartRow, "id" | "revision" | "stage" | "stageNotes" | "createdAt" | "updatedAt">
+>;
+
+/**
+ * Locks a cart that is still open.
+ * @throws Failure 404 cart_unknown, 409 cart_ordered.
+ */
+export async function lockOpenCart(tx: Database, id: string): Promise<CartRow> {
+  const row = await lockCart(tx, id);
+  if (row === undefined) throw cartUnknown();
+  const order = await findOrderOfCart(tx, id);
+  if (order !== undefined) throw cartOrdered(order.number);
+  return row;
+}
+
+/** @throws Failure 412 with the cart in `data` when a version is named and is not that of the cart. */
+export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void {
+  if (ifMatch !== undefined && ifMatch !== cart.version) throw cartChanged(presentCart(cart));
+}
+
+/** Writes what a change leaves behind and answers with the whole new cart. */
+export async function finishChange(tx: Database, id: string, columns: CartColumns): Promise<Cart> {
+  const cart = await readOpenCart(tx, await saveCart(tx, id, columns));
+  if (cart.totals.total > MAX_TOTAL) throw cartFull();
+  return presentCart(cart);
+}
+
+/**
+ * One change of an open cart in one transaction that holds the cart: changes come one after another and none is lost.
+ * @throws Failure 404 cart_unknown, 409 cart_ordered or cart_full, 412; and what `change` throws.
+ */
+export function changeCart(
+  db: Connection["db"],
+  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+  change: (tx: Database, cart: OpenCart) => Promise<CartColumns>,
+): Promise<Cart> {
+  return transact(db, async (tx) => {
+    const cart = await readOpenCart(tx, await lockOpenCart(tx, id));
+    holdToVersion(cart, ifMatch);
+    return finishChange(tx, id, await change(tx, cart));
+  });
+}

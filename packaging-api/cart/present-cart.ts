@@ -1,0 +1,118 @@
+import { type Address, type Cart, type CartItem, flatName } from "../contract";
+import type { orderLines, orders } from "../database/schema";
+import { shopperStatus } from "../orders/states";
+import { FLAT_DELIVERY } from "./delivery";
+import { guestStageOf } from "./guest-stage";
+import { nextBreak } from "./price-at-quantity";
+import type { CartRow } from "./queries";
+import type { CartLine, OpenCart } from "./read-cart";
+import type { Totals } from "./totals";
+import { cartVersion } from "./version";
+
+const noAddress: Address = {
+  firstName: "",
+  lastName: "",
+  company: "",
+  addressLine1: "",
+  addressLine2: "",
+  addressLine3: "",
+  cityTown: "",
+  county: "",
+  postCode: "",
+  country: "GB",
+};
+
+type Flat<P extends string> = Record<ReturnType<typeof flatName<P>>, string>;
+
+/** { postCode } → { shippingPostCode } */
+function flatten<P extends "shipping" | "payment">(prefix: P, given: Address | null): Flat<P> {
+  const from = given ?? noAddress;
+  const entries = addressNames.map((key) => [flatName(prefix, key), from[key]]);
+  return Object.fromEntries(entries) as Flat<P>;
+}
+const addressNames = Object.keys(noAddress) as (keyof Address)[];
+
+function presentItem(line: CartLine): CartItem {
+  const upcoming = nextBreak(line, line.quantity);
+  return {
+    id: line.id,
+    productId: line.productId,
+    sku: line.sku,
+    slug: line.slug,
+    name: line.name,
+    size: line.size,
+    unit: line.unit,
+    image: line.image,
+    quantity: line.quantity,
+    packSize: line.packSize,
+    unitPrice: line.unitPrice,
+    lineTotal: line.lineTotal,
+    vatRate: line.vatRate,
+    tax: line.tax,
+    stock: line.status === "active" ? line.stock : 0,
+    ...(upcoming && { nextBreak: upcoming }),
+  };
+}
+
+/** Where the invoice goes is the delivery address until another one is given. */
+function presentPerson(row: CartRow) {
+  return {
+    stage: row.stage,
+    guestStage: guestStageOf(row),
+    isGuestCheckout: row.email !== "",
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    mobile: row.mobile,
+    company: row.company,
+    comment: row.comment,
+    ...flatten("shipping", row.shippingAddress),
+    ...flatten("payment", row.paymentAddress ?? row.shippingAddress),
+  };
+}
+
+function presentTotals({ itemsTotal, shippingTotal, subTotal, tax, total }: Totals) {
+  return { itemsTotal, shippingTotal, subTotal, tax, total };
+}
+
+/** A cart that is not ordered yet, at today's prices. */
+export function presentCart({ row, lines, totals, version }: OpenCart): Cart {
+  return {
+    id: row.id,
+    version,
+    items: lines.map(presentItem),
+    ...presentTotals(totals),
+    shippingMethod: FLAT_DELIVERY,
+    paymentMethod: row.paymentMethod,
+    status: "new",
+    tracking: "",
+    ...presentPerson(row),
+  };
+}
+
+/** A cart that became an order: words and figures are the order's, whatever the products cost by now. */
+export function presentOrderedCart(
+  { row, lines }: Pick<OpenCart, "row" | "lines">,
+  order: typeof orders.$inferSelect,
+  ordered: (typeof orderLines.$inferSelect)[],
+): Cart {
+  const items = ordered.flatMap((line) => {
+    const item = lines.find(({ productId }) => productId === line.productId);
+    if (item === undefined) return [];
+    const { nextBreak: _none, ...shown } = presentItem({ ...item, ...line, id: item.id });
+    return [shown];
+  });
+  return {
+    id: row.id,
+    version: cartVersion(row.revision, { lines: items, total: order.total }),
+    items,
+    ...presentTotals(order),
+    shippingMethod: order.shippingMethod,
+    paymentMethod: order.paymentMethod,
+    status: shopperStatus(order),
+    orderNumber: order.number,
+    tracking: order.tracking,
+    ...presentPerson(row),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Cart } from "../contract";
+import type { Database } from "../database/connect";
+import { presentCart, presentOrderedCart } from "./present-cart";
+import { type CartRow, findOrderOfCart, type ItemRow, readItems, readOrderLines } from "./queries";
+import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
+import { cartVersion } from "./version";
+
+/** A line of a cart with its product as it is now and what it costs now. */
+export type CartLine = ItemRow & LineAmounts;
+
+/** A cart that is not ordered yet, priced. */
+export type OpenCart = { row: CartRow; lines: CartLine[]; totals: Totals; version: string };
+
+/** Reads and prices a cart whose row is at hand. */
+export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
+  const items = await readItems(db, row.id);
+  const lines = items.map((item) => ({ ...item, ...lineAmounts(item, item.quantity) }));
+  const totals = totalsOf(lines);
+  return { row, lines, totals, version: cartVersion(row.revision, { lines, total: totals.total }) };
+}
+
+/** The cart as the wire shows it: with today's prices, or those of the order that it became. */
+export async function readCart(db: Database, row: CartRow): Promise<Cart> {
+  const cart = await readOpenCart(db, row);
+  const order = await findOrderOfCart(db, row.id);
+  return order === undefined
+    ? presentCart(cart)
+    : presentOrderedCart(cart, order, await readOrderLines(db, order.id));
+}

@@ -1,0 +1,17 @@
+import type { Address, addressTypes, Cart } from "../contract";
+import type { Connection } from "../database/connect";
+import { changeCart } from "./change-cart";
+
+/**
+ * Notes where the goods go (`shipping`) or who is invoiced (`payment`).
+ * @throws Failure 404 cart_unknown; 409 cart_ordered; 412.
+ */
+export function setGuestAddress(
+  db: Connection["db"],
+  cart: { id: string; ifMatch: string | undefined },
+  type: (typeof addressTypes)[number],
+  address: Address,
+): Promise<Cart> {
+  const columns = type === "shipping" ? { shippingAddress: address } : { paymentAddress: address };
+  return changeCart(db, cart, async () => columns);
+}

@@ -1,0 +1,27 @@
+import type { Cart, GuestDetails } from "../contract";
+import type { Connection } from "../database/connect";
+import { changeCart } from "./change-cart";
+import { addressesOf } from "./detail-addresses";
+
+/**
+ * Notes who orders and, where given in the same call, where to and who is invoiced.
+ * @throws Failure 404 cart_unknown; 409 cart_ordered; 412; 422.
+ */
+export function setGuestDetails(
+  db: Connection["db"],
+  cart: { id: string; ifMatch: string | undefined },
+  details: GuestDetails,
+): Promise<Cart> {
+  const addresses = addressesOf(details);
+  const { firstName, lastName, email, phone, mobile, company, comment } = details;
+  return changeCart(db, cart, async () => ({
+    firstName,
+    lastName,
+    email,
+    phone,
+    mobile,
+    company,
+    comment,
+    ...addresses,
+  }));
+}

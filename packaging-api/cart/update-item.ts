@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Cart } from "../contract";
+import type { Connection } from "../database/connect";
+import { cartItems } from "../database/schema";
+import { changeCart } from "./change-cart";
+import { itemUnknown, notEnoughStock, productWithdrawn } from "./refusals";
+
+/**
+ * Sets the packs of a line.
+ * @throws Failure 404 cart_unknown or cart_item_unknown; 409 product_withdrawn, not_enough_stock, cart_full or
+ *   cart_ordered; 412.
+ */
+export function updateItem(
+  db: Connection["db"],
+  cart: { id: string; ifMatch: string | undefined },
+  itemId: string,
+  quantity: number,
+): Promise<Cart> {
+  return changeCart(db, cart, async (tx, { lines }) => {
+    const line = lines.find(({ id }) => id === itemId);
+    if (line === undefined) throw itemUnknown();
+    if (line.status !== "active") throw productWithdrawn(line);
+    if (quantity > line.stock) throw notEnoughStock(line, line.stock);
+    await tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, itemId));
+    return {};
+  });
+}

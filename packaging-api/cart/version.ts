@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+
+/** What a shopper agrees to by ordering. */
+export type Agreed = {
+  lines: { id: string; quantity: number; unitPrice: number; lineTotal: number; tax: number }[];
+  total: number;
+};
+
+/**
+ * The cart's version: differs after every change of the cart (its revision) and of any price in it (the digest), so
+ * that a checkout which names it is held to the figures that the shopper saw.
+ */
+export function cartVersion(revision: number, { lines, total }: Agreed): string {
+  const figures = lines.map((line) => [line.id, line.quantity, line.unitPrice, line.lineTotal, line.tax]);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([figures, total]))
+    .digest("base64url");
+  return `${revision}-${digest.slice(0, 16)}`;
+}

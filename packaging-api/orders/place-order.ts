@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { holdToVersion } from "../cart/change-cart";
+import { FLAT_DELIVERY } from "../cart/delivery";
+import { findOrderOfCart, lockCart, readItems } from "../cart/queries";
+import { type CartLine, type OpenCart, readOpenCart } from "../cart/read-cart";
+import {
+  addressMissing,
+  cartEmpty,
+  cartFull,
+  cartUnknown,
+  detailsMissing,
+  MAX_TOTAL,
+  notEnoughStock,
+  paymentMethodUnknown,
+  productWithdrawn,
+} from "../cart/refusals";
+import type { Address, CheckoutAnswer } from "../contract";
+import type { Connection, Database } from "../database/connect";
+import { carts } from "../database/schema";
+import { transact } from "../database/transaction";
+import { enqueue } from "../outbox/effect";
+import type { PaymentMethod } from "../payments/payment-method";
+import { findPaymentMethod } from "../payments/payment-methods";
+import { secretId } from "../secret-id";
+import {
+  categoriesOf,
+  insertOrder,
+  lockProducts,
+  nextOrderNumber,
+  type OrderRow,
+  takeStock,
+} from "./queries";
+
+/** The call that orders: which cart, paid how, held to which version, from which network address. */
+export type Checkout = {
+  cartId: string;
+  method: string;
+  ifMatch: string | undefined;
+  clientAddress: string;
+};
+
+function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod">): CheckoutAnswer {
+  return { orderId: order.id, number: order.number, key: order.key, paymentMethod: order.paymentMethod };
+}
+
+/** @throws Failure 409 for what is missing before the cart could be ordered; gives the delivery address. */
+function readyToOrder({ row, lines, totals }: OpenCart): Address {
+  if (lines.length === 0) throw cartEmpty();
+  if (row.email === "") throw detailsMissing();
+  if (row.shippingAddress === null) throw addressMissing();
+  if (totals.total > MAX_TOTAL) throw cartFull();
+  return row.shippingAddress;
+}
+
+async function takeGoods(tx: Database, lines: CartLine[]): Promise<void> {
+  for (const line of lines) {
+    if (line.status !== "active") throw productWithdrawn(line);
+    if (!(await takeStock(tx, line.productId, line.quantity))) throw notEnoughStock(line, line.stock);
+  }
+}
+
+/** Cache tags of the pages that show the stock: the products' own, and the lists in which one is sold out now. */
+async function pagesToRenew(tx: Database, lines: CartLine[]): Promise<string[]> {
+  const soldOut = lines.filter((line) => line.stock === line.quantity).map(({ productId }) => productId);
+  const lists = soldOut.length === 0 ? [] : await categoriesOf(tx, soldOut);
+  return [
+    ...lines.map(({ slug }) => `product:${slug}`).sort(),
+    ...lists.map((slug) => `category:${slug}`),
+    ...(soldOut.length === 0 ? [] : ["sale"]),
+  ];
+}
+
+async function writeOrder(
+  tx: Database,
+  { row, lines, totals }: OpenCart,
+  shippingAddress: Address,
+  { begins, method }: PaymentMethod,
+  clientAddress: string,
+): Promise<CheckoutAnswer> {
+  const { firstName, lastName, email, phone, mobile, company, comment } = row;
+  const order = {
+    id: randomUUID(),
+    number: await nextOrderNumber(tx),
+    key: secretId(),
+    cartId: row.id,
+    orderState: begins.order,
+    paymentState: begins.payment,
+    fulfilmentState: begins.fulfilment,
+    paymentMethod: method,
+    shippingMethod: FLAT_DELIVERY,
+    ...totals,
+    firstName,
+    lastName,
+    email,
+    phone,
+    mobile,
+    company,
+    comment,
+    shippingAddress,
+    paymentAddress: row.paymentAddress ?? shippingAddress,
+    clientAddress,
+  };
+  await insertOrder(tx, order, lines, begins);
+  await tx
+    .update(carts)
+    .set({ paymentMethod: method, stage: "checkout_as_guest" })
+    .where(eq(carts.id, row.id));
+  await enqueue(tx, { kind: "mail.order-confirmed", payload: { orderId: order.id } });
+  await enqueue(tx, { kind: "revalidate", payload: { tags: await pagesToRenew(tx, lines) } });
+  return answerOf(order);
+}
+
+/**
+ * Turns a cart into an order in one transaction: its stock is taken, its mail is due, or nothing has happened. The cart
+ * is held, so that however many ask at the same time there is one order; everybody gets its answer.
+ * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
+ *   cart_full, product_withdrawn or not_enough_stock; 412 when the version named is not that of the cart.
+ */
+export function placeOrder(db: Connection["db"], checkout: Checkout): Promise<CheckoutAnswer> {
+  const method = findPaymentMethod(checkout.method);
+  if (method === undefined) throw paymentMethodUnknown();
+  return transact(db, async (tx) => {
+    const row = await lockCart(tx, checkout.cartId);
+    if (row === undefined) throw cartUnknown();
+    const placed = await findOrderOfCart(tx, row.id);
+    if (placed !== undefined) return answerOf(placed);
+    // Held before they are read: from here on neither a price nor the stock can change under the order.
+    const wanted = await readItems(tx, row.id);
+    if (wanted.length > 0)
+      await lockProducts(
+        tx,
+        wanted.map(({ productId }) => productId),
+      );
+    const cart = await readOpenCart(tx, row);
+    holdToVersion(cart, checkout.ifMatch);
+    const shippingAddress = readyToOrder(cart);
+    await takeGoods(tx, cart.lines);
+    return writeOrder(tx, cart, shippingAddress, method, checkout.clientAddress);
+  });
+}

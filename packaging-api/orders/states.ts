@@ -1,0 +1,77 @@
+import type { Order } from "../contract";
+
+/** The three states of an order by the machine that moves each (readings 23). */
+export type States = {
+  order: Order["orderState"];
+  payment: Order["paymentState"];
+  fulfilment: Order["fulfilmentState"];
+};
+export type Machine = keyof States;
+
+type Table<S extends string> = Record<S, readonly S[]>;
+
+/** Which state may follow which. A state that nothing follows is an end. */
+const transitions: { [M in Machine]: Table<States[M]> } = {
+  order: {
+    new: ["confirmed", "cancelled"],
+    confirmed: ["completed", "cancelled"],
+    completed: [],
+    cancelled: [],
+  },
+  payment: {
+    awaiting_payment: ["paid", "failed"],
+    paid: ["partially_refunded", "refunded"],
+    partially_refunded: ["refunded"],
+    refunded: [],
+    failed: [],
+  },
+  fulfilment: {
+    unfulfilled: ["processing"],
+    processing: ["dispatched"],
+    dispatched: ["delivered"],
+    delivered: [],
+  },
+};
+
+/** Where an order begins that is to be paid after it was placed. */
+export const awaitingPayment: States = {
+  order: "new",
+  payment: "awaiting_payment",
+  fulfilment: "unfulfilled",
+};
+
+/** The order is not in a state from which it could go there. */
+export class TransitionError extends Error {
+  constructor(machine: Machine, from: string, to: string) {
+    super(`The ${machine} state cannot go from ${from} to ${to}.`);
+  }
+}
+
+/** The states that may follow. */
+export function following<M extends Machine>(machine: M, from: States[M]): readonly States[M][] {
+  const table: Table<States[M]> = transitions[machine];
+  return table[from];
+}
+
+/**
+ * The states after one machine moved.
+ * @throws TransitionError when the table does not allow it.
+ */
+export function move<M extends Machine>(states: States, machine: M, to: States[M]): States {
+  if (!following(machine, states[machine]).includes(to)) {
+    throw new TransitionError(machine, states[machine], to);
+  }
+  return { ...states, [machine]: to };
+}
+
+/** The one word a shopper is shown: what matters most to them of the three. */
+export function shopperStatus(
+  order: Pick<Order, "orderState" | "paymentState" | "fulfilmentState">,
+): Order["status"] {
+  if (order.paymentState === "refunded") return "refunded";
+  if (order.orderState === "cancelled") return "cancelled";
+  if (order.orderState === "completed") return "completed";
+  if (order.fulfilmentState !== "unfulfilled") return order.fulfilmentState;
+  if (order.paymentState === "awaiting_payment" || order.paymentState === "failed") return "awaiting_payment";
+  return "confirmed";
+}
