@@ -1,0 +1,84 @@
+import sharp from "sharp";
+import { type PictureView, pictureViews } from "../../contract";
+import type { DrawnFacts } from "../../media/drawings/drawings-for";
+import {
+  type DrawingKind,
+  type DrawingSpec,
+  drawingKinds,
+  drawingVariants,
+  drawingVersion,
+} from "../../media/drawings/spec";
+import { drawingSvg } from "../../media/drawings/svg";
+import { board } from "../../media/drawings/tones";
+import { usualSize } from "../../media/drawings/usual-size";
+
+/** A drawing of the usual size of its kind. */
+export function specOf(kind: DrawingKind, changes: Partial<DrawingSpec> = {}): DrawingSpec {
+  return {
+    version: drawingVersion,
+    kind,
+    variant: drawingVariants[kind][0],
+    pose: "closed",
+    tone: "kraft",
+    accent: "none",
+    walls: 1,
+    size: usualSize(kind),
+    labels: {},
+    ...changes,
+  };
+}
+
+/** Every form in every variant, pose and with or without numbers: [name, spec]. */
+export const everySpec: [string, DrawingSpec][] = drawingKinds.flatMap((kind) =>
+  drawingVariants[kind].flatMap((variant) =>
+    (["closed", "open", "flat"] as const).map((pose): [string, DrawingSpec] => {
+      const { length, width, height } = usualSize(kind);
+      const labels = { length, width, height, metres: 150 };
+      return [`${kind}, ${variant}, ${pose}`, specOf(kind, { variant, pose, labels, accent: "red" })];
+    }),
+  ),
+);
+
+/** What the catalogue says of a plain brown single wall box, with changes. */
+export function factsOf(changes: Partial<DrawnFacts> = {}): DrawnFacts {
+  return {
+    kind: "carton",
+    name: "Single wall cardboard box, brown",
+    size: "305 × 229 × 229 mm",
+    material: "Corrugated, B-flute",
+    colour: "Brown",
+    strength: "Single wall",
+    fefco: "0201",
+    attributes: [],
+    internal: { length: 305, width: 229, height: 229 },
+    external: { length: 311, width: 235, height: 241 },
+    ...changes,
+  };
+}
+
+export type Pixels = { width: number; height: number; rgb: Buffer };
+
+/** The drawing in its view's nominal size. */
+export async function pixelsOf(spec: DrawingSpec, view: PictureView, extent?: number): Promise<Pixels> {
+  const rgb = await sharp(Buffer.from(drawingSvg(spec, view, extent)))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { ...pictureViews[view], rgb };
+}
+
+const ground = [1, 3, 5].map((at) => Number.parseInt(board.slice(at, at + 2), 16));
+
+/** Whether something is drawn at a pixel. */
+export function isDrawn({ width, rgb }: Pixels, x: number, y: number): boolean {
+  const at = (y * width + x) * 3;
+  return ground.some((value, channel) => Math.abs((rgb[at + channel] ?? 0) - value) > 6);
+}
+
+/** How many pixels something is drawn at. */
+export function inkOf(pixels: Pixels): number {
+  let count = 0;
+  for (let y = 0; y < pixels.height; y += 1)
+    for (let x = 0; x < pixels.width; x += 1) if (isDrawn(pixels, x, y)) count += 1;
+  return count;
+}
