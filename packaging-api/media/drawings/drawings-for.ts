@@ -86,7 +86,7 @@ function accentOf(kind: DrawingKind, facts: DrawnFacts, tone: ToneName, print: s
   if (kind === "grip-bag") return tone === "natural" ? "green" : "red";
   if (kind === "dispenser") return "kraft";
   if (print === "" && kind !== "pouch") return "none";
-  const inked = toneOf(print.replace(/^.*?outside only.*$/i, ""));
+  const inked = toneOf(print);
   if (inked !== undefined) return inked;
   if (kind === "tape") return tone === "kraft" || tone === "white" ? "red" : "white";
   return kind === "pouch" ? "red" : "none";

@@ -1,4 +1,4 @@
-import { type Axis, arc, hull, type Point2, type Point3, ring } from "./geometry";
+import { type Axis, arc, hull, onRing, type Point2, type Point3, ring } from "./geometry";
 import type { Line, Sheet } from "./sheet";
 import type { Tone } from "./tones";
 
@@ -97,8 +97,7 @@ export function spiral(centre: Point3, inner: number, outer: number, axis: Axis,
   const steps = turns * 36;
   return Array.from({ length: steps + 1 }, (_, i) => {
     const share = i / steps;
-    const [point] = arc(centre, inner + (outer - inner) * share, axis, share * turns * Math.PI * 2, 0, 1);
-    return point ?? centre;
+    return onRing(centre, inner + (outer - inner) * share, axis, share * turns * Math.PI * 2);
   });
 }
 

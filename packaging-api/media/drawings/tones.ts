@@ -54,19 +54,19 @@ export type ToneName = keyof typeof tones;
 export const toneNames = Object.keys(tones) as ToneName[];
 
 const wordsFor: [RegExp, ToneName][] = [
-  [/black/i, "black"],
-  [/grey|gray|silver/i, "grey"],
-  [/white/i, "white"],
-  [/pink/i, "pink"],
-  [/red|burgundy|orange/i, "red"],
-  [/blue|navy|teal/i, "blue"],
-  [/green/i, "green"],
-  [/yellow/i, "yellow"],
-  [/purple|lilac|violet/i, "purple"],
-  [/gold/i, "gold"],
-  [/clear|transparent/i, "clear"],
-  [/natural|cream|ivory/i, "natural"],
-  [/brown|kraft|manilla|buff/i, "kraft"],
+  [/\bblack\b/i, "black"],
+  [/\b(?:grey|gray|silver)\b/i, "grey"],
+  [/\bwhite\b/i, "white"],
+  [/\bpink\b/i, "pink"],
+  [/\b(?:red|burgundy|orange)\b/i, "red"],
+  [/\b(?:blue|navy|teal)\b/i, "blue"],
+  [/\bgreen\b/i, "green"],
+  [/\byellow\b/i, "yellow"],
+  [/\b(?:purple|lilac|violet)\b/i, "purple"],
+  [/\bgold\b/i, "gold"],
+  [/\b(?:clear|transparent)\b/i, "clear"],
+  [/\b(?:natural|cream|ivory)\b/i, "natural"],
+  [/\b(?:brown|kraft|manilla|buff)\b/i, "kraft"],
 ];
 
 /** The tone for a colour in a merchant's words ("Navy blue"); undefined when the words name none that we know. */

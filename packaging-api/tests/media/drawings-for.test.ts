@@ -64,6 +64,7 @@ describe("the pictures of a product", () => {
     ["Navy blue", "blue"],
     ["", "kraft"],
     ["Clear", "clear"],
+    ["Numbered", "kraft"],
   ])("take the colour %s for %s", (colour, tone) => {
     expect(drawingsFor(factsOf({ colour, material: "Board", name: "Box" })).image.spec.tone).toBe(tone);
   });

@@ -28,7 +28,7 @@ function handHole(
 /** FEFCO 0201, taped: the seam along the top, the outer flaps' cut edge at the end, the maker's joint at the front. */
 function closedCarton(sheet: Sheet, spec: DrawingSpec, tone: Tone): void {
   const { length, width, height } = spec.size;
-  const edge = boardThickness(sheet, spec.walls);
+  const edge = boardThickness(sheet, spec.walls, height);
   block(sheet, [0, 0, 0], [length, width, height], tone);
   sheet.flutes(
     [length, 0, height - edge],

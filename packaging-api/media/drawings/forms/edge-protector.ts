@@ -35,7 +35,7 @@ function pulled(
 function angles(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
   const leg = Math.max(size.width, size.height);
   const L = size.length;
-  const t = Math.max(3, sheet.mm(3));
+  const t = Math.max(3, Math.min(sheet.mm(3), leg * 0.14));
   for (let i = 0; i < 3; i += 1) {
     const rise = i * t * 1.5;
     const half = leg * Math.SQRT1_2;
@@ -83,7 +83,7 @@ function uProfile(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
 /** A corner of three sides, seen from outside, with slots for the strap. */
 function corner(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
   const { length: L, width: W, height: H } = size;
-  const t = Math.max(Math.min(L, W, H) * 0.06, sheet.mm(3));
+  const t = Math.max(1, Math.min(L, W, H) * 0.06);
   sheet.face(
     [
       [0, 0, H],

@@ -2,7 +2,7 @@ import { dimensionsOf } from "../dimensions";
 import type { Point3 } from "../geometry";
 import type { Sheet } from "../sheet";
 import { extruded, slab } from "../solids";
-import type { DrawingSpec } from "../spec";
+import type { DrawingKind, DrawingSpec } from "../spec";
 import { type Tone, tones } from "../tones";
 import type { Form } from "./form";
 
@@ -23,7 +23,7 @@ const flapOf = ({ flap: [share] }: Make, length: number) => Math.min(share > 0.2
 /** Little pads or cells pressed through the paper. */
 function lining(sheet: Sheet, spec: DrawingSpec, tone: Tone, z: number): void {
   const { length: L, width: W } = spec.size;
-  const step = Math.max(22, sheet.mm(9));
+  const step = Math.max(22, sheet.mm(7.5));
   const start = Math.min(48, L * 0.18);
   let row = 0;
   for (let x = start + step; x < L - step * 0.7; x += step * (spec.variant === "honeycomb" ? 0.86 : 1)) {
@@ -117,19 +117,20 @@ function boardBack(sheet: Sheet, { size }: DrawingSpec, tone: Tone, z: number): 
     );
 }
 
-const makes = {
-  "padded-mailer": { stack: 3, thick: 5, round: 0.06, seam: "crease", flap: [0.18, 0.06], front: lining },
-  "poly-mailer": {
-    stack: 3,
-    thick: 2.6,
-    round: 0.02,
-    seam: "detail",
-    flap: [0.16, 0.04],
-    front: addressPanel,
-  },
+const polyMailer: Make = {
+  stack: 3,
+  thick: 2.6,
+  round: 0.02,
+  seam: "detail",
+  flap: [0.16, 0.04],
+  front: addressPanel,
+};
+const makes: Partial<Record<DrawingKind, Make>> = {
+  "padded-mailer": { stack: 3, thick: 3.6, round: 0.06, seam: "crease", flap: [0.18, 0.06], front: lining },
+  "poly-mailer": polyMailer,
   "paper-bag": { stack: 2, thick: 2.4, round: 0, seam: "none", flap: [0.15, 0.02], front: sideFolds },
   envelope: { stack: 2, thick: 2.4, round: 0, seam: "none", flap: [0.36, 0.34], front: boardBack },
-} satisfies Record<string, Make>;
+};
 
 /** The flap, folded over the front at the far end or standing out beyond it, with its strip of adhesive. */
 function flap(sheet: Sheet, make: Make, { size, pose }: DrawingSpec, tone: Tone, z: number): void {
@@ -157,7 +158,7 @@ function flap(sheet: Sheet, make: Make, { size, pose }: DrawingSpec, tone: Tone,
 
 /** Mailers, bags and envelopes lying in a short stack, the flap of the top one over its far end. */
 export const mailer: Form = (sheet, spec, tone) => {
-  const make: Make = spec.kind in makes ? makes[spec.kind as keyof typeof makes] : makes["poly-mailer"];
+  const make: Make = makes[spec.kind] ?? polyMailer;
   const { length: L, width: W } = spec.size;
   const deep = Math.max(spec.size.height, sheet.mm(make.thick));
   const count = spec.pose === "open" ? 1 : make.stack;

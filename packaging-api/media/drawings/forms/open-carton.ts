@@ -10,9 +10,13 @@ const [lean, rise] = [(6 * Math.PI) / 180, (32 * Math.PI) / 180];
 /** How far the front flaps reach out beyond the body, mm. */
 export const flapReach = (width: number) => (width / 2) * Math.cos(lean);
 
-/** Thickness of the board on a cut edge, mm: true to the flute, but never too thin to be seen. */
-export function boardThickness(sheet: Sheet, walls: 1 | 2): number {
-  return Math.max(walls === 2 ? 7 : 4, sheet.mm(walls * 2.4));
+/**
+ * Thickness of the board on a cut edge, mm: true to the flute where that can be seen, thicker on small views, but never
+ * more than a small part of the carton's height.
+ */
+export function boardThickness(sheet: Sheet, walls: 1 | 2, height: number): number {
+  const flute = walls === 2 ? 7 : 4;
+  return Math.max(flute, Math.min(sheet.mm(walls * 2.4), height * 0.07));
 }
 
 /** Back flaps and the inside: what goods standing in the carton are drawn in front of. */
@@ -84,7 +88,7 @@ export function cartonFront(
   tone: Tone,
 ): void {
   const { length: L, width: W, height: H } = size;
-  const edge = boardThickness(sheet, walls);
+  const edge = boardThickness(sheet, walls, H);
   const [o, d] = [flapReach(W), (W / 2) * Math.sin(lean)];
   sheet.face(
     [

@@ -24,7 +24,7 @@ export const strapping: Form = (sheet, spec, tone) => {
   if (spec.variant === "box") return dispenserBox(sheet, spec, tone, "strap");
   const ribbon = spec.variant === "ribbon";
   const R = spec.size.length / 2;
-  const H = Math.max(spec.size.height, ribbon ? sheet.mm(8) : 0);
+  const H = Math.max(spec.size.height, ribbon ? Math.min(sheet.mm(8), R * 0.14) : 0);
   const inner = R * (ribbon ? 0.78 : 0.68);
   const centre = (z: number): Point3 => [R, R, z];
   mantle(sheet, centre(0), centre(H), R, "z", tone);
@@ -67,7 +67,7 @@ export const strapping: Form = (sheet, spec, tone) => {
       );
     }
   // The free end, led off to the left in front of the coil.
-  const strap = ribbon ? H : Math.max(12, sheet.mm(4.5));
+  const strap = ribbon ? H : Math.max(12, Math.min(sheet.mm(4.5), H * 0.2));
   const from = onRing(centre(0), R, "z", Math.PI / 4);
   const end: Point3 = [from[0] - R * 0.62, from[1] + R * 0.62, 0];
   sheet.face([from, end, [end[0], end[1], strap], [from[0], from[1], strap]], tone.left);
