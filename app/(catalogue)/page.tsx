@@ -1,18 +1,52 @@
+import type { Metadata } from "next";
+import { BoxFinder } from "@/components/catalogue/box-finder";
+import { CategoryTiles } from "@/components/catalogue/category-tiles";
+import { Lineup } from "@/components/catalogue/lineup";
+import { ProductList } from "@/components/catalogue/product-list";
+import { homePageData } from "@/lib/catalogue/home-page";
 import { translations } from "@/lib/i18n/translations";
-import { getMenu } from "@/lib/packaging-api/catalogue";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const revalidate = 300;
 
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("home");
+  return pageMetadata({ title: t("title"), description: t("description"), path: "/" });
+}
+
 export default async function HomePage() {
-  const [t, menu] = await Promise.all([translations("common"), getMenu()]);
+  const [t, { lineup, boxes, categories, everyday }] = await Promise.all([
+    translations("home"),
+    homePageData(),
+  ]);
   return (
-    <main>
-      <h1>{t("shopName")}</h1>
-      <ul>
-        {menu.map((category) => (
-          <li key={category.slug}>{category.name}</li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <section className="finder wrap" aria-labelledby="find">
+        <div className="finder__top">
+          <h1 id="find">{t("find")}</h1>
+          <BoxFinder />
+        </div>
+        <p className="finder__note phone">
+          <b>{t("promise")}</b> {t("promiseRest")}
+        </p>
+        <Lineup boxes={lineup} all={boxes} />
+      </section>
+      <section className="section wrap" aria-labelledby="categories-title">
+        <div className="section__head">
+          <h2 id="categories-title">{t("categories")}</h2>
+          <a href="/shop">{t("everything")}</a>
+        </div>
+        <CategoryTiles categories={categories} />
+      </section>
+      <section className="section wrap" aria-labelledby="everyday">
+        <div className="section__head">
+          <h2 id="everyday">{t("everyday")}</h2>
+          <a href="/shop?inStock=1" rel="nofollow">
+            {t("allInStock")}
+          </a>
+        </div>
+        <ProductList products={everyday} heading="h3" />
+      </section>
+    </>
   );
 }

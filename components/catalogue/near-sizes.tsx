@@ -7,15 +7,13 @@ import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import type { Product } from "@/packaging-api/contract";
 
-const THUMB_SHAPE = 224 / 168;
-
 /** The nearest sizes of the same kind, on one scale. */
 export async function NearSizes({ related }: { related: Product["related"] }) {
   const [t, common] = await Promise.all([translations("product"), translations("common")]);
   if (related.length === 0) return null;
   const extent = listExtent(
     related.map(({ external }) => external),
-    THUMB_SHAPE,
+    "thumb",
   );
   const sized = related.some(({ relation }) => relation !== "alternative");
   return (

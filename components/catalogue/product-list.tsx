@@ -19,7 +19,10 @@ function allEqual<T>(values: T[]): boolean {
 /** The comparing list: pictures on one scale where the sizes allow it, down one strip of board. */
 export async function ProductList({ products, heading, noteOf }: Props) {
   const t = await translations("catalogue");
-  const extent = listExtent(products.map((product) => product.external));
+  const extent = listExtent(
+    products.map((product) => product.external),
+    "row",
+  );
   const boxes = products.every(
     ({ size, internal }) =>
       size !== undefined && internal !== undefined && internal.height > 0 && sizeWords(size).unit === "mm",

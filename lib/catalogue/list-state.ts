@@ -1,4 +1,4 @@
-import type { ListQuery } from "@/lib/packaging-api/catalogue";
+import type { z } from "zod";
 import { productFilters, type SortOrder, sortOrders } from "@/packaging-api/contract";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -56,20 +56,21 @@ export function readListState(params: SearchParams): ListState {
   };
 }
 
-/** The filters as the packaging API's query wants them: several values of a key as a list, prices in pence. */
-export function filterQuery(filters: FilterPair[]): ListQuery {
-  const raw: Record<string, string | string[] | number | undefined> = {};
-  for (const { key, value } of filters) {
-    if (isPrice(key)) raw[key] = penceOf(value);
-    else if (key === "material" || key === "colour" || key === "strength")
-      raw[key] = [...valuesOf(asList(raw[key])), value];
-    else raw[key] = value;
-  }
-  return productFilters.partial().parse(raw) as ListQuery;
-}
+const texts = ["material", "colour", "strength"] as const;
+const flags = ["eco", "inStock"] as const;
+const prices = ["minPrice", "maxPrice"] as const;
+const lengths = ["minLength", "maxLength", "minWidth", "maxWidth", "minHeight", "maxHeight"] as const;
 
-function asList(value: string | string[] | number | undefined): string[] {
-  return Array.isArray(value) ? value : [];
+/** The filters as the packaging API takes them: several values of a key as a list, prices in pence. */
+export function filterQuery(filters: FilterPair[]): z.input<typeof productFilters> {
+  const query: z.input<typeof productFilters> = {};
+  const valuesFor = (key: FilterKey) =>
+    filters.flatMap((filter) => (filter.key === key ? [filter.value] : []));
+  for (const key of texts) if (valuesFor(key).length > 0) query[key] = valuesFor(key);
+  for (const key of flags) if (valuesFor(key).length > 0) query[key] = "1";
+  for (const key of prices) query[key] = penceOf(valuesFor(key)[0] ?? "");
+  for (const key of lengths) query[key] = valuesFor(key)[0];
+  return query;
 }
 
 /** Address of a list in a given state; the plain first page has no query string. `fixed` stands in every address. */

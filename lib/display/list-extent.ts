@@ -8,25 +8,30 @@ const WIDEST_RATIO = 9;
 
 const COS_30 = Math.sqrt(3) / 2;
 
-/** Width in mm that an isometric drawing of the size needs in a view of the given shape (width ÷ height). */
-function spanOf({ length, width, height }: Size, shape: number): number {
-  const across = (length + width) * COS_30;
-  const upright = (length + width) / 2 + height;
-  return Math.max(across, upright * shape);
+/** Width ÷ height of the part of a view that a drawing may fill: the view less the board around the drawing. */
+export const drawableShape = { row: 98 / 82, thumb: 196 / 140 } as const;
+
+/** What an isometric drawing of a box covers, in projected mm. */
+export function drawnSize({ length, width, height }: Size): { width: number; height: number } {
+  return { width: (length + width) * COS_30, height: (length + width) / 2 + height };
 }
 
 /**
- * The one extent (mm across the picture) that makes a list of products true to scale.
- * @param shape width ÷ height of the view: 112/96 for rows, 224/168 for thumbs.
+ * The one extent (mm across the drawable part of a picture) that makes a list of products true to scale.
  * @returns undefined when a product's size is not known, or the sizes lie too far apart to be told on one scale.
  */
-export function listExtent(sizes: (Size | undefined)[], shape = 112 / 96): number | undefined {
+export function listExtent(
+  sizes: (Size | undefined)[],
+  view: keyof typeof drawableShape,
+): number | undefined {
   const spans: number[] = [];
   for (const size of sizes) {
     if (size === undefined) return undefined;
-    spans.push(spanOf(size, shape));
+    const drawn = drawnSize(size);
+    spans.push(Math.max(drawn.width, drawn.height * drawableShape[view]));
   }
   const [least, most] = [Math.min(...spans), Math.max(...spans)];
   if (spans.length === 0 || most / least > WIDEST_RATIO) return undefined;
+  // Lines and flaps reach a little beyond the bare box.
   return LADDER.find((step) => step >= most * 1.04);
 }

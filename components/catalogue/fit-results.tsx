@@ -1,0 +1,48 @@
+import { notFound } from "next/navigation";
+import { PAGE_SIZE } from "@/lib/catalogue/list-state";
+import type { Sides } from "@/lib/catalogue/search-input";
+import { millimetres } from "@/lib/display/measure";
+import { translations } from "@/lib/i18n/translations";
+import { findFit, PackagingApiUnavailable } from "@/lib/packaging-api/catalogue";
+import { BoxFinder } from "./box-finder";
+import { Pages } from "./pages";
+import { ProductList } from "./product-list";
+import { Toolbar } from "./toolbar";
+
+/** Boxes that take an item of this size, the tightest first, each with the room left over in words. */
+export async function FitResults({ sides, page }: { sides: Sides; page: number }) {
+  const t = await translations("catalogue");
+  const result = await findFit({ ...sides, page, numOfRecords: PAGE_SIZE });
+  if (!result.ok)
+    throw new PackagingApiUnavailable(result.layer === "api" ? result.failure.message : result.message);
+  const list = result.data;
+  if (list.products.length === 0 && page > 1) notFound();
+  const size = millimetres(sides);
+  const values = { length: String(sides.length), width: String(sides.width), height: String(sides.height) };
+  const state = { filters: [], page };
+  const notes = new Map(
+    list.products.map(({ id, spare }) => [
+      id,
+      spare.length + spare.width + spare.height === 0 ? t("fitExact") : t("fitSpare", spare),
+    ]),
+  );
+  return (
+    <>
+      <h1>{t(list.total > 0 ? "fitTitle" : "fitNothing", { size })}</h1>
+      <p className="copy quiet mt-2">{t(list.total > 0 ? "fitText" : "fitNothingText")}</p>
+      <BoxFinder values={values} />
+      {list.total > 0 && (
+        <div className="mt-5">
+          <Toolbar list={list} state={state} orders={[]} filterable={false} />
+          <ProductList products={list.products} heading="h2" noteOf={({ id }) => notes.get(id) ?? ""} />
+          <Pages
+            path="/search"
+            state={state}
+            last={Math.ceil(list.total / PAGE_SIZE)}
+            fixed={Object.entries(values)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import "./lineup.css";
+import type { CSSProperties } from "react";
+import { Picture } from "@/components/ui/picture";
+import { ChosenPriceEach } from "@/components/ui/price";
+import { SizeWords } from "@/components/ui/size";
+import type { StandingBox } from "@/lib/catalogue/lineup";
+import { translations } from "@/lib/i18n/translations";
+
+/** Places that only a wide screen has room for. */
+const WIDE_ONLY = new Set([4, 6]);
+
+type Geometry = CSSProperties & Record<"--w" | "--h" | "--i", number>;
+
+/** Boxes on one scale, standing on one line: a bigger box looks bigger. */
+export async function Lineup({
+  boxes,
+  all,
+}: {
+  boxes: StandingBox[];
+  all: { total: number; slug: string } | undefined;
+}) {
+  const [t, common] = await Promise.all([translations("home"), translations("common")]);
+  return (
+    <div className="lineup">
+      <ul>
+        {boxes.map(({ product, width, height, pictureWidth }, place) => {
+          const geometry: Geometry = { "--w": width, "--h": height, "--i": pictureWidth };
+          return (
+            <li
+              key={product.id}
+              style={geometry}
+              className={WIDE_ONLY.has(place) ? "lineup__wide" : undefined}
+            >
+              <a href={`/p/${product.slug}`}>
+                <span className="lineup__box">
+                  <Picture image={product.image} view="thumb" widths={[448]} alt="" first />
+                </span>
+                <span className="lineup__cap">
+                  <SizeWords size={product.size ?? product.name} unit={false} />
+                  <span className="quiet">
+                    <ChosenPriceEach
+                      net={product.price}
+                      vatRate={product.vatRate}
+                      packSize={product.packSize}
+                    />{" "}
+                    {t("each")}
+                  </span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="lineup__note">
+        <span>
+          {t("scale")} <span className="inc">{common("incVat")}</span>
+          <span className="ex">{common("exVat")}</span>
+        </span>
+        {all !== undefined && <a href={`/c/${all.slug}`}>{t("allSizes", { count: all.total })}</a>}
+      </p>
+    </div>
+  );
+}

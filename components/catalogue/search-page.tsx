@@ -1,0 +1,60 @@
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { type ListState, readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { readSearchInput } from "@/lib/catalogue/search-input";
+import { translations } from "@/lib/i18n/translations";
+import { BoxFinder } from "./box-finder";
+import { FitResults } from "./fit-results";
+import { SearchForm } from "./search-form";
+import { WordResults } from "./word-results";
+
+type Props = {
+  params: SearchParams;
+  /** The last segment of /search/{term}. */
+  term?: string;
+};
+
+/** Both searches: by words, code or size, and by the size of the thing that has to fit in. */
+export async function SearchPage({ params, term }: Props) {
+  const t = await translations("catalogue");
+  const input = readSearchInput(params, term);
+  const state: ListState = readListState(params);
+  if (input.kind === "words")
+    return (
+      <Frame>
+        <WordResults term={input.term} state={state} ownPath={term !== undefined} />
+      </Frame>
+    );
+  if (input.kind === "fit")
+    return (
+      <Frame>
+        <FitResults sides={input.sides} page={state.page} />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <h1>{t("searchTitle")}</h1>
+      <SearchForm term="" error={input.kind === "blank" ? t("searchBlank") : undefined} />
+      <section className="section" aria-labelledby="by-size">
+        <div className="section__head">
+          <h2 id="by-size">{t("findBySize")}</h2>
+        </div>
+        {input.kind === "unfit" && (
+          <p className="error" role="alert">
+            {t("fitInvalid")}
+          </p>
+        )}
+        <BoxFinder values={input.kind === "unfit" ? input.typed : undefined} />
+      </section>
+    </Frame>
+  );
+}
+
+async function Frame({ children }: { children: React.ReactNode }) {
+  const t = await translations("catalogue");
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ name: t("search") }]} />
+      {children}
+    </div>
+  );
+}

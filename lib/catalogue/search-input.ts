@@ -1,0 +1,46 @@
+import type { SearchParams } from "./list-state";
+
+export type Sides = { length: number; width: number; height: number };
+
+/** What a visitor asks the search for. */
+export type SearchInput =
+  /** Nothing yet: the page offers both searches. */
+  | { kind: "nothing" }
+  /** An empty term: refused in words. */
+  | { kind: "blank" }
+  | { kind: "words"; term: string }
+  | { kind: "fit"; sides: Sides }
+  /** Sides that make no sense, as they were typed. */
+  | { kind: "unfit"; typed: Record<keyof Sides, string> };
+
+const sideNames = ["length", "width", "height"] as const;
+const LONGEST_SIDE_MM = 5000;
+const LONGEST_TERM = 200;
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Millimetres of a side, or undefined when it is no whole number in range. */
+function sideOf(typed: string): number | undefined {
+  const value = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0;
+  return value >= 1 && value <= LONGEST_SIDE_MM ? value : undefined;
+}
+
+/** Reads the search page's query string; `term` is the last segment of /search/{term}. */
+export function readSearchInput(params: SearchParams, term?: string): SearchInput {
+  const words = term ?? one(params.q);
+  if (words !== undefined) {
+    const trimmed = words.trim().slice(0, LONGEST_TERM);
+    return trimmed === "" ? { kind: "blank" } : { kind: "words", term: trimmed };
+  }
+  if (sideNames.every((name) => params[name] === undefined)) return { kind: "nothing" };
+  const typed = {
+    length: one(params.length) ?? "",
+    width: one(params.width) ?? "",
+    height: one(params.height) ?? "",
+  };
+  const [length, width, height] = [sideOf(typed.length), sideOf(typed.width), sideOf(typed.height)];
+  if (length === undefined || width === undefined || height === undefined) return { kind: "unfit", typed };
+  return { kind: "fit", sides: { length, width, height } };
+}
