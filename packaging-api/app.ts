@@ -1,11 +1,11 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
+import { migrationsCurrent } from "./database/migrations-current";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
 import { registerMediaRoutes } from "./media/routes";
@@ -66,11 +66,13 @@ export function createApp(services: Services): Api {
 
   app.get("/healthz", (context) => context.json({ status: "success", data: { alive: true } }));
   app.get("/readyz", async (context) => {
+    let current: boolean;
     try {
-      await connection.db.execute(sql`select 1`);
+      current = await migrationsCurrent(connection.db);
     } catch {
       throw new Failure(503, "The database does not answer.");
     }
+    if (!current) throw new Failure(503, "The database has not been migrated.");
     return context.json({ status: "success", data: { database: connection.kind } });
   });
   registerCatalogueRoutes(app, services);

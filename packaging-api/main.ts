@@ -4,12 +4,13 @@ import { ConfigError, readConfig } from "./config";
 import { connect } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
 import { createLogger } from "./log";
+import { createMailer } from "./mail/mailer";
+import { enqueue } from "./outbox/effect";
+import { performWith } from "./outbox/handlers";
 import { startOutbox } from "./outbox/worker";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
-
-/** Running requests get this long to finish after a signal. */
-const GRACE_MS = 10_000;
+import { stopOnSignal } from "./shutdown";
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -18,14 +19,10 @@ async function main(): Promise<void> {
   const connection = await connect(config);
   await connection.migrate();
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
-  const outbox = startOutbox(
-    connection.db,
-    {
-      "mail.order-confirmed": async () => undefined,
-      revalidate: async () => undefined,
-    },
-    log,
-  );
+  // Pages that were built before this start may show older data.
+  await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
+  const mailer = createMailer(config, shop, log);
+  const outbox = startOutbox(connection.db, performWith({ config, connection, shop }, mailer), log);
   const app = createApp({ config, connection, outbox, shop, log });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
@@ -39,20 +36,14 @@ async function main(): Promise<void> {
     );
   });
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    server.close(async () => {
+  stopOnSignal(
+    server,
+    async () => {
       await outbox.stop();
       await connection.close();
-      process.exit(0);
-    });
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+    },
+    log,
+  );
 }
 
 function fail(sentence: string): never {

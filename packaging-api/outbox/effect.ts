@@ -1,12 +1,18 @@
+import { z } from "zod";
 import type { Database } from "../database/connect";
 import { outbox } from "../database/schema";
 
+/** The effects there are, as their rows in the outbox hold them. Each must be harmless when it is repeated. */
+export const effect = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("mail.order-confirmed"), payload: z.object({ orderId: z.string() }) }),
+  /** `tags`: the storefront's cache tags whose pages are to be made anew. */
+  z.object({ kind: z.literal("revalidate"), payload: z.object({ tags: z.array(z.string()) }) }),
+]);
+
 /** An effect to be done once after the change that asked for it is committed. */
-export type Effect =
-  | { kind: "mail.order-confirmed"; payload: { orderId: string } }
-  | { kind: "revalidate"; payload: { tags: string[] } };
+export type Effect = z.infer<typeof effect>;
 
 /** Writes an effect with the change that it belongs to: pass the running transaction. */
-export async function enqueue(tx: Database, effect: Effect): Promise<void> {
-  await tx.insert(outbox).values({ kind: effect.kind, payload: effect.payload });
+export async function enqueue(tx: Database, { kind, payload }: Effect): Promise<void> {
+  await tx.insert(outbox).values({ kind, payload });
 }

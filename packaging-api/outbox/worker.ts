@@ -1,69 +1,68 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { Logger } from "../log";
-import type { Effect } from "./effect";
-
-export type EffectHandlers = {
-  [K in Effect["kind"]]: (payload: Extract<Effect, { kind: K }>["payload"], id: number) => Promise<void>;
-};
+import { effect } from "./effect";
+import type { Perform } from "./handlers";
+import { type Claimed, claimEffect, closeEffect, layAsideEffect, postponeEffect } from "./queries";
+import { MAX_ATTEMPTS, retryDelay } from "./retry";
 
 export type Outbox = {
   /** Looks at once instead of at the next tick; call it after a commit. */
   wake(): void;
-  /** Finishes the effect in hand and stops. */
+  /** Stops after the effect in hand, or without it when that takes long: it is done again when its lease is over. */
   stop(): Promise<void>;
 };
 
 const TICK_MS = 1_000;
-const MAX_ATTEMPTS = 10;
 /** How long an effect in hand is left alone before another process takes it as abandoned. */
 const LEASE_SECONDS = 60;
+/** Well within the lease, so that no two processes have the same effect in hand. */
+const TIMEOUT_MS = 45_000;
+const STOP_MS = 5_000;
 
-type Claimed = { id: number; kind: string; payload: Record<string, unknown>; attempts: number };
+async function withinTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
- * Does the effects of the outbox, oldest first, in one loop. Claiming takes a lease with SKIP LOCKED in one statement,
- * so that several processes share the work and a killed one's effect is done again by another: effects must be
- * harmless when repeated.
+ * Does the effects of the outbox, those longest due first, in one loop. An effect is done at least once: after a kill
+ * between doing it and noting it, it is done again.
  */
-export function startOutbox(db: Database, handlers: EffectHandlers, log: Logger): Outbox {
+export function startOutbox(db: Database, perform: Perform, log: Logger): Outbox {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   let again = false;
 
-  async function claim(): Promise<Claimed | undefined> {
-    const result = await db.execute(sql`
-      update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id = (
-        select id from outbox where done_at is null and failed_at is null and due_at <= now()
-        order by due_at, id for update skip locked limit 1)
-      returning id::int as id, kind, payload, attempts`);
-    return (result as unknown as { rows: Claimed[] }).rows[0];
+  async function fail({ id, kind, attempts }: Claimed, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error);
+    // The message stays in the database: a mail server's may name the shopper.
+    const subject = { outboxId: id, kind, attempts };
+    if (attempts >= MAX_ATTEMPTS) {
+      await layAsideEffect(db, id, message);
+      log.error(subject, "effect laid aside; its row in the outbox says why");
+    } else {
+      await postponeEffect(db, id, message, retryDelay(attempts));
+      log.warn(subject, "effect failed and will be tried again; its row in the outbox says why");
+    }
   }
 
-  async function perform(effect: Claimed): Promise<void> {
+  async function take(claimed: Claimed): Promise<void> {
     try {
-      const handler = handlers[effect.kind as Effect["kind"]] as
-        | ((payload: Record<string, unknown>, id: number) => Promise<void>)
-        | undefined;
-      if (handler === undefined) throw new Error(`No handler for ${effect.kind}`);
-      await handler(effect.payload, effect.id);
-      await db.execute(sql`update outbox set done_at = now(), last_error = null where id = ${effect.id}`);
+      // A try that ended this process was counted, but had no chance to be noted as the last one.
+      if (claimed.attempts > MAX_ATTEMPTS) throw new Error("The process ended during the last try.");
+      await withinTime(perform(effect.parse(claimed), claimed.id));
+      await closeEffect(db, claimed.id);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const dead = effect.attempts >= MAX_ATTEMPTS;
-      // 2, 4, 8 … seconds, an hour at most.
-      const delay = Math.min(2 ** effect.attempts, 3_600);
-      await db.execute(sql`
-        update outbox set last_error = ${message}, due_at = now() + make_interval(secs => ${delay}),
-          failed_at = case when ${dead} then now() end
-        where id = ${effect.id}`);
-      log.warn(
-        { outboxId: effect.id, kind: effect.kind, attempts: effect.attempts, dead, error: message },
-        "effect failed",
-      );
+      await fail(claimed, error);
     }
   }
 
@@ -72,8 +71,10 @@ export function startOutbox(db: Database, handlers: EffectHandlers, log: Logger)
     try {
       do {
         again = false;
-        for (let effect = await claim(); effect !== undefined; effect = stopped ? undefined : await claim()) {
-          await perform(effect);
+        while (!stopped) {
+          const claimed = await claimEffect(db, LEASE_SECONDS);
+          if (claimed === undefined) break;
+          await take(claimed);
         }
       } while (again && !stopped);
     } catch (error) {
@@ -86,11 +87,8 @@ export function startOutbox(db: Database, handlers: EffectHandlers, log: Logger)
   function tick(): void {
     if (stopped) return;
     clearTimeout(timer);
-    if (busy) {
-      again = true;
-    } else {
-      running = drain();
-    }
+    if (busy) again = true;
+    else running = drain();
     timer = setTimeout(tick, TICK_MS);
     timer.unref();
   }
@@ -101,7 +99,10 @@ export function startOutbox(db: Database, handlers: EffectHandlers, log: Logger)
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      const enough = new Promise<void>((resolve) => {
+        setTimeout(resolve, STOP_MS).unref();
+      });
+      await Promise.race([running, enough]);
     },
   };
 }

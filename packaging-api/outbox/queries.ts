@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
+
+const claimed = z.object({
+  id: z.int(),
+  kind: z.string(),
+  payload: z.unknown(),
+  attempts: z.int(),
+});
+/** An effect in hand; `attempts` counts this try. */
+export type Claimed = z.infer<typeof claimed>;
+
+/**
+ * Takes the effect that has been due longest, for as long as the lease. One statement with SKIP LOCKED: several
+ * processes share the work, and what a killed one had in hand is due again when its lease is over.
+ */
+export async function claimEffect(db: Database, leaseSeconds: number): Promise<Claimed | undefined> {
+  const [row] = await readRows(
+    db,
+    claimed,
+    sql`
+      update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+      where id = (
+        select id from outbox where done_at is null and failed_at is null and due_at <= now()
+        order by due_at, id for update skip locked limit 1)
+      returning id::int as id, kind, payload, attempts`,
+  );
+  return row;
+}
+
+/** The effect is done. */
+export async function closeEffect(db: Database, id: number): Promise<void> {
+  await db.execute(sql`update outbox set done_at = now(), last_error = null where id = ${id}`);
+}
+
+/** The effect is to be tried again. */
+export async function postponeEffect(
+  db: Database,
+  id: number,
+  error: string,
+  seconds: number,
+): Promise<void> {
+  await db.execute(sql`
+    update outbox set last_error = ${error}, due_at = now() + make_interval(secs => ${seconds})
+    where id = ${id}`);
+}
+
+/** The effect is not tried again by itself. Empty `failed_at` and set `due_at` to have it done after all. */
+export async function layAsideEffect(db: Database, id: number, error: string): Promise<void> {
+  await db.execute(sql`update outbox set last_error = ${error}, failed_at = now() where id = ${id}`);
+}

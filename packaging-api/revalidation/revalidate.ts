@@ -1,0 +1,28 @@
+import type { Config } from "../config";
+
+const TIMEOUT_MS = 5_000;
+/** The storefront takes so many tags in one call. */
+const TAGS_A_CALL = 100;
+
+/**
+ * Tells the storefront that what it keeps under these tags has changed. Without STOREFRONT_URL nobody is told.
+ * @throws Error when the storefront does not take it within 5 seconds; to be tried again.
+ */
+export async function revalidate(
+  { storefrontUrl, internalSecret }: Pick<Config, "storefrontUrl" | "internalSecret">,
+  tags: string[],
+): Promise<void> {
+  if (storefrontUrl === undefined) return;
+  for (let from = 0; from < tags.length; from += TAGS_A_CALL) {
+    const response = await fetch(`${storefrontUrl}/api/revalidate`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-internal-secret": internalSecret },
+      body: JSON.stringify({ tags: tags.slice(from, from + TAGS_A_CALL) }),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok)
+      throw new Error(`The storefront answered ${response.status} to the call to revalidate.`);
+  }
+}

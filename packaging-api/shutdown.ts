@@ -1,0 +1,35 @@
+import type { ServerType } from "@hono/node-server";
+import type { Logger } from "./log";
+
+/** Running requests get this long to finish after a signal. */
+const GRACE_MS = 10_000;
+/** How often connections are looked for that wait for nothing any more. */
+const IDLE_CHECK_MS = 50;
+
+/** Closes connections that wait for a next request: a client that keeps one open must not hold up the stop. */
+function closeIdleConnections(server: ServerType): void {
+  if ("closeIdleConnections" in server) server.closeIdleConnections();
+}
+
+/**
+ * On SIGTERM or SIGINT: takes no new connection, lets running requests finish, then does the rest of the work and ends
+ * the process. Ends it with 1 when that takes more than ten seconds.
+ * @param finish closes what the requests worked with
+ */
+export function stopOnSignal(server: ServerType, finish: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    const idleCheck = setInterval(() => closeIdleConnections(server), IDLE_CHECK_MS);
+    server.close(async () => {
+      clearInterval(idleCheck);
+      await finish();
+      process.exit(0);
+    });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
