@@ -3,9 +3,14 @@ import { BoxFinder } from "@/components/catalogue/box-finder";
 import { CategoryTiles } from "@/components/catalogue/category-tiles";
 import { Lineup } from "@/components/catalogue/lineup";
 import { ProductList } from "@/components/catalogue/product-list";
+import { StructuredData } from "@/components/seo/structured-data";
 import { homePageData } from "@/lib/catalogue/home-page";
+import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
+import { organization } from "@/lib/seo/json-ld/organization";
+import { webSite } from "@/lib/seo/json-ld/web-site";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { shopDetails } from "@/lib/shop-details";
 
 export const revalidate = 300;
 
@@ -19,8 +24,10 @@ export default async function HomePage() {
     translations("home"),
     homePageData(),
   ]);
+  const { shopUrl } = config();
   return (
     <>
+      <StructuredData things={[organization(shopDetails, shopUrl), webSite(shopDetails.name, shopUrl)]} />
       <section className="finder wrap" aria-labelledby="find">
         <div className="finder__top">
           <h1 id="find">{t("find")}</h1>

@@ -64,7 +64,7 @@ export async function CategoryPage({ slug, state }: { slug: string; state: ListS
           </ul>
         )}
       </div>
-      <Listing path={`/c/${slug}`} state={state} list={list} />
+      <Listing name={eco ? t("ecoTitle") : category.name} path={`/c/${slug}`} state={state} list={list} />
     </div>
   );
 }

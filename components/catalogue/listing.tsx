@@ -1,5 +1,8 @@
-import { type ListState, listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { StructuredData } from "@/components/seo/structured-data";
+import { isPermutation, type ListState, listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
+import { itemList } from "@/lib/seo/json-ld/item-list";
 import type { ProductList as List, SortOrder } from "@/packaging-api/contract";
 import { AppliedFilters } from "./applied-filters";
 import { Filters } from "./filters";
@@ -8,6 +11,8 @@ import { ProductList } from "./product-list";
 import { Toolbar } from "./toolbar";
 
 type Props = {
+  /** What the list is called on its page; without it search engines are not told of the list. */
+  name?: string;
   /** Address of the plain list. */
   path: string;
   state: ListState;
@@ -21,7 +26,7 @@ type Props = {
 const usualOrders: SortOrder[] = ["smallest", "largest", "price", "price-desc", "name"];
 
 /** A list of products with its filters, order and pages. */
-export async function Listing({ path, state, list, fixed = [], orders = usualOrders }: Props) {
+export async function Listing({ name, path, state, list, fixed = [], orders = usualOrders }: Props) {
   const t = await translations("catalogue");
   const filterable = list.facets !== undefined && (list.total > 0 || state.filters.length > 0);
   return (
@@ -30,6 +35,9 @@ export async function Listing({ path, state, list, fixed = [], orders = usualOrd
         <Filters path={path} state={state} facets={list.facets} fixed={fixed} />
       )}
       <div>
+        {name !== undefined && !isPermutation(state) && list.products.length > 0 && (
+          <StructuredData things={[itemList({ name, ...list }, config().shopUrl)]} />
+        )}
         <Toolbar list={list} state={state} orders={orders} filterable={filterable} />
         <AppliedFilters path={path} state={state} fixed={fixed} />
         {list.products.length > 0 ? (

@@ -1,13 +1,18 @@
 import "./product-page.css";
+import { StructuredData } from "@/components/seo/structured-data";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
+import { config } from "@/lib/config";
 import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
 import { pounds } from "@/lib/display/money";
+import { pictureUrl } from "@/lib/display/picture";
 import { productTitle } from "@/lib/display/product-title";
 import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
+import { absolute } from "@/lib/seo/address";
+import { product as productThing } from "@/lib/seo/json-ld/product";
 import type { Product } from "@/packaging-api/contract";
 import { BuyPanel, type BuyWords } from "./buy-panel";
 import { Gallery } from "./gallery";
@@ -22,6 +27,7 @@ export async function ProductPage({ product }: { product: Product }) {
     product;
   return (
     <div className="wrap">
+      <StructuredData things={[thingOf(product)]} />
       <Breadcrumb
         crumbs={[
           ...(parentCategory === null
@@ -89,6 +95,17 @@ export async function ProductPage({ product }: { product: Product }) {
       </section>
     </div>
   );
+}
+
+/** Width of the pictures that search engines are given, px. */
+const ROBOTS_WIDTH = 1408;
+
+function thingOf(product: Product) {
+  const { cdnUrl, shopUrl } = config();
+  const pictures = product.images.map(({ url }) =>
+    absolute(shopUrl, pictureUrl(url, { view: "detail", width: ROBOTS_WIDTH }, cdnUrl)),
+  );
+  return productThing(product, pictures, shopUrl);
 }
 
 /** The words that the buying panel needs in the browser. */

@@ -14,7 +14,7 @@ export async function SalePage({ state }: { state: ListState }) {
         <h1>{t("saleTitle")}</h1>
         <p className="quiet">{t("saleText")}</p>
       </div>
-      <Listing path="/sale" state={state} list={list} />
+      <Listing name={t("saleTitle")} path="/sale" state={state} list={list} />
     </div>
   );
 }

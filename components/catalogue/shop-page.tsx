@@ -18,7 +18,7 @@ export async function ShopPage({ state }: { state: ListState }) {
         <div className="section__head">
           <h2 id="all-products">{t("shopProducts")}</h2>
         </div>
-        <Listing path="/shop" state={state} list={list} />
+        <Listing name={t("shopTitle")} path="/shop" state={state} list={list} />
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import type common from "@/locales/en/common.json";
 import type error from "@/locales/en/error.json";
 import type home from "@/locales/en/home.json";
 import type product from "@/locales/en/product.json";
+import type seo from "@/locales/en/seo.json";
 import type shell from "@/locales/en/shell.json";
 
 /** Every file of locales/en, so that an unknown key does not compile. */
@@ -12,6 +13,7 @@ export type Resources = {
   error: typeof error;
   home: typeof home;
   product: typeof product;
+  seo: typeof seo;
   shell: typeof shell;
 };
 export type Namespace = keyof Resources;

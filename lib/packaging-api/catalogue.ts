@@ -68,3 +68,12 @@ export async function findFit(
 ): Promise<CallResult<CallData<"findFit">>> {
   return callPackagingApi("findFit", { body });
 }
+
+/** Addresses of the products for the sitemap, 50,000 a page. Not kept here: one answer is larger than the cache takes. */
+export async function listProductSlugs(page: number): Promise<CallData<"listProductSlugs">> {
+  return required(await callPackagingApi("listProductSlugs", { query: { page } }));
+}
+
+export async function listCategorySlugs(page: number): Promise<CallData<"listCategorySlugs">> {
+  return required(await callPackagingApi("listCategorySlugs", { query: { page } }));
+}

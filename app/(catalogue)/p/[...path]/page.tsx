@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalogue/product-page";
-import { productTitle } from "@/lib/display/product-title";
 import { getProduct } from "@/lib/packaging-api/catalogue";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { productMetadata } from "@/lib/seo/product-metadata";
 
 export const revalidate = 300;
 
@@ -22,12 +21,7 @@ async function productOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const product = await productOf(props);
-  if (product === undefined) return {};
-  return pageMetadata({
-    title: product.metaTitle || productTitle(product),
-    description: product.metaDescription,
-    path: `/p/${product.slug}`,
-  });
+  return product === undefined ? {} : productMetadata(product);
 }
 
 export default async function Page(props: Props) {

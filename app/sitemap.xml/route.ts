@@ -1,0 +1,8 @@
+import { answerSitemap } from "@/lib/seo/sitemap/answer";
+
+/** The index of the sitemap's files. */
+export const dynamic = "force-dynamic";
+
+export function GET(): Promise<Response> {
+  return answerSitemap("index");
+}

@@ -1,0 +1,39 @@
+import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { withVat } from "@/lib/display/vat";
+import { decimal } from "./decimal";
+import type { Thing } from "./json-ld";
+
+/** The right to cancel: the Consumer Contracts Regulations 2013, regulation 30. */
+export const RETURN_DAYS = 14;
+
+function days(least: number, most: number): Thing {
+  return { "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" };
+}
+
+/** Dispatched the same or the next day, then one to three days with the courier. */
+export function shippingDetails(): Thing {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: decimal(withVat(FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT)),
+      currency: "GBP",
+    },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "GB" },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(0, 1),
+      transitTime: days(1, 3),
+    },
+  };
+}
+
+export function returnPolicy(): Thing {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "GB",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: "https://schema.org/ReturnByMail",
+  };
+}

@@ -1,0 +1,28 @@
+import { productTitle } from "@/lib/display/product-title";
+import type { ProductSummary } from "@/packaging-api/contract";
+import { absolute, productPath } from "../address";
+import type { Thing } from "./json-ld";
+
+export type ListedPage = {
+  name: string;
+  products: readonly Pick<ProductSummary, "name" | "size" | "slug">[];
+  /** Products on all pages of the list. */
+  total: number;
+  page: number;
+  numOfRecords: number;
+};
+
+/** The products that one page of a list shows, counted on from the pages before it. */
+export function itemList({ name, products, total, page, numOfRecords }: ListedPage, shopUrl: string): Thing {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: (page - 1) * numOfRecords + index + 1,
+      name: productTitle(product),
+      url: absolute(shopUrl, productPath(product.slug)),
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { productTitle } from "@/lib/display/product-title";
+import { type StockLevel, stockLevel } from "@/lib/display/stock-level";
+import { withVat } from "@/lib/display/vat";
+import type { Product } from "@/packaging-api/contract";
+import { absolute, productPath } from "../address";
+import { decimal } from "./decimal";
+import { returnPolicy, shippingDetails } from "./delivery-and-returns";
+import type { Thing } from "./json-ld";
+import { organizationId } from "./organization";
+
+export type DescribedProduct = Pick<
+  Product,
+  | "sku"
+  | "slug"
+  | "name"
+  | "size"
+  | "description"
+  | "price"
+  | "wasPrice"
+  | "vatRate"
+  | "stock"
+  | "material"
+  | "colour"
+  | "weight"
+  | "category"
+>;
+
+const availability: Record<StockLevel, string> = {
+  in: "https://schema.org/InStock",
+  low: "https://schema.org/LimitedAvailability",
+  out: "https://schema.org/OutOfStock",
+};
+
+/**
+ * The product with its offer. The price is that of one pack with VAT: the large figure of the page.
+ * @param pictures absolute addresses of files that a robot can read (png, webp or avif), the main one first.
+ */
+export function product(described: DescribedProduct, pictures: string[], shopUrl: string): Thing {
+  const url = absolute(shopUrl, productPath(described.slug));
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: productTitle(described),
+    description: described.description,
+    sku: described.sku,
+    url,
+    image: pictures,
+    category: described.category.name,
+    material: described.material || undefined,
+    color: described.colour,
+    weight:
+      described.weight === 0
+        ? undefined
+        : { "@type": "QuantitativeValue", value: described.weight, unitCode: "GRM" },
+    offers: offer(described, url, shopUrl),
+  };
+}
+
+function offer(described: DescribedProduct, url: string, shopUrl: string): Thing {
+  const { price, wasPrice, vatRate, stock } = described;
+  const specification = (net: number, type?: string): Thing => ({
+    "@type": "UnitPriceSpecification",
+    priceType: type,
+    price: decimal(withVat(net, vatRate)),
+    priceCurrency: "GBP",
+    valueAddedTaxIncluded: true,
+  });
+  return {
+    "@type": "Offer",
+    url,
+    price: decimal(withVat(price, vatRate)),
+    priceCurrency: "GBP",
+    // A struck-out price beside the one that is due: how a sale is told.
+    priceSpecification:
+      wasPrice === undefined
+        ? specification(price)
+        : [specification(price), specification(wasPrice, "https://schema.org/StrikethroughPrice")],
+    availability: availability[stockLevel(stock)],
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@id": organizationId(shopUrl) },
+    shippingDetails: shippingDetails(),
+    hasMerchantReturnPolicy: returnPolicy(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { pounds } from "@/lib/display/money";
+import { productTitle } from "@/lib/display/product-title";
+import { withVat } from "@/lib/display/vat";
+import { translations } from "@/lib/i18n/translations";
+import type { Product } from "@/packaging-api/contract";
+import { productPath } from "./address";
+import { pageMetadata } from "./page-metadata";
+import { productCard } from "./share-picture/cards";
+
+/** Metadata of a product's page; a description that is too short is filled with what the page says. */
+export async function productMetadata(product: Product): Promise<Metadata> {
+  const t = await translations("seo");
+  const { slug, metaTitle, metaDescription, description, price, vatRate } = product;
+  const title = productTitle(product);
+  return pageMetadata({
+    title: metaTitle || title,
+    description: metaDescription || description,
+    more: [t("productFacts", { title, price: pounds(withVat(price, vatRate)) }), t("productDispatch")],
+    path: productPath(slug),
+    share: { subject: { kind: "product", slug }, card: await productCard(product) },
+  });
+}

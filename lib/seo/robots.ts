@@ -1,0 +1,21 @@
+import { filterKeys } from "@/packaging-api/contract";
+import { absolute } from "./address";
+
+/** Paths that belong to one shopper, and the programs' own. */
+const PRIVATE = ["/api/", "/cart", "/checkout", "/account", "/search"];
+
+/** Query keys that make another view of a list; `page` is none of them, because paging is how robots find products. */
+const VIEW_KEYS = [...filterKeys, "sort"];
+
+/** The text of /robots.txt: carts, accounts, search results and filter permutations stay out. */
+export function robotsText(shopUrl: string): string {
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...VIEW_KEYS.flatMap((key) => [`Disallow: /*?${key}=`, `Disallow: /*&${key}=`]),
+    "",
+    `Sitemap: ${absolute(shopUrl, "/sitemap.xml")}`,
+    "",
+  ];
+  return lines.join("\n");
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { pounds } from "@/lib/display/money";
+import { withVat } from "@/lib/display/vat";
+import { translations } from "@/lib/i18n/translations";
+import { shopDetails } from "@/lib/shop-details";
+import type { Category, Product } from "@/packaging-api/contract";
+import type { ShareCard } from "./card";
+
+/** What a shared product shows: size, name, pack and the price of one pack, as on its page. */
+export async function productCard(
+  product: Pick<Product, "size" | "name" | "packSize" | "price" | "wasPrice" | "vatRate" | "image">,
+): Promise<ShareCard> {
+  const t = await translations("seo");
+  const { size, name, packSize, price, wasPrice, vatRate, image } = product;
+  return {
+    shop: shopDetails.name,
+    size: size || undefined,
+    name,
+    line: packSize === 1 ? t("singlePack") : t("packOf", { count: packSize }),
+    price: {
+      amount: pounds(withVat(price, vatRate)),
+      words: t("incVat"),
+      ex: t("exVat", { price: pounds(price) }),
+      was: wasPrice === undefined ? undefined : pounds(withVat(wasPrice, vatRate)),
+    },
+    picture: image || undefined,
+  };
+}
+
+export function categoryCard({
+  name,
+  metaDescription,
+  image,
+}: Pick<Category, "name" | "metaDescription" | "image">): ShareCard {
+  return { shop: shopDetails.name, name, line: metaDescription || undefined, picture: image || undefined };
+}
+
+export async function shopCard(): Promise<ShareCard> {
+  const t = await translations("seo");
+  return { shop: shopDetails.name, name: t("shopTitle"), line: t("shopLine") };
+}

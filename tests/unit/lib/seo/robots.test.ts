@@ -1,0 +1,41 @@
+import { robotsText } from "@/lib/seo/robots";
+
+const rules = robotsText("https://shop.example")
+  .split("\n")
+  .filter((line) => line.startsWith("Disallow: "))
+  .map((line) => line.slice("Disallow: ".length));
+
+/** As RFC 9309 reads a rule: from the start of path and query, `*` for anything. */
+function allowed(address: string): boolean {
+  return !rules.some((rule) => {
+    const pattern = rule.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+    return new RegExp(`^${pattern}`).test(address);
+  });
+}
+
+describe("robots.txt", () => {
+  it.each([
+    "/",
+    "/shop",
+    "/shop?page=2",
+    "/c/tape",
+    "/p/ecological-box",
+    "/media/abc?view=detail",
+    "/share/shop/a.png",
+  ])("lets robots read %s", (address) => expect(allowed(address)).toBe(true));
+
+  it.each([
+    "/cart",
+    "/checkout/thank-you/secret",
+    "/account/orders",
+    "/api/cart/current/get",
+    "/search?q=box",
+    "/c/tape?colour=Brown",
+    "/shop?page=2&eco=1",
+    "/sale?sort=price",
+  ])("keeps robots out of %s", (address) => expect(allowed(address)).toBe(false));
+
+  it("names the sitemap", () => {
+    expect(robotsText("https://shop.example")).toContain("\nSitemap: https://shop.example/sitemap.xml\n");
+  });
+});
