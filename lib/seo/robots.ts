@@ -2,7 +2,7 @@ import { filterKeys } from "@/packaging-api/contract";
 import { absolute } from "./address";
 
 /** Paths that belong to one shopper, and the programs' own. */
-const PRIVATE = ["/api/", "/cart", "/checkout", "/account", "/search"];
+const PRIVATE = ["/api/", "/cart", "/checkout", "/account", "/search?", "/search/"];
 
 /** Query keys that make another view of a list; `page` is none of them, because paging is how robots find products. */
 const VIEW_KEYS = [...filterKeys, "sort"];

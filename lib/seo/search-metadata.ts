@@ -16,6 +16,6 @@ export async function searchMetadata(params: SearchParams, term?: string): Promi
       : input.kind === "fit"
         ? t("fitTitle", { size: millimetres(input.sides) })
         : t("searchTitle");
-  const metadata = pageMetadata({ title, description: t("searchDescription"), path: "/search" });
+  const metadata = await pageMetadata({ title, description: t("searchDescription"), path: "/search" });
   return input.kind === "nothing" ? metadata : { ...metadata, robots: { index: false, follow: true } };
 }

@@ -30,6 +30,7 @@ describe("robots.txt", () => {
     "/account/orders",
     "/api/cart/current/get",
     "/search?q=box",
+    "/search/box",
     "/c/tape?colour=Brown",
     "/shop?page=2&eco=1",
     "/sale?sort=price",
