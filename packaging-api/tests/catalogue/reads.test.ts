@@ -1,0 +1,122 @@
+import { describeOnPostgres, type StartedApi, startApi } from "../support";
+
+function describeReads(database: "pglite" | "postgres") {
+  let api: StartedApi;
+  beforeAll(async () => {
+    api = await startApi({ database });
+  });
+  afterAll(() => api.stop());
+
+  it("lists the menu in the merchant's order, with a picture and a text for every category", async () => {
+    const menu = await api.call("getMenu", {});
+    expect(menu.slice(0, 3).map(({ slug }) => slug)).toEqual([
+      "cardboard-boxes",
+      "postal-boxes",
+      "mailing-bags",
+    ]);
+    for (const entry of menu.flatMap((parent) => [parent, ...parent.categories])) {
+      expect(entry.image).toMatch(/^\/media\/[\w-]{20,}$/);
+      expect(entry.metaDescription).not.toBe("");
+    }
+    expect(menu[0]?.categories[0]?.slug).toBe("single-wall-boxes");
+  });
+
+  it("describes a category with its parent, its children and its figures", async () => {
+    const parent = await api.call("getCategory", { params: { slug: "cardboard-boxes" } });
+    expect(parent.parent).toBeNull();
+    const child = await api.call("getCategory", { params: { slug: "single-wall-boxes" } });
+    expect(child.parent).toEqual({ name: parent.name, slug: "cardboard-boxes" });
+    const listed = parent.categories.find(({ slug }) => slug === "single-wall-boxes");
+    expect(listed?.productCount).toBe(child.productCount);
+    const { total, products } = await api.call("listProducts", {
+      query: { category: "single-wall-boxes", numOfRecords: 100 },
+    });
+    expect(child.productCount).toBe(total);
+    const cheapest = Math.min(
+      ...products.map(
+        ({ price, priceBreaks, packSize }) =>
+          Math.min(price, ...priceBreaks.map((entry) => entry.price)) / packSize,
+      ),
+    );
+    expect(child.fromUnitPrice).toBeCloseTo(cheapest, 6);
+  });
+
+  it("shows in a parent what its children have, clearance goods of other kinds aside", async () => {
+    const parent = await api.call("getCategory", { params: { slug: "cardboard-boxes" } });
+    const { products, total } = await api.call("listProducts", {
+      query: { category: "cardboard-boxes", numOfRecords: 100 },
+    });
+    expect(total).toBe(parent.productCount);
+    const family = parent.categories.map(({ slug }) => slug).filter((slug) => slug !== "clearance-lines");
+    for (const { slug, category } of products) {
+      if (family.includes(category.slug)) continue;
+      const { categories } = await api.call("getProduct", { params: { slug } });
+      expect(categories.some((standing) => family.includes(standing.slug))).toBe(true);
+    }
+  });
+
+  it("gathers everything eco under eco-friendly, across categories", async () => {
+    const { products, total } = await api.call("listProducts", {
+      query: { category: "eco-friendly", numOfRecords: 100 },
+    });
+    expect(products.every(({ eco }) => eco)).toBe(true);
+    expect(new Set(products.map(({ category }) => category.slug)).size).toBeGreaterThan(5);
+    const whole = await api.call("listProducts", { query: { eco: "1", numOfRecords: 1 } });
+    expect(total).toBe(whole.total);
+    expect((await api.call("getCategory", { params: { slug: "eco-friendly" } })).productCount).toBe(total);
+  });
+
+  it("tells all of a product, pictures and neighbouring sizes included", async () => {
+    const product = await api.call("getProduct", { params: { slug: "single-wall-box-305-229-229" } });
+    expect(product).toMatchObject({
+      sku: "SW-305-229-229",
+      size: "305 × 229 × 229 mm",
+      internal: { length: 305, width: 229, height: 229 },
+      category: { slug: "single-wall-boxes" },
+      parentCategory: { slug: "cardboard-boxes" },
+    });
+    expect(product.images[0]?.url).toMatch(/^\/media\//);
+    const volume = ({ internal }: { internal?: { length: number; width: number; height: number } }) =>
+      internal === undefined ? 0 : internal.length * internal.width * internal.height;
+    const [smaller, lower, larger] = product.related;
+    expect(product.related.map(({ relation }) => relation)).toEqual(["smaller", "lower", "larger"]);
+    expect(volume(smaller!)).toBeLessThan(volume(product));
+    expect(volume(larger!)).toBeGreaterThan(volume(product));
+    expect(lower!.internal).toMatchObject({ length: 305, width: 229 });
+    expect(lower!.internal!.height).toBeLessThan(229);
+  });
+
+  it("gives every product three others to look at, none of them itself", async () => {
+    const { slugs, total } = await api.call("listProductSlugs", {});
+    expect(slugs).toHaveLength(total);
+    for (const { slug } of slugs.filter((_, index) => index % 17 === 0)) {
+      const product = await api.call("getProduct", { params: { slug } });
+      expect(new Set(product.related.map((other) => other.slug)).size).toBe(3);
+      expect(product.related.map((other) => other.slug)).not.toContain(slug);
+    }
+  });
+
+  it("answers 404 for what there is not", async () => {
+    expect((await api.refusal("getProduct", { params: { slug: "no-such" } })).status).toBe(404);
+    expect((await api.refusal("getCategory", { params: { slug: "no-such" } })).status).toBe(404);
+    expect((await api.refusal("listProducts", { query: { category: "no-such" } })).status).toBe(404);
+  });
+
+  it("lists the sale, deepest cut first, every price below its was-price", async () => {
+    const sale = await api.call("listSale", {});
+    const cuts = sale.map(({ price, wasPrice }) => price / wasPrice!);
+    expect(cuts.length).toBeGreaterThan(5);
+    expect(Math.max(...cuts)).toBeLessThan(1);
+    expect(cuts).toEqual([...cuts].sort((a, b) => a - b));
+    expect((await api.call("listProducts", { query: { sale: "1" } })).total).toBe(sale.length);
+  });
+
+  it("lists category addresses with the time of their newest product", async () => {
+    const { slugs } = await api.call("listCategorySlugs", {});
+    expect(slugs.map(({ slug }) => slug)).toContain("amazon-shipping--fba-boxes");
+    for (const { updatedAt } of slugs) expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.now());
+  });
+}
+
+describe("the catalogue on PGlite", () => describeReads("pglite"));
+describeOnPostgres("the catalogue on PostgreSQL", () => describeReads("postgres"));

@@ -1,0 +1,149 @@
+import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import type { CallData } from "../support/calls";
+
+type Found = CallData<"search">["products"][number];
+
+function describeSearch(database: "pglite" | "postgres") {
+  let api: StartedApi;
+  beforeAll(async () => {
+    api = await startApi({ database });
+  });
+  afterAll(() => api.stop());
+  const search = (keyword: string, more: object = {}) => api.call("search", { body: { keyword, ...more } });
+  const first = async (keyword: string): Promise<Found> => {
+    const { products } = await search(keyword);
+    expect({ keyword, found: products.length > 0 }).toEqual({ keyword, found: true });
+    return products[0]!;
+  };
+
+  it.each([
+    ["bubble wrap", "bubble-wrap"],
+    ["bubl wrap", "bubble-wrap"],
+    ["brown tape", "brown-tape"],
+    ["brwon tape", "brown-tape"],
+    ["pallet wrap", "pallet-wrap"],
+    ["sellotape", "clear-tape"],
+    ["jiffy bag", "padded-mailers"],
+    ["k/7", "padded-mailers"],
+    ["a3 tube", "postal-tubes"],
+    ["moving boxes", "house-moving-boxes"],
+    ["wine box", "bottle-boxes"],
+    ["amazon fba", "amazon-shipping--fba-boxes"],
+  ])("finds for “%s” what it names first", async (keyword, slug) => {
+    expect((await first(keyword)).category.slug).toBe(slug);
+  });
+
+  it("finds cardboard boxes however they are spelt", async () => {
+    expect((await first("cardbord box")).name.toLowerCase()).toContain("cardboard box");
+    expect((await first("cardboard boxes")).name.toLowerCase()).toContain("cardboard box");
+  });
+
+  it("puts the code first, with or without its hyphens", async () => {
+    for (const keyword of ["SW-305-229-229", "sw-305-229-229", "sw305229229", "  SW 305 229 229 "])
+      expect((await first(keyword)).sku).toBe("SW-305-229-229");
+  });
+
+  it.each(["305x229x229", "305 x 229 x 229 mm", "30.5 x 22.9 x 22.9 cm", "12 x 9 x 9 inch", "229 305 229"])(
+    "reads the size in “%s”",
+    async (keyword) => {
+      const { internal } = await first(keyword);
+      expect([internal!.length, internal!.width, internal!.height].sort((a, b) => b - a)).toEqual([
+        305, 229, 229,
+      ]);
+    },
+  );
+
+  it("puts the nearest inside that holds a size first, then farther ones", async () => {
+    const wanted = [300, 200, 150];
+    const { products } = await search("300x200x150", { numOfRecords: 50 });
+    const sides = ({ internal }: Found) =>
+      [internal!.length, internal!.width, internal!.height].sort((a, b) => b - a);
+    const holds = products.map((product) => sides(product).every((side, index) => side >= wanted[index]!));
+    expect(holds[0]).toBe(true);
+    expect(holds).toEqual([...holds].sort((a, b) => Number(b) - Number(a)));
+    const distances = products
+      .filter((_, index) => holds[index])
+      .map((product) => sides(product).reduce((sum, side, index) => sum + side - wanted[index]!, 0));
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  it("combines words and sizes", async () => {
+    const { products } = await search("double wall 305");
+    for (const { name, internal } of products.slice(0, 4)) {
+      expect(name).toContain("Double wall");
+      expect([internal!.length, internal!.width, internal!.height]).toContain(305);
+    }
+    expect((await first("48mm tape")).size).toContain("48 mm");
+    expect((await first("a4 mailer")).name).toContain("mailer");
+    expect((await first("c5")).name).toContain("C5");
+    expect((await first("white postal box a5")).name).toBe("White postal box, A5");
+  });
+
+  it("filters, sorts, pages and counts as the list does", async () => {
+    const all = await search("tape", { numOfRecords: 100 });
+    const clear = await search("tape", { colour: ["Clear"], numOfRecords: 100 });
+    expect(clear.total).toBeLessThan(all.total);
+    expect(all.facets?.colour.find(({ value }) => value === "Clear")?.count).toBe(clear.total);
+    const prices = (await search("tape", { sort: "price", numOfRecords: 100 })).products.map(
+      ({ price }) => price,
+    );
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const second = await search("tape", { page: 2 });
+    expect(second.numOfRecords).toBe(10);
+    expect(second.products.map(({ sku }) => sku)).toEqual(all.products.slice(10, 20).map(({ sku }) => sku));
+  });
+
+  it("finds nothing in what means nothing, and says so with an empty list", async () => {
+    for (const keyword of ["xyzzyq", "the", "& | ! ( ) : *", "🎁"])
+      expect({ keyword, total: (await search(keyword)).total }).toEqual({ keyword, total: 0 });
+  });
+
+  it("answers every input with a list, whatever stands in it", async () => {
+    const inputs = [
+      "'; drop table products; --",
+      "a' | 'b",
+      "box:*",
+      "!box",
+      "(box",
+      "box & ",
+      "\\",
+      "%",
+      "_",
+      '"box"',
+      "<box>",
+      "tape\ttape",
+      "x".repeat(200),
+      "1 ".repeat(90),
+      "99999x99999x99999",
+      "0x0x0",
+      "-5 x 3",
+      "ａ４",
+      "Ünïcode",
+      "null",
+      "constructor",
+      "a/000'",
+    ];
+    for (const keyword of inputs) {
+      const answer = await search(keyword);
+      expect(answer.products.length).toBeLessThanOrEqual(answer.total);
+    }
+    expect((await api.call("getMenu", {})).length).toBeGreaterThan(0);
+  });
+
+  it("refuses an empty keyword in Symfony's words", async () => {
+    for (const keyword of ["", "   "]) {
+      const { status, envelope } = await api.refusal("search", { body: { keyword } });
+      expect(status).toBe(422);
+      expect(envelope.violations).toEqual([
+        { propertyPath: "keyword", message: "This value should not be blank." },
+      ]);
+    }
+    const missing = await api.request("/api/search", { method: "POST", body: "{}" });
+    expect(missing.status).toBe(422);
+    const tooLong = await api.refusal("search", { body: { keyword: "x".repeat(201) } });
+    expect(tooLong.status).toBe(422);
+  });
+}
+
+describe("search on PGlite", () => describeSearch("pglite"));
+describeOnPostgres("search on PostgreSQL", () => describeSearch("postgres"));
