@@ -69,7 +69,7 @@ async function* readings(db: Database, keyword: Keyword): AsyncGenerator<Reading
 async function understand(db: Database, keyword: Keyword): Promise<Reading | undefined> {
   const isCode = sql`${products.skuKey} = ${keyword.code}`;
   const beginsCode = sql`${products.skuKey} like ${`${keyword.code}%`}`;
-  if (keyword.code.length > 2 && (await finds(db, isCode))) return { found: isCode, order: steady };
+  if (keyword.code !== "" && (await finds(db, isCode))) return { found: isCode, order: steady };
   // "pm-a" and "sw-305": codes begin with letters and go on with a hyphen or a figure.
   const looksLikeCode = keyword.code.length > 3 && /\d/.test(keyword.code) && /^[a-z]/.test(keyword.code);
   for await (const reading of readings(db, keyword)) {

@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+import { isCategoryHeader } from "../../catalogue/import/category-csv";
+import {
+  attributesCell,
+  CellError,
+  entries,
+  imagesCell,
+  joinEntries,
+  priceBreaksCell,
+  wholeNumber,
+  yesOrNo,
+} from "../../catalogue/import/cells";
+import { headerProblems, isProductHeader, readProductRow } from "../../catalogue/import/product-csv";
+import { contradictionsIn, draftDefaults } from "../../catalogue/import/product-draft";
+import { readCsv } from "../../catalogue/import/read-csv";
+import { isShopifyHeader } from "../../catalogue/import/shopify-columns";
+import { slugify } from "../../catalogue/import/slugify";
+
+describe("cells", () => {
+  it("hold entries between semicolons, which a backslash keeps within one", () => {
+    expect(entries("a; b ;;c")).toEqual(["a", "b", "c"]);
+    for (const list of [["a;b", "c\\d", "e"], ["\\", ";"], []])
+      expect(entries(joinEntries(list))).toEqual(list);
+  });
+
+  it("hold price breaks, attributes and pictures", () => {
+    expect(priceBreaksCell("2:1166;5:1091")).toEqual([
+      { quantity: 2, price: 1166 },
+      { quantity: 5, price: 1091 },
+    ]);
+    expect(attributesCell("Closure=Tape;Note=a=b")).toEqual([
+      { name: "Closure", value: "Tape" },
+      { name: "Note", value: "a=b" },
+    ]);
+    expect(imagesCell("https://a.example/1.jpg|Front;https://a.example/2.jpg")).toEqual([
+      { url: "https://a.example/1.jpg", label: "Front" },
+      { url: "https://a.example/2.jpg", label: "" },
+    ]);
+  });
+
+  it("are refused rather than guessed", () => {
+    for (const cell of ["12.50", "1,200", "-1", "1e3", "", " 1", "£5"])
+      expect(() => wholeNumber(cell)).toThrow(CellError);
+    expect(() => yesOrNo("maybe")).toThrow(CellError);
+    expect(() => priceBreaksCell("2=100")).toThrow(CellError);
+    expect(() => attributesCell("Closure")).toThrow(CellError);
+  });
+});
+
+describe("a line of the product CSV", () => {
+  it("leaves out what it does not say, and takes empty stock for unsaid", () => {
+    expect(readProductRow({ line: 2, cells: { sku: "A1", stock: "", was_price: "" } })).toEqual({
+      sku: "A1",
+      wasPrice: null,
+    });
+  });
+
+  it("names every column that is wrong, with the line", () => {
+    const cells = {
+      sku: "A1",
+      price: "free",
+      slug: "Not A Slug",
+      kind: "wardrobe",
+      images: "javascript:alert(1)",
+      status: "gone",
+    };
+    const problems = readProductRow({ line: 7, cells });
+    expect(
+      Array.isArray(problems)
+        ? problems.map(({ line, message }) => `${line} ${message.split(" ")[0]}`)
+        : problems,
+    ).toEqual(["7 price", "7 slug", "7 kind", "7 images", "7 status"]);
+  });
+});
+
+describe("a whole product", () => {
+  const draft = { ...draftDefaults, sku: "A1", slug: "a", name: "A", price: 1000, categories: ["tape"] };
+  it("may not contradict itself", () => {
+    expect(contradictionsIn(draft)).toEqual([]);
+    expect(contradictionsIn({ ...draft, wasPrice: 1000 })).toEqual(["was_price is not above price"]);
+    expect(contradictionsIn({ ...draft, priceBreaks: [{ quantity: 2, price: 1000 }] })).toEqual([
+      "price_breaks: prices do not fall",
+    ]);
+    expect(
+      contradictionsIn({
+        ...draft,
+        priceBreaks: [
+          { quantity: 5, price: 900 },
+          { quantity: 2, price: 800 },
+        ],
+      }),
+    ).toEqual(["price_breaks: quantities do not rise"]);
+    expect(contradictionsIn({ ...draft, internalLength: 100 })).toHaveLength(1);
+  });
+});
+
+describe("addresses made from words", () => {
+  it("are small letters, digits and hyphens", () => {
+    expect(slugify("Double wall box, 305 × 229 mm")).toBe("double-wall-box-305-229-mm");
+    expect(slugify("Café’s “Größe”")).toBe("cafes-gro-e");
+    expect(slugify("×")).toBe("");
+  });
+});
+
+describe("the header", () => {
+  it("may hold known columns once, in any order", () => {
+    const known = ["sku", "price", "stock"];
+    expect(headerProblems(["sku", "stock"], known)).toEqual([]);
+    expect(headerProblems(["sku", "prise", "sku"], known).map(({ message }) => message)).toEqual([
+      "There is no column “prise”.",
+      "The column “sku” stands twice.",
+    ]);
+  });
+
+  it("tells the formats apart", () => {
+    expect(isShopifyHeader(["Handle", "Title", "Body (HTML)"])).toBe(true);
+    expect(isShopifyHeader(["Title", "URL handle", "Description"])).toBe(true);
+    expect(isShopifyHeader(["sku", "slug", "name"])).toBe(false);
+    expect(isCategoryHeader(["slug", "name", "parent"])).toBe(true);
+    expect(isProductHeader(["colour", "shape"])).toBe(false);
+  });
+
+  it("is missed in an empty file", async () => {
+    await expect(readCsv(Readable.from([""]))).rejects.toThrow("The file is empty.");
+  });
+});

@@ -1,0 +1,309 @@
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import type { CallData } from "../support/calls";
+import { csvFile, runBeside, runStaff, type StaffRun } from "./run-staff";
+
+const header = "sku,slug,name,size,kind,categories,price,price_breaks,stock";
+const gadget = "T-1,test-box-one,Test box,100 × 100 × 100 mm,carton,single-wall-boxes,1000,2:900;5:800,7";
+
+type Shop = {
+  api: () => StartedApi;
+  product: (slug: string) => Promise<CallData<"getProduct">>;
+  importLines: (...lines: string[]) => Promise<StaffRun>;
+};
+
+/** A shop to import into; `importLines` makes a file of lines and imports it. */
+function openShop(database: "pglite" | "postgres"): Shop {
+  let api: StartedApi;
+  beforeAll(async () => {
+    api = await startApi({ database });
+  });
+  afterAll(() => api.stop());
+  return {
+    api: () => api,
+    product: (slug) => api.call("getProduct", { params: { slug } }),
+    importLines: async (...lines) => runBeside(api, "catalogue", "import", await csvFile(...lines)),
+  };
+}
+
+function describeEssentials({ api, product, importLines }: Shop) {
+  it("brings a product into the running shop, once", async () => {
+    const file = await csvFile(header, gadget);
+    const before = (await api().call("getCategory", { params: { slug: "single-wall-boxes" } })).productCount;
+    expect(await runBeside(api(), "catalogue", "import", file)).toEqual({
+      code: 0,
+      output: "Imported products: 1 new, 0 changed, 0 as before.\n",
+    });
+    const imported = await product("test-box-one");
+    expect(imported).toMatchObject({
+      sku: "T-1",
+      price: 1000,
+      stock: 7,
+      priceBreaks: [
+        { quantity: 2, price: 900 },
+        { quantity: 5, price: 800 },
+      ],
+    });
+    expect(imported.image).toMatch(/^\/media\//);
+    expect((await api().request(`${imported.image}?view=row&width=64`)).status).toBe(200);
+    expect((await api().call("getCategory", { params: { slug: "single-wall-boxes" } })).productCount).toBe(
+      before + 1,
+    );
+    expect((await api().call("search", { body: { keyword: "T-1" } })).products[0]?.sku).toBe("T-1");
+
+    expect((await runBeside(api(), "catalogue", "import", file)).output).toBe(
+      "Imported products: 0 new, 0 changed, 1 as before.\n",
+    );
+    expect((await product("test-box-one")).updatedAt).toBe(imported.updatedAt);
+  });
+
+  it("imports nothing of a file with bad lines and reports every one of them", async () => {
+    const good = gadget.replace("T-1", "T-9").replace("one", "nine");
+    const run = await importLines(
+      header,
+      good,
+      gadget.replace("T-1", "T-10").replace("one", "ten").replace("1000", "ten pounds"),
+      gadget.replace("T-1", "T-11").replace("one", "eleven").replace("single-wall-boxes", "no-such-category"),
+      good.replace("nine", "other"),
+      gadget.replace("T-1", "T-12").replace("one", "twelve").replace("2:900", "2:1900"),
+      "T-13,too,few",
+      '"T-14","test-two-\nlines",Test,,carton,single-wall-boxes,1,,1',
+      gadget.replace("T-1", "T-15").replace("test-box-one", "single-wall-box-305-229-229"),
+    );
+    expect(run.code).toBe(1);
+    expect(run.output).toMatch(/^Line 3: price is not a whole number: “ten pounds”\.$/m);
+    expect(run.output).toMatch(/^Line 4: There is no category “no-such-category”\.$/m);
+    expect(run.output).toMatch(/^Line 5: The same sku stands on line 2 already\.$/m);
+    expect(run.output).toMatch(/^Line 6: price_breaks: prices do not fall\.$/m);
+    expect(run.output).toMatch(/^Line 7: This line has 3 cells, the header has 9\.$/m);
+    expect(run.output).toMatch(/^Line 8: slug /m);
+    expect(run.output).toMatch(/^Line 10: The slug is that of the product SW-305-229-229\.$/m);
+    expect(run.output).toMatch(/^Nothing was imported: 7 problems\.$/m);
+    expect((await api().refusal("getProduct", { params: { slug: "test-box-nine" } })).status).toBe(404);
+  });
+}
+
+function describeRest({ api, product, importLines }: Shop) {
+  it("changes only what a file says", async () => {
+    const before = await product("test-box-one");
+    expect((await importLines("sku,price,price_breaks,stock", "T-1,1100,3:950,")).output).toContain(
+      "0 new, 1 changed",
+    );
+    const after = await product("test-box-one");
+    expect(after).toMatchObject({
+      name: "Test box",
+      price: 1100,
+      stock: 7,
+      priceBreaks: [{ quantity: 3, price: 950 }],
+    });
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  });
+
+  it("leads the old address of a renamed product to the new one, and lets two swap theirs", async () => {
+    await importLines(
+      header,
+      gadget.replace("test-box-one", "test-box-renamed"),
+      gadget.replace("T-1", "T-2").replace("one", "two"),
+    );
+    expect((await product("test-box-one")).slug).toBe("test-box-renamed");
+    expect((await importLines("sku,slug", "T-1,test-box-two", "T-2,test-box-renamed")).code).toBe(0);
+    expect((await product("test-box-two")).sku).toBe("T-1");
+    expect((await product("test-box-renamed")).sku).toBe("T-2");
+    expect((await product("test-box-one")).sku).toBe("T-1");
+  });
+
+  it("hides what is withdrawn", async () => {
+    expect((await importLines("sku,status", "T-2,withdrawn")).code).toBe(0);
+    expect((await api().refusal("getProduct", { params: { slug: "test-box-renamed" } })).status).toBe(404);
+    expect(
+      (await api().call("search", { body: { keyword: "T-2" } })).products.map(({ sku }) => sku),
+    ).not.toContain("T-2");
+  });
+
+  it.each([
+    ["a misspelt column", ["sku,prise", "T-1,5"], "Line 1: There is no column “prise”."],
+    [
+      "a new product without a price",
+      ["sku,name,categories", "T-30,Test,tape"],
+      "Line 2: A new product needs price.",
+    ],
+    ["a quote that never closes", ["sku,name", 'T-1,"open'], "This is not readable as CSV"],
+  ])("refuses %s", async (_what, lines, sentence) => {
+    const run = await importLines(...lines);
+    expect(run.code).toBe(1);
+    expect(run.output).toContain(sentence);
+    expect(run.output).not.toMatch(/^\s+at /m);
+  });
+
+  it("changes nothing in a rehearsal", async () => {
+    const file = await csvFile("sku,price,price_breaks", "T-1,4242,");
+    const run = await runBeside(api(), "catalogue", "import", file, "--dry-run");
+    expect(run).toMatchObject({ code: 0 });
+    expect(run.output).toContain("1 changed");
+    expect((await product("test-box-two")).price).toBe(1000);
+  });
+
+  it("imports and renames categories, in two levels only", async () => {
+    const columns = "slug,name,parent,position,meta_title,meta_description,description,old_slug";
+    expect(
+      (
+        await importLines(
+          columns,
+          "test-family,Test family,,50,Test,Test family of boxes,,",
+          "test-child,Test child,test-family,1,Test,Test child of boxes,,",
+        )
+      ).output,
+    ).toContain("2 new");
+    expect((await api().call("getCategory", { params: { slug: "test-child" } })).parent?.slug).toBe(
+      "test-family",
+    );
+    expect(
+      (await importLines(columns, "test-grown,Test grown,test-family,1,Test,Test child of boxes,,test-child"))
+        .code,
+    ).toBe(0);
+    expect((await api().call("getCategory", { params: { slug: "test-child" } })).slug).toBe("test-grown");
+    const deep = await importLines(columns, "test-deep,Test deep,test-grown,1,Test,Too deep,,");
+    expect(deep).toMatchObject({ code: 1 });
+    expect(deep.output).toContain("Line 2: The parent “test-grown” has a parent itself");
+  });
+
+  it("imports Shopify's file of either generation, the same twice", async () => {
+    const old = await csvFile(
+      "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Status",
+      'shop-mug,Mug sleeve,"<p>Keeps <b>mugs</b> apart.</p>",Acme,Mug sleeves,"eco, clearance",TRUE,Size,Small,SH-S,20,5,12.00,15.00,TRUE,https://cdn.example.com/1.jpg,1,Front,FALSE,Mug sleeves,Sleeves for mugs,active',
+      "shop-mug,,,,,,,,Large,SH-L,30,6,18.00,,TRUE,https://cdn.example.com/2.jpg,2,Back,,,,",
+    );
+    expect((await runBeside(api(), "catalogue", "import", old)).output).toBe(
+      "Imported products from Shopify: 2 new, 0 changed, 0 as before.\n",
+    );
+    const small = await product("shop-mug-small");
+    expect(small).toMatchObject({
+      name: "Mug sleeve",
+      size: "Small",
+      price: 1000,
+      wasPrice: 1250,
+      eco: true,
+      description: "Keeps mugs apart.",
+      image: "https://cdn.example.com/1.jpg",
+      category: { slug: "mug-sleeves" },
+      parentCategory: { slug: "more-packaging" },
+    });
+    expect(small.categories.map(({ slug }) => slug)).toContain("clearance-lines");
+    expect((await runBeside(api(), "catalogue", "import", old)).output).toContain(
+      "0 new, 0 changed, 2 as before",
+    );
+
+    const renamed = await csvFile(
+      "Title,URL handle,Description,Vendor,Type,Tags,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Charge tax,Inventory quantity,Weight value (grams),Product image URL,Image position,Image alt text,Gift card,SEO title,SEO description",
+      'Mug sleeve,shop-mug,"<p>Keeps <b>mugs</b> apart.</p>",Acme,Mug sleeves,"eco, clearance",TRUE,Active,SH-S,Size,Small,12.00,15.00,TRUE,5,20,https://cdn.example.com/1.jpg,1,Front,FALSE,Mug sleeves,Sleeves for mugs',
+      ",shop-mug,,,,,,,SH-L,,Large,18.00,,TRUE,6,30,https://cdn.example.com/2.jpg,2,Back,,,",
+    );
+    expect((await runBeside(api(), "catalogue", "import", renamed)).output).toContain(
+      "0 new, 0 changed, 2 as before",
+    );
+  });
+
+  it("exports what it imports again without a change", async () => {
+    const products = await csvFile();
+    const categories = await csvFile();
+    expect((await runBeside(api(), "catalogue", "export", products)).code).toBe(0);
+    expect((await runBeside(api(), "catalogue", "export", categories, "--categories")).code).toBe(0);
+    expect(await readFile(products, "utf8")).toContain("T-2,");
+    expect((await runBeside(api(), "catalogue", "import", categories)).output).toMatch(
+      /: 0 new, 0 changed, \d+ as before/,
+    );
+    expect((await runBeside(api(), "catalogue", "import", products)).output).toMatch(
+      /: 0 new, 0 changed, \d{3,} as before/,
+    );
+  });
+}
+
+describe("the import on PGlite", () => describeEssentials(openShop("pglite")));
+describeOnPostgres("the import on PostgreSQL", () => {
+  const shop = openShop("postgres");
+  describeEssentials(shop);
+  describeRest(shop);
+
+  describe("revalidation", () => {
+    let api: StartedApi;
+    beforeAll(async () => {
+      api = await startApi({ database: "postgres" });
+    });
+    afterAll(() => api.stop());
+
+    async function effectsSince<T>(work: () => Promise<T>): Promise<unknown[]> {
+      const client = new pg.Client({ connectionString: api.databaseUrl });
+      await client.connect();
+      try {
+        const { rows } = await client.query<{ last: number }>(
+          "select coalesce(max(id), 0)::int as last from outbox",
+        );
+        await work();
+        const written = await client.query<{ payload: unknown }>(
+          "select payload from outbox where kind = 'revalidate' and id > $1 order by id",
+          [rows[0]!.last],
+        );
+        return written.rows.map(({ payload }) => payload);
+      } finally {
+        await client.end();
+      }
+    }
+
+    it("is asked for in the import's own transaction, for what changed and nothing else", async () => {
+      const file = await csvFile("sku,price,price_breaks", "SW-305-229-229,1300,");
+      expect(await effectsSince(() => runStaff(api, "catalogue", "import", file))).toEqual([
+        { tags: ["category:single-wall-boxes", "product:single-wall-box-305-229-229"] },
+      ]);
+      expect(await effectsSince(() => runStaff(api, "catalogue", "import", file))).toEqual([]);
+      const bad = await csvFile("sku,price,price_breaks", "SW-305-229-229,1400,", "SW-127-127-127,none,");
+      expect(await effectsSince(() => runStaff(api, "catalogue", "import", bad))).toEqual([]);
+    });
+
+    it("means the whole catalogue when many pages are concerned", async () => {
+      const { slugs } = await api.call("listProductSlugs", {});
+      const products = await Promise.all(
+        slugs.slice(0, 60).map(({ slug }) => api.call("getProduct", { params: { slug } })),
+      );
+      const file = await csvFile("sku,weight", ...products.map(({ sku, weight }) => `${sku},${weight + 1}`));
+      expect(await effectsSince(() => runStaff(api, "catalogue", "import", file))).toEqual([
+        { tags: ["catalogue"] },
+      ]);
+    });
+  });
+});
+
+describe("the staff command line", () => {
+  it("helps, and says what it did not understand", async () => {
+    const nowhere = { varDir: "/nowhere", databaseUrl: undefined };
+    expect(await runStaff(nowhere, "--help")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("catalogue import FILE"),
+    });
+    for (const args of [
+      [],
+      ["catalogue"],
+      ["catalogue", "burn", "x"],
+      ["catalogue", "import"],
+      ["catalogue", "import", "a", "b"],
+      ["catalogue", "import", "a", "--nope"],
+    ])
+      expect(await runStaff(nowhere, ...args)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining("Usage:"),
+      });
+  });
+
+  it("says in one sentence that the embedded database is in use, and that a file is not there", async () => {
+    const api = await startApi();
+    const busy = await runStaff(api, "catalogue", "export", "-");
+    await api.stop();
+    expect(busy.code).toBe(1);
+    expect(busy.output).toMatch(
+      /^The database in .* is already open in another process\. Stop the shop first[^\n]*\n$/,
+    );
+    const missing = await runStaff(api, "catalogue", "import", "/no/such/file.csv");
+    expect(missing.code).toBe(1);
+    expect(missing.output).toMatch(/^It failed: ENOENT[^\n]*\n$/);
+  });
+});

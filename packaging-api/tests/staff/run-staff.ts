@@ -1,0 +1,35 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StartedApi } from "../support";
+import { startProgram } from "../support/program";
+
+export type StaffRun = { code: number | NodeJS.Signals; output: string };
+
+/** Runs the staff command line on the database of `api`, with no secret set. */
+export async function runStaff(
+  api: Pick<StartedApi, "varDir" | "databaseUrl">,
+  ...args: string[]
+): Promise<StaffRun> {
+  const program = startProgram(["--import", "tsx", "packaging-api/staff/main.ts", ...args], {
+    VAR_DIR: api.varDir,
+    ...(api.databaseUrl === undefined ? {} : { DATABASE_URL: api.databaseUrl }),
+  });
+  return { code: await program.exited, output: program.logs() };
+}
+
+/** Like `runStaff`; on the embedded database the program is stopped meanwhile, as the command asks for. */
+export async function runBeside(api: StartedApi, ...args: string[]): Promise<StaffRun> {
+  if (api.databaseUrl !== undefined) return runStaff(api, ...args);
+  await api.stop();
+  const run = await runStaff(api, ...args);
+  await api.start();
+  return run;
+}
+
+/** A CSV file of these lines. */
+export async function csvFile(...lines: string[]): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "foldwell-csv-")), "file.csv");
+  await writeFile(file, `${lines.join("\n")}\n`);
+  return file;
+}

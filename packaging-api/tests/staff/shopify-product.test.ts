@@ -1,0 +1,160 @@
+import { htmlToText } from "../../catalogue/import/html-to-text";
+import { LineProblem } from "../../catalogue/import/problem";
+import type { ShopifyRow } from "../../catalogue/import/shopify-columns";
+import { readShopifyProduct, withoutVat } from "../../catalogue/import/shopify-product";
+
+const first: ShopifyRow = {
+  line: 2,
+  handle: "mug-box",
+  title: "Mug box",
+  body: "<p>For a <b>mug</b>.</p>",
+  vendor: "Acme",
+  type: "Mug boxes",
+  tags: "eco, gift boxes",
+  published: "TRUE",
+  status: "active",
+  option1Name: "Size",
+  option1Value: "110 x 110 x 100 mm",
+  option2Name: "Colour",
+  option2Value: "Brown",
+  sku: "'MUG-S",
+  grams: "85.4",
+  stock: "40",
+  price: "12.00",
+  compareAt: "15.00",
+  taxable: "TRUE",
+  image: "https://cdn.example.com/a.jpg",
+  imagePosition: "2",
+  imageAlt: "Closed",
+};
+const second: ShopifyRow = {
+  line: 3,
+  handle: "mug-box",
+  title: "",
+  option1Value: "130 x 130 x 110 mm",
+  option2Value: "White",
+  sku: "",
+  price: "14.4",
+  stock: "-3",
+  image: "https://cdn.example.com/b.jpg",
+  imagePosition: "1",
+  imageAlt: "Open",
+  variantImage: "https://cdn.example.com/w.jpg",
+};
+const inclusive = { pricesExVat: false };
+
+describe("a product of Shopify's", () => {
+  it("becomes one product for each variant, its options told apart", () => {
+    const [small, large] = readShopifyProduct([first, second], inclusive);
+    expect(small).toMatchObject({
+      line: 2,
+      type: "Mug boxes",
+      tags: ["eco", "gift boxes"],
+      draft: {
+        sku: "MUG-S",
+        slug: "mug-box-110-x-110-x-100-mm-brown",
+        name: "Mug box, Brown",
+        size: "110 x 110 x 100 mm",
+        colour: "Brown",
+        internalLength: 110,
+        internalWidth: 110,
+        internalHeight: 100,
+        price: 1000,
+        wasPrice: 1250,
+        vatRate: 20,
+        weight: 85,
+        stock: 40,
+        eco: true,
+        status: "active",
+        description: "For a mug.",
+        attributes: [{ name: "Brand", value: "Acme" }],
+        images: [
+          { url: "https://cdn.example.com/b.jpg", label: "Open" },
+          { url: "https://cdn.example.com/a.jpg", label: "Closed" },
+        ],
+      },
+    });
+    expect(large).toMatchObject({
+      line: 3,
+      draft: {
+        sku: "MUG-BOX-130-X-130-X-110-MM-WHITE",
+        name: "Mug box, White",
+        price: 1200,
+        wasPrice: null,
+        stock: 0,
+      },
+    });
+    expect(large).toHaveProperty("draft.images.0.url", "https://cdn.example.com/w.jpg");
+  });
+
+  it("keeps handle and title where there is one variant only", () => {
+    const only = {
+      ...first,
+      option1Name: "Title",
+      option1Value: "Default Title",
+      option2Name: "",
+      option2Value: "",
+    };
+    expect(readShopifyProduct([only], inclusive)[0]).toMatchObject({
+      draft: { slug: "mug-box", name: "Mug box" },
+    });
+  });
+
+  it("takes prices as net when told so, and untaxed goods as they are", () => {
+    expect(readShopifyProduct([first], { pricesExVat: true })[0]).toMatchObject({
+      draft: { price: 1200, wasPrice: 1500 },
+    });
+    expect(readShopifyProduct([{ ...first, taxable: "FALSE" }], inclusive)[0]).toMatchObject({
+      draft: { price: 1200, vatRate: 0 },
+    });
+  });
+
+  it("is withdrawn when it is a draft, archived or unpublished", () => {
+    for (const change of [{ status: "draft" }, { status: "archived" }, { published: "FALSE" }])
+      expect(readShopifyProduct([{ ...first, ...change }], inclusive)[0]).toMatchObject({
+        draft: { status: "withdrawn" },
+      });
+    expect(readShopifyProduct([{ ...first, published: "", status: "" }], inclusive)[0]).toMatchObject({
+      draft: { status: "active" },
+    });
+  });
+
+  it.each([
+    [{ price: "twelve" }, 2, /amount in pounds/],
+    [{ price: "12,00" }, 2, /amount in pounds/],
+    [{ title: "" }, 2, /title is empty/],
+    [{ handle: "" }, 2, /handle is empty/],
+    [{ giftCard: "TRUE" }, 2, /gift card/],
+  ])("says what is wrong with %j", (change, line, reason) => {
+    const [problem] = readShopifyProduct([{ ...first, ...change }], inclusive);
+    expect(problem).toBeInstanceOf(LineProblem);
+    expect(problem).toMatchObject({ line });
+    expect((problem as LineProblem).message).toMatch(reason);
+  });
+
+  it("takes VAT out to the penny, half up", () => {
+    expect(withoutVat(1200, 20)).toBe(1000);
+    expect(withoutVat(999, 20)).toBe(833);
+    expect(withoutVat(100, 20)).toBe(83);
+    expect(withoutVat(3, 20)).toBe(3);
+    expect(withoutVat(105, 5)).toBe(100);
+    expect(withoutVat(999, 0)).toBe(999);
+  });
+});
+
+describe("HTML as text", () => {
+  it("keeps paragraphs and lists as lines", () => {
+    expect(htmlToText("<p>One &amp; two</p><ul><li>Flat</li><li>Safe</li></ul>three<br/>four")).toBe(
+      "One & two\n• Flat\n• Safe\nthree\nfour",
+    );
+  });
+
+  it("drops scripts, styles, comments and tags, whole or broken", () => {
+    expect(
+      htmlToText("a<script>alert(1)</script>b<style>p{}</style><!-- c -->d<img src=x onerror=alert(1)>e"),
+    ).toBe("abde");
+    expect(htmlToText("a<script>alert(1)")).toBe("a");
+    expect(htmlToText("a<img src=x onerror=")).toBe("a");
+    expect(htmlToText("3 < 4 &lt;b&gt; &#163;5 &#x2019; &unknown; &#0;")).toBe("3 < 4 <b> £5 ’ &unknown;");
+  });
+});
