@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { filesBelow, fingerprint } from "./fingerprint.mjs";
+import { Refusal } from "./refusal.mjs";
+import { root } from "./settings.mjs";
+
+/** Settings that end up in the built pages. */
+const buildSettings = ["PACKAGING_API_URL", "SHOP_URL", "CDN_URL", "ANALYTICS_URL"];
+
+/** Folders and files at the top that the storefront is not built from; everything new counts until it is named here. */
+const notBuilt = new Set([
+  "node_modules",
+  "coverage",
+  "docs",
+  "next-env.d.ts",
+  "playwright-report",
+  "scripts",
+  "test-results",
+  "tests",
+  "var",
+  "biome.json",
+  "jest.config.mjs",
+  "playwright.config.ts",
+  "server.ts",
+]);
+
+/** @param {string} path */
+function isBuilt(path) {
+  if (notBuilt.has(path) || path.startsWith(".") || /\.(md|tsbuildinfo)$/.test(path)) return false;
+  // Of the packaging API the storefront knows the contract only.
+  return !path.startsWith("packaging-api/") || /^packaging-api\/contract(\/|$)/.test(path);
+}
+
+/**
+ * @typedef {object} Build
+ * @property {string} distDir relative to the root.
+ * @property {NodeJS.ProcessEnv} env the storefront's environment; PACKAGING_API_URL in it must answer.
+ * @property {string} catalogue Changes with the database that the built pages were read from.
+ * @property {string} logFile
+ */
+
+/** @param {Build} build */
+function stampOf({ env, catalogue }) {
+  return fingerprint(root, filesBelow(root, isBuilt), {
+    node: process.version,
+    platform: process.platform,
+    settings: buildSettings.map((name) => env[name] ?? ""),
+    catalogue,
+  });
+}
+
+/** @param {string} distDir */
+const stampFile = (distDir) => join(root, distDir, ".build-stamp");
+
+/**
+ * @param {Build} build
+ * @returns {boolean} whether the last build was made from the same files and settings.
+ */
+export function isBuildCurrent(build) {
+  const file = stampFile(build.distDir);
+  return existsSync(file) && readFileSync(file, "utf8") === stampOf(build);
+}
+
+/**
+ * Builds the storefront.
+ * @param {Build} build
+ * @param {AbortSignal} [signal] ends the build.
+ * @throws {Refusal} when it fails; the log says why.
+ */
+export async function buildStorefront(build, signal) {
+  const { distDir, env, logFile } = build;
+  const stamp = stampOf(build);
+  rmSync(stampFile(distDir), { force: true });
+  // Answers kept by an earlier build would come back with their old prices.
+  rmSync(join(root, distDir, "cache", "fetch-cache"), { recursive: true, force: true });
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, "w");
+  const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
+    cwd: root,
+    env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  // The build has workers of its own: the whole group ends.
+  const abort = () => child.pid !== undefined && process.kill(-child.pid, "SIGKILL");
+  signal?.addEventListener("abort", abort, { once: true });
+  const code = await new Promise((resolve) => child.once("close", resolve).once("error", resolve));
+  signal?.removeEventListener("abort", abort);
+  if (signal?.aborted) return;
+  if (code !== 0) throw new Refusal(`The storefront could not be built; ${logFile} says why.`);
+  writeFileSync(stampFile(distDir), stamp);
+}

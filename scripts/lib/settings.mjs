@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "./refusal.mjs";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * @typedef {"both" | "shop" | "api"} Part Which programs are started here.
+ * @typedef {object} Settings What `npm start` needs to know; everything else goes through to the programs unseen.
+ * @property {Part} part
+ * @property {number} port
+ * @property {number} apiPort
+ * @property {string} apiUrl Origin of the packaging API.
+ * @property {string} shopUrl Public origin of the shop.
+ * @property {string} storefrontUrl Where the packaging API reaches the storefront.
+ * @property {string} varDir Absolute.
+ * @property {string} distDir The storefront's build, relative to the root.
+ */
+
+/** Takes the settings of `.env` at the root; what the environment says already wins. */
+export function loadEnvFile() {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {number} fallback
+ * @throws {Refusal}
+ */
+function portOf(name, value, fallback) {
+  if (value === undefined || value === "") return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Refusal(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  return port;
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {string} fallback
+ * @throws {Refusal}
+ */
+function originOf(name, value, fallback) {
+  if (value === undefined || value === "") return fallback;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search !== "")
+    throw new Refusal(`${name} must be an address like https://shop.example, not "${value}".`);
+  return url.origin;
+}
+
+/**
+ * Reads what the start needs from the environment. With PACKAGING_API_URL set, the packaging API runs elsewhere and
+ * `both` becomes `shop`.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Part} part
+ * @returns {Settings}
+ * @throws {Refusal} naming the setting.
+ */
+export function readSettings(env, part) {
+  const port = portOf("PORT", env.PORT, 3000);
+  const apiPort = portOf("PACKAGING_API_PORT", env.PACKAGING_API_PORT, 4000);
+  const settings = {
+    part: part === "both" && env.PACKAGING_API_URL ? "shop" : part,
+    port,
+    apiPort,
+    apiUrl: originOf("PACKAGING_API_URL", env.PACKAGING_API_URL, `http://127.0.0.1:${apiPort}`),
+    shopUrl: originOf("SHOP_URL", env.SHOP_URL, `http://localhost:${port}`),
+    storefrontUrl: originOf("STOREFRONT_URL", env.STOREFRONT_URL, `http://127.0.0.1:${port}`),
+    varDir: resolve(root, env.VAR_DIR || "var"),
+    distDir: env.NEXT_DIST_DIR || ".next",
+  };
+  if (settings.part === "both" && port === apiPort)
+    throw new Refusal(`PORT and PACKAGING_API_PORT are both ${port}; give each program its own.`);
+  return settings;
+}
+
+/** @param {Settings} settings */
+export const startsApi = (settings) => settings.part !== "shop";
+
+/** @param {Settings} settings */
+export const startsShop = (settings) => settings.part !== "api";
