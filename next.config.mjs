@@ -12,9 +12,11 @@ const listPages = [
 /** @type {import("next").NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // The stale copy of a page may be shown for an hour while a fresh one is made; the default is a year.
-  expireTime: 3600,
+  // A page is made anew every five minutes; its old copy stays good for a day while the packaging API is down.
+  expireTime: 86_400,
   poweredByHeader: false,
+  // server.ts compresses: cached pages once, and with brotli.
+  compress: false,
   agentRules: false,
   experimental: {
     // The first paint needs no second request.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import next from "next";
 import { clientAddressOf } from "./lib/client-address";
 import { ConfigError, config } from "./lib/config";
+import { CompressedPages, compressAnswer } from "./lib/server/page-compression";
 
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
@@ -12,9 +13,9 @@ function fail(sentence: string): never {
 }
 
 /**
- * The storefront's own HTTP server round Next. It exists for two things that Next leaves open: a client's
- * `X-Forwarded-*` headers, which Next passes on as they came, and the duplicate `Location` of a redirect from a
- * page that is made on demand.
+ * The storefront's own HTTP server round Next. It exists for three things that Next leaves open: a client's
+ * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
+ * that is made on demand; and cached pages, which Next compresses anew at every request.
  */
 async function main(): Promise<void> {
   const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret } = config();
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const host = new URL(shopUrl).host;
+  const pages = new CompressedPages();
 
   const server = createServer((request, response) => {
     const address = clientAddressOf(
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
     request.headers["x-forwarded-proto"] = new URL(shopUrl).protocol.slice(0, -1);
     delete request.headers.forwarded;
     sendLocationOnce(response);
-    void handle(request, response);
+    compressAnswer(request, response, pages, () => void handle(request, response));
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);

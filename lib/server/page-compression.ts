@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import compression from "compression";
+
+/** Bytes of compressed pages that are kept; the least recently used go first. */
+const KEPT_BYTES = 24 * 1024 * 1024;
+/** Smaller bodies fit in one packet as they are. */
+const SMALLEST = 1_400;
+
+type Encoding = "br" | "gzip";
+const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** Compressed copies by body: a cached page is the same string at every hit, so that its lookup costs nothing. */
+export class CompressedPages {
+  private readonly kept = new Map<Encoding, Map<string, Promise<Buffer>>>([
+    ["br", new Map()],
+    ["gzip", new Map()],
+  ]);
+  private bytes = 0;
+
+  constructor(private readonly limit = KEPT_BYTES) {}
+
+  /** The body in the encoding; made once however many ask at the same time. */
+  get(encoding: Encoding, body: string): Promise<Buffer> {
+    const pages = this.kept.get(encoding) ?? new Map<string, Promise<Buffer>>();
+    const known = pages.get(body);
+    const page = known ?? compressors[encoding](body);
+    pages.delete(body);
+    pages.set(body, page);
+    if (known === undefined) {
+      page.then(
+        (buffer) => this.account(buffer.length + body.length),
+        () => pages.delete(body),
+      );
+    }
+    return page;
+  }
+
+  private account(added: number): void {
+    this.bytes += added;
+    for (const pages of this.kept.values()) {
+      for (const [body, page] of pages) {
+        if (this.bytes <= this.limit) return;
+        pages.delete(body);
+        page.then((buffer) => {
+          this.bytes -= buffer.length + body.length;
+        });
+      }
+    }
+  }
+}
+
+function encodingOf(request: IncomingMessage): Encoding | undefined {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : undefined;
+}
+
+/** Addresses whose pages are cached whole; their query string is empty. */
+function isCachedPage(url: string): boolean {
+  return /^\/(?:$|shop$|sale$|c\/|p\/)/.test(url) && !url.includes("?");
+}
+
+/** Compresses as it streams: whatever is not a cached page. */
+const compressStream = compression();
+
+/**
+ * Compresses an answer on its way to the shopper. A cached page is compressed once instead of at every request.
+ * Takes the place of Next's own compression, which does it anew each time and knows no brotli.
+ * @param next hands the request on.
+ */
+export function compressAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pages: CompressedPages,
+  next: () => void,
+): void {
+  const encoding = encodingOf(request);
+  if (request.method !== "GET" || encoding === undefined || !isCachedPage(request.url ?? "")) {
+    compressStream(request, response, next);
+    return;
+  }
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((body?: unknown) => {
+    if (!response.headersSent) response.appendHeader("Vary", "Accept-Encoding");
+    if (response.headersSent || typeof body !== "string" || body.length < SMALLEST) return end(body);
+    pages.get(encoding, body).then(
+      (compressed) => {
+        response.setHeader("Content-Encoding", encoding);
+        response.setHeader("Content-Length", compressed.length);
+        // Another representation of the same page: the tag may only promise that they mean the same.
+        const etag = response.getHeader("ETag");
+        if (typeof etag === "string" && !etag.startsWith("W/")) response.setHeader("ETag", `W/${etag}`);
+        end(compressed);
+      },
+      () => end(body),
+    );
+    return response;
+  }) as ServerResponse["end"];
+  next();
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { CompressedPages, compressAnswer } from "@/lib/server/page-compression";
+
+const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
+
+async function get(path: string, encoding: string, handle: RequestListener, pages = new CompressedPages()) {
+  const server = createServer((request, response) =>
+    compressAnswer(request, response, pages, () => handle(request, response)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      httpRequest({ port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } }, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
+      })
+        .on("error", reject)
+        .end();
+    });
+  } finally {
+    server.close();
+  }
+}
+
+const sendPage: RequestListener = (_, response) => {
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("ETag", '"abc"');
+  response.setHeader("Content-Length", Buffer.byteLength(page));
+  response.end(page);
+};
+
+describe("an answer on its way to the shopper", () => {
+  it("is a cached page in brotli where the browser takes it", async () => {
+    const { headers, body } = await get("/p/box", "gzip, deflate, br", sendPage);
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      etag: 'W/"abc"',
+      vary: expect.stringContaining("Accept-Encoding"),
+      "content-length": `${body.length}`,
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+  });
+
+  it("is a cached page in gzip for others, and as it is for those that take neither", async () => {
+    const gzipped = await get("/", "gzip", sendPage);
+    expect(gunzipSync(gzipped.body).toString()).toBe(page);
+    const plain = await get("/c/boxes", "identity", sendPage);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers.etag).toBe('"abc"');
+    expect(plain.body.toString()).toBe(page);
+  });
+
+  it("respects a browser that refuses brotli", async () => {
+    const { headers } = await get("/sale", "br;q=0, gzip", sendPage);
+    expect(headers["content-encoding"]).toBe("gzip");
+  });
+
+  it("is compressed as it streams when it is not a cached page", async () => {
+    const { headers, body } = await get("/search?q=box", "gzip", (_, response) => {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.write(page.slice(0, 2_000));
+      response.end(page.slice(2_000));
+    });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(body).toString()).toBe(page);
+  });
+
+  it("leaves a short answer as it is", async () => {
+    const { headers, body } = await get("/p/box", "br", (_, response) => response.end("gone"));
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(body.toString()).toBe("gone");
+  });
+});
+
+describe("the compressed copies", () => {
+  it("are made once for the same page, however many ask", () => {
+    const pages = new CompressedPages();
+    expect(pages.get("br", page)).toBe(pages.get("br", page));
+  });
+
+  it("give way, least recently used first, when they take too much room", async () => {
+    const pages = new CompressedPages(page.length * 2);
+    const first = pages.get("gzip", page);
+    await first;
+    await pages.get("gzip", `${page}2`);
+    await pages.get("gzip", `${page}3`);
+    expect(pages.get("gzip", page)).not.toBe(first);
+  });
+});
