@@ -1,0 +1,83 @@
+/**
+ * `npm run bench`: opens the production shop and measures a product page without cache beside a static page written by
+ * hand, on the same machine in the same run. Prints one table; everything else goes to standard error. It ends by
+ * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
+ */
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { browserFlags, browserPath } from "./bench/browser.mjs";
+import { fieldsOf } from "./bench/command.mjs";
+import { lighthouse } from "./bench/lighthouse.mjs";
+import { openShop } from "./bench/open-shop.mjs";
+import { weighPage } from "./bench/page-weight.mjs";
+import { storefrontMemory } from "./bench/processes.mjs";
+import { serveStaticPage } from "./bench/static-page.mjs";
+import { table } from "./bench/table.mjs";
+import { throughput } from "./bench/throughput.mjs";
+
+/** @import { Measured } from "./bench/table.mjs" */
+
+const PRODUCT = "single-wall-box-305-229-229";
+const varDir = join(fileURLToPath(new URL("..", import.meta.url)), "var", "bench");
+const runs = Math.min(9, Math.max(1, Number(/--runs=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 3)));
+
+/** @param {string} line */
+const say = (line) => process.stderr.write(`${line}\n`);
+
+/** @param {string} apiUrl */
+async function readProduct(apiUrl) {
+  const response = await fetch(`${apiUrl}/api/product/slug/${PRODUCT}`);
+  const product = fieldsOf(fieldsOf(await response.json()).data);
+  const picture = await fetch(`${apiUrl}${product.image}?view=detail&width=704&format=webp`);
+  return {
+    page: {
+      title: `${product.size} ${product.name}`,
+      sku: String(product.sku),
+      price: `£${(Math.floor((Number(product.price) * 120 + 50) / 100) / 100).toFixed(2)}`,
+      description: String(product.description),
+    },
+    picture: Buffer.from(await picture.arrayBuffer()),
+  };
+}
+
+/**
+ * @param {string} what
+ * @param {string} url
+ * @param {() => number | undefined} memory
+ * @returns {Promise<Measured>}
+ */
+async function measure(what, url, memory) {
+  // Made on first demand: the first visitor's wait is not what is measured here.
+  for (let visit = 0; visit < 3; visit += 1) await (await fetch(url)).arrayBuffer();
+  say(`Weighing the ${what} …`);
+  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
+  const weight = await weighPage(browser, url).finally(() => browser.close());
+  say(`Lighthouse on the ${what}, ${runs} times …`);
+  const figures = await lighthouse(url, runs);
+  for (const finding of figures.findings) say(`  ${finding}`);
+  say(`Twenty connections to the ${what} …`);
+  const served = await throughput(url);
+  if (served.failed > 0) say(`  ${served.failed} answers failed`);
+  return { lighthouse: figures, weight, throughput: served, memory: memory() };
+}
+
+const shop = await openShop(varDir);
+try {
+  const { page, picture } = await readProduct(shop.apiUrl);
+  const still = await serveStaticPage(page, picture);
+  try {
+    const measured = await measure("product page", `${shop.url}/p/${PRODUCT}`, () =>
+      storefrontMemory(shop.pid),
+    );
+    const yardstick = await measure("static page", still.url, () => undefined);
+    const [cpu] = cpus();
+    const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+    process.stdout.write(`${table(measured, yardstick)}\n\n${machine}\n`);
+  } finally {
+    await still.stop();
+  }
+} finally {
+  await shop.stop();
+}
