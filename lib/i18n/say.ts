@@ -1,0 +1,26 @@
+/** The words of one locale file, as a client component gets them from the server. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A key of a locale file; plural forms go by their common stem. */
+export type WordKey<W> = W extends unknown
+  ? Extract<keyof W, string> extends infer K
+    ? K extends `${infer Stem}_one`
+      ? Stem | K
+      : K extends string
+        ? K
+        : never
+    : never
+  : never;
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * Finds a sentence and fills its `{{places}}`, in the browser as on the server; the i18n provider would cost every page
+ * many times the bytes. With a `count` the English plural form is taken. An unknown key stands for itself.
+ */
+export function say<W extends object>(words: W, key: WordKey<W>, values: Values = {}): string {
+  const found: Partial<Record<string, string>> = { ...words };
+  const plural = typeof values.count === "number" ? `${key}_${values.count === 1 ? "one" : "other"}` : key;
+  const sentence = found[plural] ?? found[key] ?? key;
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+}
