@@ -16,12 +16,11 @@ function kindOf({ propertyPath, message }: Violation): ProblemKind {
 
 /**
  * The packaging API's violations (Symfony's messages) as problems of a form's fields, one a field, in the order given.
- * @param prefix of the form's field names for this part of it: "billing" turns `postCode` into `billingPostCode`.
  */
-export function fieldProblems(violations: Violation[], prefix = ""): FieldProblem[] {
+export function fieldProblems(violations: Violation[]): FieldProblem[] {
   const seen = new Map<string, FieldProblem>();
   for (const violation of violations) {
-    const field = prefixed(prefix, violation.propertyPath);
+    const field = violation.propertyPath;
     if (!seen.has(field)) seen.set(field, { field, kind: kindOf(violation) });
   }
   return [...seen.values()];
@@ -29,5 +28,5 @@ export function fieldProblems(violations: Violation[], prefix = ""): FieldProble
 
 /** "billing" and "postCode" → "billingPostCode". */
 export function prefixed(prefix: string, field: string): string {
-  return prefix === "" ? field : `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  return `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }

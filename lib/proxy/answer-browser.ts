@@ -1,4 +1,5 @@
 import { after } from "next/server";
+import { fieldProblems } from "@/lib/cart/field-problems";
 import { config } from "@/lib/config";
 import { logLine } from "@/lib/log";
 import { sendToPackagingApi } from "@/lib/packaging-api/client";
@@ -145,8 +146,10 @@ async function seeOther(
 ): Promise<Response> {
   headers.set("location", next);
   headers.set("cache-control", "no-store");
-  if (!outcome.ok) headers.append("set-cookie", await noteCookie({ values: readForm(text), problems }));
-  else if (next === "/cart?done=removed")
+  if (!outcome.ok) {
+    const problems = fieldProblems(outcome.failure.violations ?? []);
+    headers.append("set-cookie", await noteCookie({ values: readForm(text), problems }));
+  } else if (next === "/cart?done=removed")
     headers.append("set-cookie", await noteCookie({ removed: removedOf(readForm(text)) }));
   return new Response(null, { status: 303, headers });
 }

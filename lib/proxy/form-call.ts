@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblems } from "@/lib/cart/field-problems";
+import { prefixed } from "@/lib/cart/field-problems";
 import { addressKeys, flatName } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
 import { type CartOutcome, callCart } from "./cart-call";
@@ -6,15 +6,10 @@ import type { MatchedCall } from "./match-call";
 
 export type Fields = Record<string, string>;
 
-/** What a posted form came to: the call's outcome, where to go from here, and what to keep if it was refused. */
-export type FormOutcome = {
-  outcome: CartOutcome;
-  /** Address of this site to show next when there is no JavaScript. */
-  next: string;
-  problems: FieldProblem[];
-};
+/** What a posted form came to: the call's outcome, and the address of this site to show next without JavaScript. */
+export type FormOutcome = { outcome: CartOutcome; next: string };
 
-/** Most packs of a line; the packaging API says the same with words of its own. */
+/** A form's text as the number that it says; other text goes on as it is, and the packaging API refuses it. */
 const wholeNumber = (text: string | undefined): unknown =>
   text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 
@@ -67,8 +62,7 @@ export async function callForm(call: MatchedCall, fields: Fields, caller: Caller
 }
 
 function finish(outcome: CartOutcome, onSuccess: string, onFailure: string): FormOutcome {
-  const problems = outcome.ok ? [] : fieldProblems(outcome.failure.violations ?? []);
-  return { outcome, next: outcome.ok ? onSuccess : withError(onFailure, outcome), problems };
+  return { outcome, next: outcome.ok ? onSuccess : withError(onFailure, outcome) };
 }
 
 /** Adds the failure's code, one of a known list, to the address of the page that puts it into words. */
@@ -78,7 +72,7 @@ function withError(path: string, outcome: CartOutcome): string {
   const search = new URLSearchParams(query);
   search.set("error", errorCode(outcome));
   if (outcome.detail?.available !== undefined) search.set("available", String(outcome.detail.available));
-  return `${page}?${search}`;
+  return `${page}?${search}${page === "/checkout" ? "#problems" : ""}`;
 }
 
 export function errorCode(outcome: CartOutcome & { ok: false }): string {
@@ -111,7 +105,7 @@ function addressOf(fields: Fields, prefix: string): Fields {
 }
 
 /**
- * The delivery step: the invoice goes to the delivery address or to one of its own. It is written first, so that the
+ * The delivery step: the invoice goes to the delivery address or to one of its own. That is written first, so that the
  * cart is not past this step while one of the two is missing; both are checked even if the first is refused.
  */
 async function callAddresses(call: MatchedCall, fields: Fields, caller: Caller): Promise<FormOutcome> {
@@ -120,15 +114,24 @@ async function callAddresses(call: MatchedCall, fields: Fields, caller: Caller):
     callCart({ ...call, params: { ...call.params, type } }, { body: addressOf(fields, prefix) }, caller);
   const billing = await to("payment", same ? "" : "billing");
   const delivery = await to("shipping", "");
-  const outcome = billing.ok || same ? delivery : delivery.ok ? billing : bothRefused(delivery, billing);
-  const problems = [
-    ...(delivery.ok ? [] : fieldProblems(delivery.failure.violations ?? [])),
-    ...(billing.ok || same ? [] : fieldProblems(billing.failure.violations ?? [], "billing")),
-  ];
-  return { ...finish(outcome, "/checkout?step=payment", "/checkout?step=delivery"), problems };
+  const outcome = same ? delivery : together(delivery, billing);
+  return finish(outcome, "/checkout?step=payment", "/checkout?step=delivery");
 }
 
-/** Of two refusals the one that is not about what was typed matters more: mending the form would not help. */
-function bothRefused(first: CartOutcome, second: CartOutcome): CartOutcome {
-  return !second.ok && second.status !== 422 ? second : first;
+/**
+ * One outcome of the two addresses: what is wrong with either, the billing address's fields by their names in the form.
+ * A refusal that is not about what was typed counts more, because mending the form would not help.
+ */
+function together(delivery: CartOutcome, billing: CartOutcome): CartOutcome {
+  if (billing.ok) return delivery;
+  if (billing.status !== 422 || (!delivery.ok && delivery.status !== 422))
+    return delivery.ok ? billing : delivery;
+  const violations = [
+    ...(delivery.ok ? [] : (delivery.failure.violations ?? [])),
+    ...(billing.failure.violations ?? []).map(({ propertyPath, message }) => ({
+      propertyPath: prefixed("billing", propertyPath),
+      message,
+    })),
+  ];
+  return { ...billing, failure: { ...billing.failure, violations } };
 }

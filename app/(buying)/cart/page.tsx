@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CartDown } from "@/components/cart/cart-down";
+import { CartView } from "@/components/cart/cart-view";
+import { DispatchPromise } from "@/components/cart/dispatch-promise";
+import { EmptyCart } from "@/components/cart/empty-cart";
+import { currentCart } from "@/lib/cart/current-cart";
+import { failureWords } from "@/lib/cart/failure-words";
+import { queryCount, queryValue } from "@/lib/cart/query-words";
+import { config } from "@/lib/config";
+import { readNote } from "@/lib/session/read-note";
+import words from "@/locales/en/cart.json";
+import failures from "@/locales/en/failures.json";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function CartPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [current, query, note] = await Promise.all([currentCart(), searchParams, readNote()]);
+  if (current.state === "ordered") redirect("/checkout/resume");
+  if (current.state === "unavailable") return <CartDown words={words} again="/cart" />;
+
+  const done = queryValue(query.done);
+  const code = queryValue(query.error);
+  const available = queryCount(query.available);
+  const quantityWrong = code === "invalid" && note?.problems.some(({ field }) => field === "quantity");
+  const text = code && failureWords(failures, quantityWrong ? "quantity" : code, { available });
+  const from = queryValue(query.from);
+  return (
+    <div className="wrap page">
+      {from !== undefined && /^\/p\/[a-z0-9-]+$/.test(from) && (
+        <a className="textlink" href={from}>
+          {words.backToProduct}
+        </a>
+      )}
+      <CartView
+        initial={current.cart}
+        words={words}
+        failures={failures}
+        cdnUrl={config().cdnUrl}
+        message={done === "added" ? words.added : done === "changed" ? words.changed : undefined}
+        error={text ? { text, line: queryValue(query.line) } : undefined}
+        removed={done === "removed" ? note?.removed : undefined}
+        empty={<EmptyCart words={words} />}
+        promise={<DispatchPromise words={words} />}
+      />
+    </div>
+  );
+}

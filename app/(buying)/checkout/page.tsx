@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CartDown } from "@/components/cart/cart-down";
+import { DispatchPromise } from "@/components/cart/dispatch-promise";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { currentCart } from "@/lib/cart/current-cart";
+import { failureWords } from "@/lib/cart/failure-words";
+import { canCheckOut } from "@/lib/cart/line-state";
+import { queryCount, queryValue } from "@/lib/cart/query-words";
+import { activeStep, entriesOf, keptEntries } from "@/lib/checkout/steps";
+import { config } from "@/lib/config";
+import { pounds } from "@/lib/display/money";
+import { callPackagingApi } from "@/lib/packaging-api/client";
+import { readNote } from "@/lib/session/read-note";
+import { readSession } from "@/lib/session/read-session";
+import cartWords from "@/locales/en/cart.json";
+import words from "@/locales/en/checkout.json";
+import failures from "@/locales/en/failures.json";
+import { limits } from "@/packaging-api/contract";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function CheckoutPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [current, session, query, note] = await Promise.all([
+    currentCart(),
+    readSession(),
+    searchParams,
+    readNote(),
+  ]);
+  if (current.state === "ordered") redirect("/checkout/resume");
+  const methods = await callPackagingApi("listPaymentMethods");
+  if (current.state === "unavailable" || !methods.ok) return <CartDown words={cartWords} again="/checkout" />;
+  const { cart } = current;
+  // Back after ordering: there is nothing to order any more, and the order is what the shopper looks for.
+  if (cart.items.length === 0) redirect(session.lastOrder === undefined ? "/cart" : "/checkout/thank-you");
+  if (!canCheckOut(cart.items)) redirect("/cart");
+
+  const code = queryValue(query.error);
+  const asked = queryValue(query.step);
+  const step = activeStep(cart.guestStage, asked);
+  const kept = code === undefined ? undefined : note;
+  return (
+    <div className="wrap page">
+      <CheckoutView
+        initial={cart}
+        step={step}
+        words={words}
+        cartWords={cartWords}
+        failures={failures}
+        limits={limits}
+        methods={methods.data.map(({ method }) => method)}
+        cdnUrl={config().cdnUrl}
+        entries={{ ...entriesOf(cart), ...keptEntries(kept?.values, step) }}
+        restored={kept !== undefined}
+        problems={kept?.problems ?? []}
+        error={
+          code === undefined
+            ? undefined
+            : failureWords(failures, code, {
+                available: queryCount(query.available),
+                total: pounds(cart.total),
+              })
+        }
+        promise={<DispatchPromise words={cartWords} short />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { settleOrder } from "@/lib/proxy/cart-call";
+import { openSession } from "@/lib/session/session";
+
+export const dynamic = "force-dynamic";
+
+/**
+ * The session's cart became an order whose answer never reached this browser. Fetches that answer and shows the order.
+ * It can only finish what was ordered already: a cart that is not ordered stays as it is.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const headers = new Headers({ "cache-control": "no-store" });
+  const session = await openSession(request, headers);
+  const settled = await settleOrder({
+    session: session.contents,
+    requestId: crypto.randomUUID(),
+    clientAddress: request.headers.get("x-forwarded-for") ?? "",
+  });
+  await session.save();
+  headers.set(
+    "location",
+    settled && session.contents.lastOrder !== undefined ? "/checkout/thank-you" : "/cart",
+  );
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { lineState } from "@/lib/cart/line-state";
+import { pounds, poundsEach } from "@/lib/display/money";
+import { pictureUrl } from "@/lib/display/picture";
+import { productTitle } from "@/lib/display/product-title";
+import { withVat } from "@/lib/display/vat";
+import { say } from "@/lib/i18n/say";
+import type cartWords from "@/locales/en/cart.json";
+import type { CartItem } from "@/packaging-api/contract";
+
+type Props = {
+  item: CartItem;
+  words: typeof cartWords;
+  cdnUrl: string;
+  /** Words for what went wrong with this line. */
+  error: string | undefined;
+  onQuantity(packs: number): void;
+  onRemove(form: HTMLFormElement): void;
+};
+
+const WHOLE_PACKS = /^[1-9]\d{0,3}$/;
+
+/** One line of the cart: two forms that work by themselves, and send only the newest quantity with JavaScript. */
+export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: Props) {
+  const title = productTitle(item);
+  const [typed, setTyped] = useState(String(item.quantity));
+  // The server's word replaces what was typed, once it has come.
+  useEffect(() => setTyped(String(item.quantity)), [item.quantity]);
+  const pending = typed !== String(item.quantity);
+
+  const change = (quantity: string) => {
+    setTyped(quantity);
+    if (WHOLE_PACKS.test(quantity)) onQuantity(Number(quantity));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const step = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0;
+    change(String(Math.max(1, (WHOLE_PACKS.test(typed) ? Number(typed) : item.quantity) + step)));
+  };
+  const id = `line-${item.id}`;
+  return (
+    <li className="line" id={id}>
+      <span className={item.image.startsWith("/media/") ? "pic" : "pic pic--photo"}>
+        <img
+          src={pictureUrl(item.image, { view: "row", width: 224 }, cdnUrl)}
+          width={112}
+          height={96}
+          alt=""
+          loading="lazy"
+        />
+      </span>
+      <div className="line__id">
+        <h2>
+          <a href={`/p/${item.slug}`}>{item.name}</a>
+        </h2>
+        <p className="num">
+          {item.size === undefined || item.size === "" ? "" : `${item.size}, `}
+          {say(words, "packOf", { count: item.packSize })}
+        </p>
+      </div>
+      <div className="line__unit">
+        <UnitPrice item={item} words={words} />
+        <StockWords item={item} words={words} />
+      </div>
+      <div className="line__qty">
+        <form method="post" action={`/api/cart/current/item/${item.id}/update`} onSubmit={submit}>
+          <button className="sr-only" type="submit" name="step" value="0" tabIndex={-1}>
+            {words.update}
+          </button>
+          <span className="stepper">
+            <button type="submit" name="step" value="-1" aria-label={say(words, "fewer", { title })}>
+              −
+            </button>
+            <input
+              name="quantity"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+              onBlur={() => WHOLE_PACKS.test(typed) || setTyped(String(item.quantity))}
+              aria-label={say(words, "packsOf", { title })}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+            />
+            <button type="submit" name="step" value="1" aria-label={say(words, "more", { title })}>
+              +
+            </button>
+          </span>
+          <button className="textlink textlink--s line__update" type="submit" name="step" value="0">
+            {words.update}
+          </button>
+        </form>
+        <form
+          method="post"
+          action={`/api/cart/current/item/${item.id}/delete`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRemove(event.currentTarget);
+          }}
+        >
+          <input type="hidden" name="productId" value={item.productId} />
+          <input type="hidden" name="title" value={title} />
+          <input type="hidden" name="quantity" value={item.quantity} />
+          <button
+            className="textlink textlink--s"
+            type="submit"
+            aria-label={say(words, "removeOf", { title })}
+          >
+            {words.remove}
+          </button>
+        </form>
+      </div>
+      <p
+        className={pending ? "both line__total line__total--pending" : "both line__total"}
+        aria-busy={pending}
+      >
+        <span className="inc">
+          <b>{pounds(item.lineTotal + item.tax)}</b> <small>{words.incShort}</small>
+        </span>
+        <span className="ex">
+          <b>{pounds(item.lineTotal)}</b> {words.exShort}
+        </span>
+      </p>
+      {error !== undefined && (
+        <p className="error line__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      <Nudge item={item} words={words} />
+    </li>
+  );
+}
+
+type Part = Pick<Props, "item" | "words">;
+
+function UnitPrice({ item, words }: Part) {
+  const withTax = withVat(item.unitPrice, item.vatRate ?? 20);
+  return (
+    <p>
+      <span className="inc">
+        {say(words, "aPackInc", { price: pounds(withTax) })}{" "}
+        <span className="quiet">{say(words, "each", { price: poundsEach(withTax, item.packSize) })}</span>
+      </span>
+      <span className="ex">
+        {say(words, "aPackEx", { price: pounds(item.unitPrice) })}{" "}
+        <span className="quiet">
+          {say(words, "each", { price: poundsEach(item.unitPrice, item.packSize) })}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function StockWords({ item, words }: Part) {
+  const state = lineState(item);
+  if (state === "fine") return null;
+  if (state === "gone") return <span className="stock stock--low">{words.gone}</span>;
+  return (
+    <span className="stock stock--low">
+      {say(words, state === "over" ? "overStock" : "lowStock", { count: item.stock })}
+    </span>
+  );
+}
+
+/** The next quantity break, if there is stock enough to reach it. */
+function Nudge({ item, words }: Part) {
+  const { nextBreak, quantity, stock, vatRate = 20 } = item;
+  if (nextBreak === undefined || nextBreak.quantity > stock) return null;
+  const count = nextBreak.quantity - quantity;
+  return (
+    <p className="line__nudge">
+      <span className="inc">
+        {say(words, "nudge", { count, price: pounds(withVat(nextBreak.price, vatRate)) })}
+      </span>
+      <span className="ex">{say(words, "nudge", { count, price: pounds(nextBreak.price) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FailureWords, failureWords } from "@/lib/cart/failure-words";
+import { canCheckOut, packsIn } from "@/lib/cart/line-state";
+import { pounds } from "@/lib/display/money";
+import { say } from "@/lib/i18n/say";
+import { type CartAnswer, postForm, putQuantity } from "@/lib/shopper/cart-call";
+import { latestWins } from "@/lib/shopper/latest-wins";
+import { showCart, useCart } from "@/lib/shopper/use-cart";
+import type cartWords from "@/locales/en/cart.json";
+import type { Cart } from "@/packaging-api/contract";
+import { CartLine } from "./cart-line";
+import { OrderTotals } from "./order-totals";
+import { type Removed, UndoRow } from "./undo-row";
+
+type Props = {
+  initial: Cart;
+  words: typeof cartWords;
+  failures: FailureWords;
+  cdnUrl: string;
+  /** What the form that led here came to, when there is no JavaScript to say it in place. */
+  message: string | undefined;
+  error: { text: string; line: string | undefined } | undefined;
+  removed: Removed | undefined;
+  /** Shown in place of an empty cart's lines; and under the totals. */
+  empty: ReactNode;
+  promise: ReactNode;
+};
+
+type LineErrors = Record<string, string | undefined>;
+
+/** The cart's lines and totals: the server's at first, then whatever the shopper's cart comes to. */
+export function CartView({
+  initial,
+  words,
+  failures,
+  cdnUrl,
+  message,
+  error,
+  removed,
+  empty,
+  promise,
+}: Props) {
+  const cart = useCart(initial) ?? initial;
+  const [errors, setErrors] = useState<LineErrors>(
+    error?.line === undefined ? {} : { [error.line]: error.text },
+  );
+  const [undo, setUndo] = useState(removed);
+  const [notice, setNotice] = useState(error?.line === undefined ? error?.text : undefined);
+  const total = useChangedTotal(cart.total);
+
+  const take = (line: string | undefined, answer: CartAnswer): boolean => {
+    if (answer.ok) void showCart(answer.cart);
+    const text = answer.ok ? undefined : failureWords(failures, answer.failure.code, answer.failure);
+    if (line === undefined) setNotice(text);
+    else setErrors((current) => ({ ...current, [line]: text }));
+    return answer.ok;
+  };
+  const takeLatest = useRef(take);
+  takeLatest.current = take;
+  const [write] = useState(() =>
+    latestWins(putQuantity, (line, answer: CartAnswer) => takeLatest.current(line, answer)),
+  );
+  const remove = async (line: string, form: HTMLFormElement, taken: Removed) => {
+    if (take(line, await postForm(form))) setUndo(taken);
+  };
+
+  const packs = packsIn(cart.items);
+  return (
+    <>
+      <div className="page__title">
+        <h1>{words.title}</h1>
+        {packs > 0 && (
+          <span className="quiet num">
+            {say(words, "linesAndPacks", {
+              lines: say(words, "lines", { count: cart.items.length }),
+              packs: say(words, "packs", { count: packs }),
+            })}
+          </span>
+        )}
+      </div>
+      {notice !== undefined && (
+        <p className="notice notice--alert" role="alert">
+          {notice}
+        </p>
+      )}
+      {message !== undefined && notice === undefined && <p className="notice">{message}</p>}
+      <p className="sr-only" aria-live="polite">
+        {total === undefined ? "" : say(words, "priceChanged", { total: pounds(total) })}
+      </p>
+      {cart.items.length === 0 ? (
+        <>
+          {undo && (
+            <UndoRow
+              removed={undo}
+              words={words}
+              onAnswer={(answer) => take(undefined, answer) && setUndo(undefined)}
+            />
+          )}
+          {empty}
+        </>
+      ) : (
+        <div className="basket">
+          <div>
+            <ul className="lines">
+              {cart.items.map((item) => (
+                <CartLine
+                  key={item.id}
+                  item={item}
+                  words={words}
+                  cdnUrl={cdnUrl}
+                  error={errors[item.id]}
+                  onQuantity={(quantity) => write(item.id, quantity)}
+                  onRemove={(form) => {
+                    const { productId, quantity } = item;
+                    const title = item.size ? `${item.size} ${item.name}` : item.name;
+                    void remove(item.id, form, { productId, quantity, title });
+                  }}
+                />
+              ))}
+              {undo && (
+                <li>
+                  <UndoRow
+                    removed={undo}
+                    words={words}
+                    onAnswer={(answer) => take(undefined, answer) && setUndo(undefined)}
+                  />
+                </li>
+              )}
+            </ul>
+            <a className="textlink mt-2" href="/shop">
+              {words.continueShopping}
+            </a>
+          </div>
+          <aside className="totals" aria-labelledby="summary">
+            <h2 id="summary">{words.summary}</h2>
+            <OrderTotals cart={cart} words={words} />
+            {canCheckOut(cart.items) ? (
+              <a className="button button--wide" href="/checkout">
+                {words.checkout}
+              </a>
+            ) : (
+              <p className="error">{words.mend}</p>
+            )}
+            {promise}
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The total once it differs from the one before, so that the change can be announced. */
+function useChangedTotal(total: number): number | undefined {
+  const before = useRef(total);
+  const [changed, setChanged] = useState<number>();
+  useEffect(() => {
+    if (before.current !== total) setChanged(total);
+    before.current = total;
+  }, [total]);
+  return changed;
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { say } from "@/lib/i18n/say";
+import { type CartAnswer, postForm } from "@/lib/shopper/cart-call";
+import type cartWords from "@/locales/en/cart.json";
+
+/** A line that was taken out, and how to put it back. */
+export type Removed = { productId: string; quantity: number; title: string };
+
+type Props = { removed: Removed; words: typeof cartWords; onAnswer(answer: CartAnswer): void };
+
+/** Offers to put back what was just removed; takes the focus, which was on the line's own button. */
+export function UndoRow({ removed, words, onAnswer }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly removed line takes the focus anew
+  useEffect(() => button.current?.focus(), [removed]);
+  return (
+    <form
+      className="undo"
+      method="post"
+      action="/api/cart/current/add"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        onAnswer(await postForm(event.currentTarget));
+      }}
+    >
+      <span role="status">{say(words, "removed", { title: removed.title })}</span>
+      <input type="hidden" name="productId" value={removed.productId} />
+      <input type="hidden" name="quantity" value={removed.quantity} />
+      <button
+        ref={button}
+        className="textlink textlink--s"
+        type="submit"
+        aria-label={say(words, "undoOf", { title: removed.title })}
+      >
+        {words.undo}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,250 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FailureWords, failureWords } from "@/lib/cart/failure-words";
+import { fieldProblems } from "@/lib/cart/field-problems";
+import { problemWords } from "@/lib/checkout/problem-words";
+import { type Entries, entryOfField, type Step, steps } from "@/lib/checkout/steps";
+import { pounds } from "@/lib/display/money";
+import { say } from "@/lib/i18n/say";
+import { type CartFailure, postForm, postOrder } from "@/lib/shopper/cart-call";
+import { forgetGuest, guestStore } from "@/lib/shopper/guest";
+import { showCart, useCart } from "@/lib/shopper/use-cart";
+import type cartWords from "@/locales/en/cart.json";
+import type { Cart } from "@/packaging-api/contract";
+import { ContactForm } from "./contact-form";
+import { DeliveryForm } from "./delivery-form";
+import { ContactFacts, DeliveryFacts } from "./facts";
+import { OrderAside, OrderFold } from "./order-summary";
+import { PaymentForm } from "./payment-form";
+import { ProblemSummary } from "./problem-summary";
+import { StepSection } from "./step-section";
+import type { CheckoutWords, Limits, StepForm } from "./types";
+
+type Problem = { field: string; kind: string };
+
+type Props = {
+  initial: Cart;
+  step: Step;
+  words: CheckoutWords;
+  cartWords: typeof cartWords;
+  failures: FailureWords;
+  limits: Limits;
+  methods: string[];
+  cdnUrl: string;
+  entries: Entries;
+  /** Whether `entries` hold what a refused form had, which then counts more than what this device kept. */
+  restored: boolean;
+  problems: Problem[];
+  error: string | undefined;
+  promise: ReactNode;
+};
+
+/** One page, three steps. Each step is a form that works by itself; JavaScript keeps the shopper on the page. */
+export function CheckoutView(props: Props) {
+  const { initial, words, failures, limits, methods } = props;
+  const cart = useCart(initial) ?? initial;
+  const [step, setStep] = useState(props.step);
+  const [entries, setEntries] = useState(props.entries);
+  const [problems, setProblems] = useState(props.problems);
+  const [error, setError] = useState(props.error);
+  const [busy, setBusy] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const sending = useRef(false);
+
+  useEffect(() => {
+    if (props.restored) return;
+    const typed = Object.entries(guestStore.get());
+    setEntries((known) => ({ ...known, ...Object.fromEntries(typed.filter(isWorthKeeping)) }));
+  }, [props.restored]);
+  useEffect(() => {
+    // Ordered in another tab, or a page from before the order came back: the server knows where to go.
+    if (cart.items.length === 0) location.replace("/checkout");
+  }, [cart.items.length]);
+
+  const refuse = (failure: CartFailure) => {
+    if (failure.cart) void showCart(failure.cart);
+    setProblems(fieldProblems(failure.violations));
+    const total = pounds((failure.cart ?? cart).total);
+    setError(failureWords(failures, failure.code, { ...failure, total }));
+    setTurn((current) => current + 1);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>, work: (form: HTMLFormElement) => Promise<void>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await work(event.currentTarget);
+    sending.current = false;
+    setBusy(false);
+  };
+  const goOn = (next: Step) => async (form: HTMLFormElement) => {
+    const typed = typedIn(form, step);
+    const answer = await postForm(form);
+    if (!answer.ok) return refuse(answer.failure);
+    await showCart(answer.cart);
+    setEntries((known) => withDeliveryName({ ...known, ...typed }));
+    setProblems([]);
+    setError(undefined);
+    setStep(next);
+    history.replaceState(null, "", `/checkout?step=${next}`);
+    requestAnimationFrame(() => document.getElementById(`${next}-title`)?.focus());
+  };
+  const order = async (form: HTMLFormElement) => {
+    const answer = await postOrder(form);
+    if (!answer.ok && answer.failure.code !== "cart_ordered") return refuse(answer.failure);
+    forgetGuest();
+    location.assign("/checkout/thank-you");
+  };
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const typed = typedIn(event.currentTarget, step);
+    guestStore.update((current) => ({ ...current, ...typed }));
+  };
+
+  const form: Omit<StepForm, "onSubmit"> = {
+    words,
+    limits,
+    entries,
+    problemOf: (field) => {
+      const problem = problems.find((entry) => entry.field === field);
+      return problem && problemWords(words, problem);
+    },
+    busy,
+    onInput: keep,
+  };
+  // Entries that came from this device replace what the server put into the fields.
+  const key = JSON.stringify(entries);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="offer">{words.guest}</p>
+      <StepList words={words} current={step} />
+      <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
+      <div className="checkout">
+        <div>
+          <ProblemSummary
+            words={words}
+            error={error}
+            turn={turn}
+            problems={problems.map((problem) => ({
+              text: problemWords(words, problem),
+              fieldId: fieldId(step, problem.field),
+            }))}
+          />
+          <StepSection
+            step="contact"
+            number={1}
+            title={words.headContact}
+            aside={<Aside step="contact" current={step} words={words} />}
+          >
+            {step === "contact" ? (
+              <ContactForm {...form} key={key} onSubmit={(event) => send(event, goOn("delivery"))} />
+            ) : (
+              <ContactFacts cart={cart} words={words} />
+            )}
+          </StepSection>
+          <StepSection
+            step="delivery"
+            number={2}
+            title={words.headDelivery}
+            aside={<Aside step="delivery" current={step} words={words} />}
+          >
+            {step === "delivery" && (
+              <DeliveryForm {...form} key={key} onSubmit={(event) => send(event, goOn("payment"))} />
+            )}
+            {step === "payment" && <DeliveryFacts cart={cart} words={words} />}
+          </StepSection>
+          <StepSection step="payment" number={3} title={words.headPayment} aside={null}>
+            {step === "payment" && (
+              <PaymentForm
+                words={words}
+                methods={methods}
+                version={cart.version}
+                total={cart.total}
+                busy={busy}
+                onSubmit={(event) => send(event, order)}
+              />
+            )}
+          </StepSection>
+        </div>
+        <OrderAside cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl}>
+          {props.promise}
+        </OrderAside>
+      </div>
+    </>
+  );
+}
+
+const stepWords = { contact: "stepContact", delivery: "stepDelivery", payment: "stepPayment" } as const;
+
+function StepList({ words, current }: { words: CheckoutWords; current: Step }) {
+  return (
+    <ol className="steps" aria-label={words.steps}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={step === current ? "step" : undefined}>
+          {index + 1} {words[stepWords[step]]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside a step's title: the way back to it once it is done, the meaning of the asterisk while it is open. */
+function Aside({
+  step,
+  current,
+  words,
+}: {
+  step: "contact" | "delivery";
+  current: Step;
+  words: CheckoutWords;
+}) {
+  if (step === current)
+    return (
+      <span className="quiet step__required">
+        <span className="req" aria-hidden="true">
+          *
+        </span>{" "}
+        {words.required}
+      </span>
+    );
+  if (steps.indexOf(step) > steps.indexOf(current)) return null;
+  return (
+    <a
+      className="textlink textlink--s"
+      href={`/checkout?step=${step}#${step}`}
+      aria-label={step === "contact" ? words.changeContact : words.changeDelivery}
+    >
+      {words.change}
+    </a>
+  );
+}
+
+/** The id of the field that a problem names. */
+function fieldId(step: Step, field: string): string {
+  const billing = /^billing([A-Z])(\w*)$/.exec(field);
+  return billing ? `billing-${billing[1]?.toLowerCase()}${billing[2]}` : `${step}-${field}`;
+}
+
+/** What a step's form holds, by the names of the guest entries; the switch is there on or off. */
+function typedIn(form: HTMLFormElement, step: Step): Record<string, string> {
+  const typed: Record<string, string> = step === "delivery" ? { sameAsDelivery: "" } : {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") typed[entryOfField(step, name)] = value;
+  return typed;
+}
+
+/** An empty entry on this device says nothing, but for the switch, which is empty when it is off. */
+function isWorthKeeping([name, value]: [string, string]): boolean {
+  return value !== "" || name === "sameAsDelivery";
+}
+
+/** Who orders is usually who receives. */
+function withDeliveryName(entries: Entries): Entries {
+  return {
+    ...entries,
+    deliveryFirstName: entries.deliveryFirstName || (entries.firstName ?? ""),
+    deliveryLastName: entries.deliveryLastName || (entries.lastName ?? ""),
+    deliveryCompany: entries.deliveryCompany || (entries.company ?? ""),
+  };
+}

@@ -1,0 +1,61 @@
+import { type ContactField, contactFields } from "@/lib/checkout/steps";
+import { Field } from "./field";
+import type { Limits, StepForm } from "./types";
+
+const required: ContactField[] = ["firstName", "lastName", "email"];
+
+const limitOf: Record<ContactField, keyof Limits> = {
+  firstName: "name",
+  lastName: "name",
+  email: "email",
+  phone: "phone",
+  mobile: "phone",
+  company: "company",
+  comment: "comment",
+};
+
+const autoComplete: Partial<Record<ContactField, string>> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  email: "email",
+  phone: "tel",
+  mobile: "section-mobile tel",
+  company: "organization",
+  comment: "off",
+};
+
+/** The first step: who orders. */
+export function ContactForm({ words, limits, entries, problemOf, busy, onSubmit, onInput }: StepForm) {
+  return (
+    <form
+      className="form form--2"
+      method="post"
+      action="/api/cart/current/details/guest"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {contactFields.map((field) => (
+        <Field
+          key={field}
+          id={`contact-${field}`}
+          name={field}
+          label={words[field]}
+          limit={limits[limitOf[field]]}
+          defaultValue={entries[field] ?? ""}
+          counter={words.counter}
+          required={required.includes(field)}
+          requiredWord={words.required}
+          hint={field === "email" ? words.emailHint : field === "phone" ? words.phoneHint : undefined}
+          problem={problemOf(field)}
+          type={field === "email" ? "email" : field === "phone" || field === "mobile" ? "tel" : "text"}
+          autoComplete={autoComplete[field]}
+          className={field === "email" || field === "company" || field === "comment" ? "span" : undefined}
+        />
+      ))}
+      <button className="button span" type="submit" aria-disabled={busy}>
+        {busy ? words.sending : words.toDelivery}
+      </button>
+    </form>
+  );
+}

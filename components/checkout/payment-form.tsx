@@ -1,0 +1,50 @@
+import type { FormEvent } from "react";
+import { pounds } from "@/lib/display/money";
+import { say } from "@/lib/i18n/say";
+import type { CheckoutWords } from "./types";
+
+type Props = {
+  words: CheckoutWords;
+  methods: string[];
+  /** The version and the total that the shopper sees: ordering is held to them. */
+  version: string;
+  total: number;
+  busy: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+};
+
+/** Name and explanation of a way to pay; one without words of its own goes by the name the API gives it. */
+function methodWords(words: CheckoutWords, method: string): { name: string; text: string } {
+  const found: Partial<Record<string, string>> = words;
+  return {
+    name: found[`method_${method}`] ?? method,
+    text: found[`method_${method}_text`] ?? words.method_other_text,
+  };
+}
+
+/** The last step: how to pay, and the button that orders. */
+export function PaymentForm({ words, methods, version, total, busy, onSubmit }: Props) {
+  return (
+    <form method="post" action="/api/cart/current/payment_method/chosen/guest-checkout" onSubmit={onSubmit}>
+      <input type="hidden" name="version" value={version} />
+      <fieldset className="pay">
+        <legend className="sr-only">{words.paymentMethod}</legend>
+        {methods.map((method, index) => {
+          const { name, text } = methodWords(words, method);
+          return (
+            <label key={method}>
+              <input type="radio" name="paymentMethod" value={method} defaultChecked={index === 0} />
+              <b>{name}</b>
+              <span className="quiet">{text}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <p className="hint pay__terms">{words.terms}</p>
+      <button className="button button--wide" type="submit" aria-disabled={busy}>
+        {busy ? words.ordering : say(words, "pay", { total: pounds(total) })}
+      </button>
+      <p className="hint pay__kept">{words.kept}</p>
+    </form>
+  );
+}

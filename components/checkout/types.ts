@@ -1,0 +1,19 @@
+import type { FormEvent } from "react";
+import type { Entries } from "@/lib/checkout/steps";
+import type checkoutWords from "@/locales/en/checkout.json";
+import type { limits } from "@/packaging-api/contract";
+
+export type CheckoutWords = typeof checkoutWords;
+export type Limits = typeof limits;
+
+/** What each step's form is given. */
+export type StepForm = {
+  words: CheckoutWords;
+  limits: Limits;
+  entries: Entries;
+  /** What is wrong with a field, in words. */
+  problemOf(field: string): string | undefined;
+  busy: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onInput(event: FormEvent<HTMLFormElement>): void;
+};

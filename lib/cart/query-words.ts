@@ -1,0 +1,10 @@
+/** One value of a page's query string; of a repeated key the first counts. */
+export function queryValue(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** A count in a query string, or undefined. */
+export function queryCount(value: string | string[] | undefined): number | undefined {
+  const text = queryValue(value);
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

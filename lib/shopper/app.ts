@@ -1,0 +1,52 @@
+import { isRecord, listOf, numberOf, textOf } from "./parse";
+import { createStore, type Parser } from "./storage";
+
+/** State of the shop's frame (section 3 of the specification). */
+export type AppState = {
+  /** Packs in the cart. */
+  cartCount: number;
+  dialogs: { login: boolean; register: boolean; recover: boolean };
+  toasts: {
+    newNotification: { count: number; date: string };
+    /** Words of a message toast that is due; empty when there is none. */
+    newMessage: string;
+  };
+  /** ISO dates. */
+  bankHolidays: string[];
+  /** Slugs, the latest first. */
+  recentlyViewedProducts: string[];
+};
+
+export const emptyApp: AppState = {
+  cartCount: 0,
+  dialogs: { login: false, register: false, recover: false },
+  toasts: { newNotification: { count: 0, date: "" }, newMessage: "" },
+  bankHolidays: [],
+  recentlyViewedProducts: [],
+};
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+export const parseApp: Parser<AppState> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const dialogs = isRecord(value.dialogs) ? value.dialogs : {};
+  const toasts = isRecord(value.toasts) ? value.toasts : {};
+  const notification = isRecord(toasts.newNotification) ? toasts.newNotification : {};
+  return {
+    cartCount: numberOf(value.cartCount),
+    dialogs: {
+      login: dialogs.login === true,
+      register: dialogs.register === true,
+      recover: dialogs.recover === true,
+    },
+    toasts: {
+      newNotification: { count: numberOf(notification.count), date: textOf(notification.date) },
+      newMessage: textOf(toasts.newMessage),
+    },
+    bankHolidays: listOf(value.bankHolidays, text),
+    recentlyViewedProducts: listOf(value.recentlyViewedProducts, text),
+  };
+};
+
+/** Version 2.5, as the specification counts. */
+export const appStore = createStore({ key: "app", version: "2.5", parse: parseApp, empty: emptyApp });

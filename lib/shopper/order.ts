@@ -1,0 +1,81 @@
+import type { Cart } from "@/packaging-api/contract";
+import { isRecord, listOf, numberOf, textOf } from "./parse";
+import { createStore, type Parser } from "./storage";
+
+/** The local mirror of the cart (section 3 of the specification). Amounts are pence. */
+export type OrderMirror = {
+  /** `new` until there is a cart, `current` after; the real id does not reach the browser. */
+  cartId: "new" | "current";
+  items: { name: string; quantity: number }[];
+  stage: string;
+  guestStage: string;
+  shippingMethod: string;
+  paymentMethod: string;
+  itemsTotal: number;
+  /** VAT of the items alone, so that the header can show them with it. */
+  itemsTax: number;
+  shippingTotal: number;
+  subTotal: number;
+  tax: number;
+  total: number;
+  status: string;
+  isGuestCheckout: boolean;
+};
+
+export const emptyOrder: OrderMirror = {
+  cartId: "new",
+  items: [],
+  stage: "login_register",
+  guestStage: "contact",
+  shippingMethod: "Flat Delivery Rate",
+  paymentMethod: "",
+  itemsTotal: 0,
+  itemsTax: 0,
+  shippingTotal: 499,
+  subTotal: 0,
+  tax: 0,
+  total: 0,
+  status: "new",
+  isGuestCheckout: true,
+};
+
+const parseItem: Parser<OrderMirror["items"][number]> = (value) =>
+  isRecord(value) && typeof value.name === "string" && typeof value.quantity === "number"
+    ? { name: value.name, quantity: value.quantity }
+    : undefined;
+
+export const parseOrder: Parser<OrderMirror> = (value) => {
+  if (!isRecord(value) || (value.cartId !== "new" && value.cartId !== "current")) return undefined;
+  return {
+    cartId: value.cartId,
+    items: listOf(value.items, parseItem),
+    stage: textOf(value.stage, emptyOrder.stage),
+    guestStage: textOf(value.guestStage, emptyOrder.guestStage),
+    shippingMethod: textOf(value.shippingMethod, emptyOrder.shippingMethod),
+    paymentMethod: textOf(value.paymentMethod),
+    itemsTotal: numberOf(value.itemsTotal),
+    itemsTax: numberOf(value.itemsTax),
+    shippingTotal: numberOf(value.shippingTotal, emptyOrder.shippingTotal),
+    subTotal: numberOf(value.subTotal),
+    tax: numberOf(value.tax),
+    total: numberOf(value.total),
+    status: textOf(value.status, emptyOrder.status),
+    isGuestCheckout: value.isGuestCheckout !== false,
+  };
+};
+
+/** Version 1.2, as the specification counts. */
+export const orderStore = createStore({ key: "order", version: "1.2", parse: parseOrder, empty: emptyOrder });
+
+/** What the mirror keeps of the server's cart: nothing that says who the shopper is. */
+export function mirrorOf(cart: Cart): OrderMirror {
+  const { stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout } = cart;
+  const { itemsTotal, shippingTotal, subTotal, tax, total } = cart;
+  return {
+    cartId: cart.id === "new" ? "new" : "current",
+    items: cart.items.map(({ name, quantity }) => ({ name, quantity })),
+    itemsTax: cart.items.reduce((sum, item) => sum + item.tax, 0),
+    ...{ stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout },
+    ...{ itemsTotal, shippingTotal, subTotal, tax, total },
+  };
+}
