@@ -1,4 +1,5 @@
 import { listKeys } from "./lib/catalogue/list-keys.mjs";
+import { securityHeaders } from "./lib/security/headers.mjs";
 
 const packagingApiUrl = process.env.PACKAGING_API_URL || "http://127.0.0.1:4000";
 
@@ -23,6 +24,13 @@ const config = {
     inlineCss: true,
     // Unknown slugs would otherwise write nine files each.
     isrFlushToDisk: false,
+  },
+  async headers() {
+    return securityHeaders({
+      shopUrl: process.env.SHOP_URL || "http://localhost",
+      cdnUrl: process.env.CDN_URL || "",
+      dev: process.env.NODE_ENV === "development",
+    });
   },
   async redirects() {
     // The last segment is the product's slug; the address without a category is the canonical one.

@@ -1,11 +1,54 @@
-import { Icon } from "@/components/ui/icon";
+"use client";
 
-/** The way to the cart. A plain link: the cart is a page of its own document. */
-export function CartButton({ label }: { label: string }) {
+import "./cart-button.css";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon";
+import { fill } from "@/lib/display/fill";
+import { pounds } from "@/lib/display/money";
+import { enhanceAddForms } from "@/lib/shopper/add-forms";
+import { emptyOrder, orderStore } from "@/lib/shopper/order";
+import { useCart } from "@/lib/shopper/use-cart";
+import { CartToasts } from "./cart-toasts";
+
+export type CartButtonWords = {
+  cart: string;
+  itemsOne: string;
+  itemsOther: string;
+  /** For the toasts: what was added or went wrong. */
+  added: string;
+  updated: string;
+  view: string;
+  checkout: string;
+  close: string;
+  unavailable: string;
+};
+
+/**
+ * The way to the cart, with what is in it: from the browser's own mirror at once, then from the server. A plain link,
+ * because the cart is a document of its own. It also takes over the page's "add to cart" forms, so that the shopper
+ * stays where they are.
+ */
+export function CartButton({ words }: { words: CartButtonWords }) {
+  useCart();
+  const order = useSyncExternalStore(orderStore.subscribe, orderStore.get, () => emptyOrder);
+  const [message, setMessage] = useState("");
+  useEffect(() => enhanceAddForms(document, words, setMessage), [words]);
+  const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
-    <a className="tool tool--cart" href="/cart">
-      <Icon name="bag" />
-      {label}
-    </a>
+    <>
+      <a className="tool tool--cart" href="/cart">
+        <Icon name="bag" />
+        <span className="num">
+          <span className="tool__label">
+            {words.cart}
+            {packs > 0 && `, ${fill(packs === 1 ? words.itemsOne : words.itemsOther, { count: packs })}`}
+          </span>
+          <b className="inc">{pounds(order.itemsTotal + order.itemsTax)}</b>
+          <b className="ex">{pounds(order.itemsTotal)}</b>
+        </span>
+      </a>
+      <CartToasts words={words} lines={order.items} message={message} onDone={() => setMessage("")} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type FailureWords, failureWords } from "@/lib/cart/failure-words";
 import { canCheckOut, packsIn } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";
@@ -8,6 +8,7 @@ import { say } from "@/lib/i18n/say";
 import { type CartAnswer, postForm, putQuantity } from "@/lib/shopper/cart-call";
 import { latestWins } from "@/lib/shopper/latest-wins";
 import { showCart, useCart } from "@/lib/shopper/use-cart";
+import { useChanged } from "@/lib/shopper/use-changed";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import { CartLine } from "./cart-line";
@@ -48,7 +49,7 @@ export function CartView({
   );
   const [undo, setUndo] = useState(removed);
   const [notice, setNotice] = useState(error?.line === undefined ? error?.text : undefined);
-  const total = useChangedTotal(cart.total);
+  const total = useChanged(cart.total);
 
   const take = (line: string | undefined, answer: CartAnswer): boolean => {
     if (answer.ok) void showCart(answer.cart);
@@ -149,15 +150,4 @@ export function CartView({
       )}
     </>
   );
-}
-
-/** The total once it differs from the one before, so that the change can be announced. */
-function useChangedTotal(total: number): number | undefined {
-  const before = useRef(total);
-  const [changed, setChanged] = useState<number>();
-  useEffect(() => {
-    if (before.current !== total) setChanged(total);
-    before.current = total;
-  }, [total]);
-  return changed;
 }

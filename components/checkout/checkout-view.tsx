@@ -10,6 +10,7 @@ import { say } from "@/lib/i18n/say";
 import { type CartFailure, postForm, postOrder } from "@/lib/shopper/cart-call";
 import { forgetGuest, guestStore } from "@/lib/shopper/guest";
 import { showCart, useCart } from "@/lib/shopper/use-cart";
+import { useChanged } from "@/lib/shopper/use-changed";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import { ContactForm } from "./contact-form";
@@ -51,6 +52,7 @@ export function CheckoutView(props: Props) {
   const [busy, setBusy] = useState(false);
   const [turn, setTurn] = useState(0);
   const sending = useRef(false);
+  const total = useChanged(cart.total);
 
   useEffect(() => {
     if (props.restored) return;
@@ -120,6 +122,9 @@ export function CheckoutView(props: Props) {
       <p className="offer">{words.guest}</p>
       <StepList words={words} current={step} />
       <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
+      <p className="sr-only" aria-live="polite">
+        {total === undefined ? "" : say(words, "totalChanged", { total: pounds(total) })}
+      </p>
       <div className="checkout">
         <div>
           <ProblemSummary

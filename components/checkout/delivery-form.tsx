@@ -17,6 +17,7 @@ export function DeliveryForm(props: StepForm) {
       <label className="switch span">
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
           role="switch"
           name="sameAsDelivery"
           defaultChecked={entries.sameAsDelivery !== ""}

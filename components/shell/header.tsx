@@ -3,6 +3,8 @@ import { CartButton } from "@/components/cart/cart-button";
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/i18n/translations";
 import { shopDetails } from "@/lib/shop-details";
+import cart from "@/locales/en/cart.json";
+import failures from "@/locales/en/failures.json";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CategoryMenu } from "./category-menu";
 import { Logo } from "./logo";
@@ -16,7 +18,19 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
       <div className="wrap head__row">
         <Logo name={shopDetails.name} label={t("homeLink", { name: shopDetails.name })} />
         <div className="tools">
-          <CartButton label={t("cart")} />
+          <CartButton
+            words={{
+              cart: t("cart"),
+              itemsOne: cart.headerItems_one,
+              itemsOther: cart.headerItems_other,
+              added: cart.toastAdded,
+              updated: cart.toastMore,
+              view: cart.toastView,
+              checkout: cart.toastCheckout,
+              close: cart.toastClose,
+              unavailable: failures.unavailable,
+            }}
+          />
         </div>
         <form className="search" action="/search">
           <label className="sr-only" htmlFor="q">

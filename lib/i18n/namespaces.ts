@@ -1,20 +1,28 @@
+import type cart from "@/locales/en/cart.json";
 import type catalogue from "@/locales/en/catalogue.json";
+import type checkout from "@/locales/en/checkout.json";
 import type common from "@/locales/en/common.json";
 import type error from "@/locales/en/error.json";
+import type failures from "@/locales/en/failures.json";
 import type home from "@/locales/en/home.json";
 import type product from "@/locales/en/product.json";
 import type seo from "@/locales/en/seo.json";
 import type shell from "@/locales/en/shell.json";
+import type thankYou from "@/locales/en/thank-you.json";
 
 /** Every file of locales/en, so that an unknown key does not compile. */
 export type Resources = {
+  cart: typeof cart;
   catalogue: typeof catalogue;
+  checkout: typeof checkout;
   common: typeof common;
   error: typeof error;
+  failures: typeof failures;
   home: typeof home;
   product: typeof product;
   seo: typeof seo;
   shell: typeof shell;
+  "thank-you": typeof thankYou;
 };
 export type Namespace = keyof Resources;
 

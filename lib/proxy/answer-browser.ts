@@ -139,11 +139,7 @@ function wantsJson(request: Request): boolean {
 }
 
 /** A browser without JavaScript goes on to a page; what it typed is kept for that page if it was refused. */
-async function seeOther(
-  { outcome, next, problems }: FormOutcome,
-  text: string,
-  headers: Headers,
-): Promise<Response> {
+async function seeOther({ outcome, next }: FormOutcome, text: string, headers: Headers): Promise<Response> {
   headers.set("location", next);
   headers.set("cache-control", "no-store");
   if (!outcome.ok) {

@@ -1,3 +1,4 @@
+import "@/components/cart/cart.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";

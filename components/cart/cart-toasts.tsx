@@ -1,0 +1,54 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import type { CartButtonWords } from "./cart-button";
+
+/** Fetched when there is something to say for the first time. */
+const Toast = dynamic(() => import("./toast").then((module) => module.Toast), { ssr: false });
+
+type Line = { name: string; quantity: number };
+type Props = {
+  words: CartButtonWords;
+  lines: Line[];
+  message: string;
+  onDone(): void;
+};
+
+/** Where the cart itself is on the screen, a toast about it would only be in the way. */
+const showsCart = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);
+
+/** The live region of the cart's toasts: the line that was just added, or a message. It is there before they are. */
+export function CartToasts({ words, lines, message, onDone }: Props) {
+  const before = useRef<number>(undefined);
+  const [added, setAdded] = useState<Line>();
+  useEffect(() => {
+    const last = lines.at(-1);
+    const grown = before.current !== undefined && lines.length > before.current;
+    before.current = lines.length;
+    if (grown && !document.hidden && !showsCart(location.pathname)) setAdded(last);
+  }, [lines]);
+  return (
+    <div className="toasts" role="status">
+      {added !== undefined && (
+        <Toast key={`${added.name} ${lines.length}`} close={words.close} onDone={() => setAdded(undefined)}>
+          <b>{words.added}</b>
+          <p>{added.name}</p>
+          <p className="toast__acts">
+            <a className="button button--slim" href="/cart">
+              {words.view}
+            </a>
+            <a className="button button--line button--slim" href="/cart">
+              {words.checkout}
+            </a>
+          </p>
+        </Toast>
+      )}
+      {added === undefined && message !== "" && (
+        <Toast key={message} close={words.close} onDone={onDone}>
+          <p>{message}</p>
+        </Toast>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { fill } from "@/lib/display/fill";
+import { postForm } from "./cart-call";
+import { orderStore } from "./order";
+import { showCart } from "./use-cart";
+
+const ADD = "/api/cart/current/add";
+
+type Words = { updated: string; unavailable: string };
+
+/** Words of a failure, fetched when there is one; without a connection there is one sentence at hand. */
+async function wordsFor(code: string, available: number | undefined, otherwise: string): Promise<string> {
+  if (code === "unavailable") return otherwise;
+  const [{ failureWords }, { default: failures }] = await Promise.all([
+    import("@/lib/cart/failure-words"),
+    import("@/locales/en/failures.json"),
+  ]);
+  return failureWords(failures, code === "invalid" ? "quantity" : code, { available });
+}
+
+/**
+ * Takes over every "add to cart" form of a document by one listener: the forms themselves stay plain HTML and cost no
+ * JavaScript of their own. A second click on the same form waits for the answer to the first.
+ * @param say shows a message; a new line in the cart has a toast of its own.
+ * @returns the way to stop.
+ */
+export function enhanceAddForms(root: Document, words: Words, say: (message: string) => void): () => void {
+  const busy = new WeakSet<HTMLFormElement>();
+  const onSubmit = async (event: SubmitEvent): Promise<void> => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || new URL(form.action).pathname !== ADD) return;
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (busy.has(form)) return;
+    busy.add(form);
+    form.setAttribute("aria-busy", "true");
+    const lines = orderStore.get().items.length;
+    const answer = await postForm(form, event.submitter);
+    busy.delete(form);
+    form.removeAttribute("aria-busy");
+    if (answer.ok) {
+      await showCart(answer.cart);
+      const packs = answer.cart.items.reduce((sum, item) => sum + item.quantity, 0);
+      if (answer.cart.items.length <= lines) say(fill(words.updated, { count: packs }));
+    } else {
+      const { code, available } = answer.failure;
+      say(await wordsFor(code, available, words.unavailable));
+    }
+  };
+  const listener = (event: SubmitEvent): void => void onSubmit(event);
+  root.addEventListener("submit", listener);
+  return () => root.removeEventListener("submit", listener);
+}
