@@ -38,7 +38,7 @@ export async function startedCarts(cookies: { name: string; value: string }[]): 
 
 /** The Set-Cookie that removes one of them. */
 export function forgetStartedCart(cookieName: string): string {
-  return `${cookieName}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith("__Host-") ? "; Secure" : ""}`;
+  return `${cookieName}=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith("__Host-") ? "; Secure" : ""}`;
 }
 
 /** Name and value of each cookie of a `Cookie` header. */
