@@ -160,7 +160,10 @@ export type Cart = z.infer<typeof cart>;
 
 /** Packs of one line. */
 const quantity = z
-  .int("This value should be of type int.")
+  .int({
+    error: ({ input }) =>
+      input === undefined ? "This value should not be blank." : "This value should be of type int.",
+  })
   .min(1, "This value should be positive.")
   .max(9_999, "This value should be less than or equal to 9999.");
 

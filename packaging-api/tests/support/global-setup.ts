@@ -1,11 +1,16 @@
-import { findPostgres } from "./postgres";
+import { ensurePgliteTemplate } from "./pglite-template";
+import { findPostgres, preparePostgresTemplate } from "./postgres";
 import { runId } from "./run-folder";
 
-/** Before the first worker: names the run and looks for PostgreSQL. */
+/**
+ * Before the first worker: names the run, looks for PostgreSQL and makes the databases that tests copy, so that no
+ * test has to wait for that.
+ */
 export default async function globalSetup(): Promise<void> {
   runId();
   const found = await findPostgres();
   const required = process.env.CI === "true" || process.env.REQUIRE_POSTGRES === "1";
   if (!found && required)
     throw new Error("No PostgreSQL answers on 127.0.0.1:5432, and this run must not go without it.");
+  await Promise.all([ensurePgliteTemplate(), preparePostgresTemplate()]);
 }

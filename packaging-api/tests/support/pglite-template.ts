@@ -34,22 +34,33 @@ async function makeDatabase(varDir: string): Promise<void> {
 }
 
 /**
- * Copies a migrated and seeded PGlite database into `varDir`. Made by the program once for each state of its files,
- * so that a test starts from it in a second.
+ * Lets the program make and seed a database once for each state of its files.
+ * @returns the folder that tests copy.
  */
+export async function ensurePgliteTemplate(): Promise<string> {
+  const fingerprint = await databaseFingerprint();
+  const template = join(templates, fingerprint);
+  if (existsSync(template)) return template;
+  const made = await temporaryFolder("template");
+  await makeDatabase(made);
+  await mkdir(templates, { recursive: true });
+  const moved = `${template}.${process.pid}`;
+  await cp(join(made, "database"), moved, { recursive: true });
+  // Another run may have been as quick; either copy will do.
+  await rename(moved, template).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+  await removeOldTemplates(fingerprint);
+  return template;
+}
+
+/** Copies the migrated and seeded PGlite database into `varDir`, so that a test starts from it in a second. */
 export async function copyPgliteTemplate(varDir: string): Promise<void> {
-  const template = join(templates, await databaseFingerprint());
-  if (!existsSync(template)) {
-    const made = await temporaryFolder("template");
-    await makeDatabase(made);
-    await rm(templates, { recursive: true, force: true });
-    await mkdir(templates, { recursive: true });
-    const moved = `${template}.${process.pid}`;
-    await cp(join(made, "database"), moved, { recursive: true });
-    // Another worker may have been as quick; either copy will do.
-    await rename(moved, template).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-    });
-  }
-  await cp(template, join(varDir, "database"), { recursive: true });
+  await cp(await ensurePgliteTemplate(), join(varDir, "database"), { recursive: true });
+}
+
+/** Removes templates of other states of the program; those of this one may be in the making in another worker. */
+async function removeOldTemplates(fingerprint: string): Promise<void> {
+  const old = (await readdir(templates)).filter((name) => !name.startsWith(fingerprint));
+  await Promise.all(old.map((name) => rm(join(templates, name), { recursive: true, force: true })));
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { startProgram } from "./program";
 import { readyPort } from "./ready";
@@ -72,18 +73,32 @@ async function ensureTemplate(client: pg.Client, server: string, template: strin
   await client.query(`alter database "${making}" rename to "${template}"`);
 }
 
-let made = 0;
+const templateName = () => `${prefix}${runId()}_template`;
+
+/** Makes this run's template if it is not there yet. Copying needs it unused: one worker at a time. */
+async function withTemplate<T>(
+  server: string,
+  work: (client: pg.Client, template: string) => Promise<T>,
+): Promise<T> {
+  return withClient(server, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    await ensureTemplate(client, server, templateName());
+    return work(client, templateName());
+  });
+}
+
+/** Makes this run's template before the first test needs it, where there is a server. */
+export async function preparePostgresTemplate(): Promise<void> {
+  const server = postgresServer();
+  if (server !== undefined) await withTemplate(server, async () => undefined);
+}
 
 /** A migrated and seeded database of its own. @returns its connection string. */
 export async function createPostgresDatabase(): Promise<string> {
   const server = postgresServer();
   if (server === undefined) throw new Error("No PostgreSQL answers; use describeOnPostgres.");
-  const template = `${prefix}${runId()}_template`;
-  const name = `${prefix}${runId()}_${process.pid}_${++made}`;
-  return withClient(server, async (client) => {
-    // Copying needs the template unused: one worker at a time.
-    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    await ensureTemplate(client, server, template);
+  const name = `${prefix}${runId()}_${randomBytes(6).toString("hex")}`;
+  return withTemplate(server, async (client, template) => {
     await client.query(`create database "${name}" template "${template}"`);
     return urlOf(server, name);
   });

@@ -1,0 +1,31 @@
+import { lineAmounts, totalsOf } from "../../cart/totals";
+
+describe("a line", () => {
+  it("is priced at its quantity, and VAT is on the line, not on the pack", () => {
+    const product = { price: 333, priceBreaks: [{ quantity: 3, price: 111 }], vatRate: 20 };
+    // 20 % of 111 is 22.2 a pack; three packs are 66.6 together and round to 67, not to 66.
+    expect(lineAmounts(product, 3)).toEqual({ unitPrice: 111, lineTotal: 333, tax: 67 });
+  });
+});
+
+describe("totals", () => {
+  it("add up lines of different rates and delivery as one line more", () => {
+    const lines = [
+      { lineTotal: 1000, tax: 200 },
+      { lineTotal: 500, tax: 25 },
+      { lineTotal: 300, tax: 0 },
+    ];
+    expect(totalsOf(lines)).toEqual({
+      itemsTotal: 1800,
+      shippingTotal: 499,
+      shippingTax: 100,
+      subTotal: 2299,
+      tax: 325,
+      total: 2624,
+    });
+  });
+
+  it("of nothing are nothing", () => {
+    expect(totalsOf([]).total).toBe(0);
+  });
+});

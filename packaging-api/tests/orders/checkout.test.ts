@@ -1,0 +1,157 @@
+import type { Cart, CheckoutAnswer, ProductSummary } from "../../contract";
+import {
+  address,
+  byBankTransfer,
+  cartToOrder,
+  cartWith,
+  describeOnPostgres,
+  guest,
+  mailsOf,
+  productsInStock,
+  type StartedApi,
+  startApi,
+  until,
+} from "../support";
+
+function describeCheckout(database: "pglite" | "postgres") {
+  let api: StartedApi;
+  let products: ProductSummary[];
+  let cart: Cart;
+  let placed: CheckoutAnswer;
+  beforeAll(async () => {
+    api = await startApi({ database, env: { SHOP_URL: "https://shop.example" } });
+    products = await productsInStock(api, 2);
+    cart = await cartToOrder(
+      api,
+      products.map(({ id }, index) => ({ productId: id, quantity: index + 2 })),
+    );
+    placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version });
+  });
+  afterAll(() => api.stop());
+
+  it("answers with a number that rises and a key that nobody guesses", async () => {
+    expect(Number(placed.number)).toBeGreaterThanOrEqual(100_001);
+    expect(placed.key).toMatch(/^[\w-]{32}$/);
+    expect(placed.paymentMethod).toBe("bank_transfer");
+    const next = await cartToOrder(api, [{ productId: products[0]!.id, quantity: 1 }]);
+    const second = await api.call("checkoutAsGuest", byBankTransfer(next));
+    expect(Number(second.number)).toBeGreaterThan(Number(placed.number));
+    expect(second.key).not.toBe(placed.key);
+  });
+
+  it("gives the same answer when it is called again, whatever version is named", async () => {
+    expect(await api.call("checkoutAsGuest", byBankTransfer(cart))).toEqual(placed);
+    expect(await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: "long ago" })).toEqual(
+      placed,
+    );
+  });
+
+  it("takes the packs out of the stock once", async () => {
+    const now = await api.call("getProduct", { params: { slug: products[1]!.slug } });
+    expect(now.stock).toBe(products[1]!.stock - 3);
+  });
+
+  it("makes the order that the cart was", async () => {
+    const order = await api.call("getGuestOrder", { params: { key: placed.key } });
+    expect(order).toMatchObject({
+      id: placed.orderId,
+      number: placed.number,
+      status: "awaiting_payment",
+      orderState: "new",
+      paymentState: "awaiting_payment",
+      fulfilmentState: "unfulfilled",
+      itemsTotal: cart.itemsTotal,
+      shippingTotal: 499,
+      shippingTax: 100,
+      subTotal: cart.subTotal,
+      tax: cart.tax,
+      total: cart.total,
+      email: guest.email,
+      shippingAddress: address,
+      paymentAddress: address,
+    });
+    expect(order.lines.map(({ sku, quantity, lineTotal }) => [sku, quantity, lineTotal])).toEqual(
+      cart.items.map(({ sku, quantity, lineTotal }) => [sku, quantity, lineTotal]),
+    );
+    expect(order.bank?.reference).toBe(placed.number);
+  });
+
+  it("opens an order to nobody without its key", async () => {
+    for (const key of [placed.number, placed.orderId, cart.id, "", "%00"]) {
+      expect((await api.request(`/api/orders/guest/${key}/get`)).status).toBe(404);
+    }
+  });
+
+  it("leaves the cart to be read, but not to be changed, and names the order", async () => {
+    const ordered = await api.call("getCart", { params: { id: cart.id } });
+    expect(ordered).toMatchObject({
+      status: "awaiting_payment",
+      orderNumber: placed.number,
+      paymentMethod: "bank_transfer",
+      stage: "checkout_as_guest",
+      total: cart.total,
+    });
+    const { id } = cart;
+    const refused = {
+      status: 409,
+      envelope: { data: { reason: "cart_ordered", number: placed.number } },
+    };
+    const body = { productId: products[0]!.id, quantity: 1 };
+    const itemId = cart.items[0]!.id;
+    const { refusal } = api;
+    expect(await refusal("addCartItem", { params: { id }, body })).toMatchObject(refused);
+    expect(await refusal("updateCartItem", { params: { id, itemId }, body: { quantity: 1 } })).toMatchObject(
+      refused,
+    );
+    expect(await refusal("deleteCartItem", { params: { id, itemId } })).toMatchObject(refused);
+    expect(await refusal("setGuestDetails", { params: { id }, body: guest })).toMatchObject(refused);
+    expect(
+      await refusal("setGuestAddress", { params: { id, type: "shipping" }, body: address }),
+    ).toMatchObject(refused);
+    expect(await refusal("setCartStage", { params: { id }, body: { stage: "add_item" } })).toMatchObject(
+      refused,
+    );
+  });
+
+  it("writes one confirmation with the order's link", async () => {
+    const mine = async () => {
+      const mails = await mailsOf(api);
+      return mails.filter(({ headers }) => headers.get("subject")?.includes(placed.number));
+    };
+    const mails = await until("confirmation", async () => ((await mine()).length > 0 ? mine() : undefined));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers.get("to")).toBe(`Ada Buyer <${guest.email}>`);
+    for (const part of [mails[0]?.text, mails[0]?.html]) {
+      expect(part).toContain(`https://shop.example/checkout/thank-you/${placed.key}`);
+    }
+    expect(api.logs()).not.toContain(placed.key);
+    expect(api.logs()).not.toContain(guest.email);
+  });
+
+  it("offers the ways to pay that it takes, and refuses others", async () => {
+    expect(await api.call("listPaymentMethods", {})).toEqual([{ method: "bank_transfer" }]);
+    const params = { id: cart.id, method: "cheque" };
+    expect(await api.refusal("checkoutAsGuest", { params })).toMatchObject({
+      status: 404,
+      envelope: { data: { reason: "payment_method_unknown" } },
+    });
+  });
+
+  it("refuses a cart that is not ready, step by step", async () => {
+    const open = await cartWith(api, [{ productId: products[0]!.id, quantity: 1 }]);
+    const reason = async () => {
+      const { status, envelope } = await api.refusal("checkoutAsGuest", byBankTransfer(open));
+      expect(status).toBe(409);
+      return (envelope.data as { reason: string }).reason;
+    };
+    expect(await reason()).toBe("details_missing");
+    await api.call("setGuestDetails", { params: { id: open.id }, body: guest });
+    expect(await reason()).toBe("address_missing");
+    await api.call("setGuestAddress", { params: { id: open.id, type: "shipping" }, body: address });
+    await api.call("deleteCartItem", { params: { id: open.id, itemId: open.items[0]!.id } });
+    expect(await reason()).toBe("cart_empty");
+  });
+}
+
+describe("checkout on PGlite", () => describeCheckout("pglite"));
+describeOnPostgres("checkout on PostgreSQL", () => describeCheckout("postgres"));

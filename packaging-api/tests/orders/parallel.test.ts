@@ -1,0 +1,119 @@
+import type { ProductSummary } from "../../contract";
+import {
+  byBankTransfer,
+  cartToOrder,
+  changeData,
+  describeOnPostgres,
+  mailsOf,
+  productsInStock,
+  Refusal,
+  rowsOf,
+  type StartedApi,
+  startApi,
+  until,
+} from "../support";
+
+/** Races show on PostgreSQL only: PGlite runs one transaction after another. */
+describeOnPostgres("orders at the same time", () => {
+  let api: StartedApi;
+  let products: ProductSummary[];
+  beforeAll(async () => {
+    api = await startApi({ database: "postgres" });
+    products = await productsInStock(api, 3);
+  });
+  afterAll(() => api.stop());
+
+  async function countOf(query: string, values: unknown[] = []): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(api, `select count(*)::int as count from ${query}`, values);
+    return row?.count ?? -1;
+  }
+
+  it("sell exactly ten packs to fifty buyers", async () => {
+    const { id } = products[0]!;
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, () => cartToOrder(api, [{ productId: id, quantity: 1 }])),
+    );
+    await changeData(api, `update products set stock = 10 where id = '${id}'`);
+    const outcomes = await Promise.all(
+      buyers.map((cart) =>
+        api.call("checkoutAsGuest", byBankTransfer(cart)).then(
+          ({ number }) => number,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    const sold = outcomes.filter((outcome) => typeof outcome === "string");
+    const refused = outcomes.filter((outcome) => outcome instanceof Refusal);
+    expect(new Set(sold).size).toBe(10);
+    expect(refused).toHaveLength(40);
+    for (const { status, envelope } of refused) {
+      expect(status).toBe(409);
+      expect(envelope.data).toMatchObject({ reason: "not_enough_stock", available: 0 });
+    }
+    expect(await rowsOf(api, "select stock from products where id = $1", [id])).toEqual([{ stock: 0 }]);
+    expect(await countOf("order_lines where product_id = $1", [id])).toBe(10);
+  });
+
+  it("become one order with one mail when they are the same cart's", async () => {
+    const cart = await cartToOrder(api, [{ productId: products[1]!.id, quantity: 2 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version }),
+      ),
+    );
+    const [answer] = answers;
+    expect(answers).toEqual(Array.from({ length: 20 }, () => answer));
+    expect(await countOf("orders where cart_id = $1", [cart.id])).toBe(1);
+    expect(
+      await countOf("outbox where kind = 'mail.order-confirmed' and payload->>'orderId' = $1", [
+        answer!.orderId,
+      ]),
+    ).toBe(1);
+    expect(await rowsOf(api, "select stock from products where id = $1", [products[1]!.id])).toEqual([
+      { stock: products[1]!.stock - 2 },
+    ]);
+    const mails = await until("mail", async () => {
+      const found = (await mailsOf(api)).filter(({ text }) => text.includes(answer!.key));
+      return found.length > 0 ? found : undefined;
+    });
+    expect(mails).toHaveLength(1);
+  });
+
+  it("of the same goods the other way round do not wait for each other for ever", async () => {
+    const [a, b] = [products[1]!.id, products[2]!.id];
+    await changeData(api, `update products set stock = 100 where id in ('${a}', '${b}')`);
+    const carts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        cartToOrder(
+          api,
+          (index % 2 === 0 ? [a, b] : [b, a]).map((productId) => ({ productId, quantity: 1 })),
+        ),
+      ),
+    );
+    const placed = await Promise.all(carts.map((cart) => api.call("checkoutAsGuest", byBankTransfer(cart))));
+    expect(new Set(placed.map(({ number }) => number)).size).toBe(20);
+    expect(await rowsOf(api, "select stock from products where id in ($1, $2)", [a, b])).toEqual([
+      { stock: 80 },
+      { stock: 80 },
+    ]);
+  });
+
+  it("do not miss a change of the cart that comes at the same time", async () => {
+    const carts = await Promise.all(
+      Array.from({ length: 10 }, () => cartToOrder(api, [{ productId: products[2]!.id, quantity: 1 }])),
+    );
+    await Promise.all(
+      carts.map(async (cart) => {
+        const added = { params: { id: cart.id }, body: { productId: products[1]!.id, quantity: 1 } };
+        const [order, change] = await Promise.allSettled([
+          api.call("checkoutAsGuest", byBankTransfer(cart)),
+          api.call("addCartItem", added),
+        ]);
+        if (order.status !== "fulfilled") throw order.reason;
+        const { lines } = await api.call("getGuestOrder", { params: { key: order.value.key } });
+        // Either the change came first and is in the order, or it was refused: never taken and forgotten.
+        expect(lines).toHaveLength(change.status === "fulfilled" ? 2 : 1);
+      }),
+    );
+  });
+});

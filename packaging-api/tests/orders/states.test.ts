@@ -1,0 +1,65 @@
+import { awaitingPayment, following, move, shopperStatus, TransitionError } from "../../orders/states";
+
+const flat = (states: typeof awaitingPayment) => ({
+  orderState: states.order,
+  paymentState: states.payment,
+  fulfilmentState: states.fulfilment,
+});
+
+describe("the three states of an order", () => {
+  it("go the usual way, and the shopper's word follows", () => {
+    const words: string[] = [];
+    let states = awaitingPayment;
+    const note = () => words.push(shopperStatus(flat(states)));
+    note();
+    states = move(states, "payment", "paid");
+    states = move(states, "order", "confirmed");
+    note();
+    for (const to of ["processing", "dispatched", "delivered"] as const) {
+      states = move(states, "fulfilment", to);
+      note();
+    }
+    states = move(states, "order", "completed");
+    note();
+    expect(words).toEqual([
+      "awaiting_payment",
+      "confirmed",
+      "processing",
+      "dispatched",
+      "delivered",
+      "completed",
+    ]);
+  });
+
+  it.each([
+    ["order", "new", "completed"],
+    ["order", "cancelled", "new"],
+    ["order", "completed", "cancelled"],
+    ["payment", "awaiting_payment", "refunded"],
+    ["payment", "paid", "awaiting_payment"],
+    ["payment", "refunded", "paid"],
+    ["fulfilment", "unfulfilled", "dispatched"],
+    ["fulfilment", "delivered", "processing"],
+  ] as const)("refuse %s from %s to %s", (machine, from, to) => {
+    const states = { ...awaitingPayment, [machine]: from };
+    expect(() => move(states, machine, to)).toThrow(TransitionError);
+    expect(states[machine]).toBe(from);
+  });
+
+  it("move one machine and leave the others", () => {
+    expect(move(awaitingPayment, "payment", "paid")).toEqual({ ...awaitingPayment, payment: "paid" });
+  });
+
+  it("have ends", () => {
+    expect(following("order", "cancelled")).toEqual([]);
+    expect(following("payment", "refunded")).toEqual([]);
+    expect(following("fulfilment", "delivered")).toEqual([]);
+  });
+
+  it("say money back and cancelled before anything else", () => {
+    const dispatched = { ...awaitingPayment, fulfilment: "dispatched" as const };
+    expect(shopperStatus(flat({ ...dispatched, order: "cancelled" }))).toBe("cancelled");
+    expect(shopperStatus(flat({ ...dispatched, order: "cancelled", payment: "refunded" }))).toBe("refunded");
+    expect(shopperStatus(flat({ ...awaitingPayment, payment: "failed" }))).toBe("awaiting_payment");
+  });
+});

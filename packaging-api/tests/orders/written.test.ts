@@ -1,0 +1,73 @@
+import {
+  byBankTransfer,
+  cartToOrder,
+  describeOnPostgres,
+  internalSecret,
+  productsInStock,
+  rowsOf,
+  type StartedApi,
+  startApi,
+} from "../support";
+
+/** What stands in the database after an order: nothing of it is on the wire. */
+describeOnPostgres("an order in the database", () => {
+  let api: StartedApi;
+  let productId: string;
+  beforeAll(async () => {
+    api = await startApi({ database: "postgres" });
+    [productId] = (await productsInStock(api, 1)).map(({ id }) => id) as [string];
+  });
+  afterAll(() => api.stop());
+
+  async function addressOfOrder(headers: Record<string, string>): Promise<string | undefined> {
+    const cart = await cartToOrder(api, [{ productId, quantity: 1 }]);
+    const { orderId } = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), headers });
+    const [row] = await rowsOf<{ client_address: string }>(
+      api,
+      "select client_address from orders where id = $1",
+      [orderId],
+    );
+    return row?.client_address;
+  }
+
+  it("has the shopper's address from the storefront, and believes nobody else about it", async () => {
+    const stated = { "x-client-address": "203.0.113.9" };
+    expect(await addressOfOrder({ ...stated, "x-internal-secret": internalSecret })).toBe("203.0.113.9");
+    expect(await addressOfOrder({ ...stated, "x-internal-secret": "x".repeat(34) })).toBe("127.0.0.1");
+    expect(await addressOfOrder(stated)).toBe("127.0.0.1");
+  });
+
+  it("begins the history of its three states", async () => {
+    const cart = await cartToOrder(api, [{ productId, quantity: 1 }]);
+    const { orderId } = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    const events = await rowsOf(
+      api,
+      `select machine, from_state, to_state, cause, actor from order_events where order_id = $1 order by id`,
+      [orderId],
+    );
+    const placed = { from_state: null, cause: "placed", actor: "guest" };
+    expect(events).toEqual([
+      { machine: "order", to_state: "new", ...placed },
+      { machine: "payment", to_state: "awaiting_payment", ...placed },
+      { machine: "fulfilment", to_state: "unfulfilled", ...placed },
+    ]);
+  });
+
+  it("asks for the pages that show the stock to be made anew, lists too when one is sold out", async () => {
+    const [product] = await productsInStock(api, 1, 3);
+    const tagsAfter = async (quantity: number) => {
+      const cart = await cartToOrder(api, [{ productId: product!.id, quantity }]);
+      await api.call("checkoutAsGuest", byBankTransfer(cart));
+      const [row] = await rowsOf<{ tags: string[] }>(
+        api,
+        "select payload->'tags' as tags from outbox where kind = 'revalidate' order by id desc limit 1",
+      );
+      return row?.tags;
+    };
+    expect(await tagsAfter(1)).toEqual([`product:${product!.slug}`]);
+    const { stock } = await api.call("getProduct", { params: { slug: product!.slug } });
+    const tags = await tagsAfter(stock);
+    expect(tags).toContain(`product:${product!.slug}`);
+    expect(tags).toContain(`category:${product!.category.slug}`);
+  });
+});

@@ -1,0 +1,68 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { mailFolder, type StartedApi } from "./api";
+
+export type ReceivedMail = {
+  file: string;
+  /** Unfolded headers by their name in small letters. */
+  headers: Map<string, string>;
+  text: string;
+  html: string;
+};
+
+function decodeQuotedPrintable(body: string): string {
+  const joined = body.replace(/=\r\n/g, "");
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8").replace(/\r\n/g, "\n");
+}
+
+function splitHead(source: string): { headers: Map<string, string>; body: string } {
+  const end = source.indexOf("\r\n\r\n");
+  const lines = source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(":")).toLowerCase(),
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
+  );
+  return { headers, body: source.slice(end + 4) };
+}
+
+function decodePart(source: string): { type: string; content: string } {
+  const { headers, body } = splitHead(source);
+  const encoding = headers.get("content-transfer-encoding");
+  const content =
+    encoding === "base64"
+      ? Buffer.from(body, "base64").toString("utf8").replace(/\r\n/g, "\n")
+      : encoding === "quoted-printable"
+        ? decodeQuotedPrintable(body)
+        : body.replace(/\r\n/g, "\n");
+  return { type: headers.get("content-type") ?? "", content };
+}
+
+/** Takes a mail apart that has a text and an HTML part. */
+export function parseMail(file: string, source: string): ReceivedMail {
+  const { headers, body } = splitHead(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
+  if (boundary === undefined) throw new Error(`${file} has no parts`);
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => decodePart(part.replace(/^\r\n/, "").replace(/\r\n$/, "")));
+  const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? "";
+  return { file, headers, text: find("text/plain"), html: find("text/html") };
+}
+
+/** The mails that the API wrote as files so far. */
+export async function mailsOf(api: Pick<StartedApi, "varDir">): Promise<ReceivedMail[]> {
+  const files = await readdir(mailFolder(api)).catch(() => []);
+  const letters = files.filter((file) => file.endsWith(".eml")).sort();
+  return Promise.all(
+    letters.map(async (file) => parseMail(file, await readFile(join(mailFolder(api), file), "utf8"))),
+  );
+}

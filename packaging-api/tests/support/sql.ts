@@ -1,0 +1,38 @@
+import pg from "pg";
+import type { StartedApi } from "./api";
+import { startProgram } from "./program";
+
+/** Rows of a query on the PostgreSQL database under a running API. */
+export async function rowsOf<T extends pg.QueryResultRow>(
+  api: Pick<StartedApi, "databaseUrl">,
+  query: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  if (api.databaseUrl === undefined)
+    throw new Error("Only PostgreSQL can be looked into beside the program.");
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(query, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Changes the data under an API behind its back. PGlite has one process at a time: the API is stopped and started
+ * round it, which carts survive.
+ */
+export async function changeData(api: StartedApi, ...statements: string[]): Promise<void> {
+  if (api.databaseUrl !== undefined) {
+    for (const statement of statements) await rowsOf(api, statement);
+    return;
+  }
+  await api.stop();
+  const change = startProgram(["--import", "tsx", "packaging-api/tests/support/run-sql.ts", ...statements], {
+    VAR_DIR: api.varDir,
+  });
+  const code = await change.exited;
+  if (code !== 0) throw new Error(change.logs());
+  await api.start();
+}
