@@ -52,7 +52,7 @@ export default async function HomePage() {
             {t("allInStock")}
           </a>
         </div>
-        <ProductList products={everyday} heading="h3" />
+        <ProductList products={everyday} heading="h3" toScale={false} />
       </section>
     </>
   );

@@ -8,6 +8,8 @@ import { ProductRow } from "./product-row";
 type Props = {
   products: ProductSummary[];
   heading: "h2" | "h3";
+  /** Whether to try one scale for all pictures; a list of unlike things is better without. */
+  toScale?: boolean;
   /** A line under each product's name. */
   noteOf?: (product: ProductSummary) => string;
 };
@@ -17,12 +19,10 @@ function allEqual<T>(values: T[]): boolean {
 }
 
 /** The comparing list: pictures on one scale where the sizes allow it, down one strip of board. */
-export async function ProductList({ products, heading, noteOf }: Props) {
+export async function ProductList({ products, heading, toScale = true, noteOf }: Props) {
   const t = await translations("catalogue");
-  const extent = listExtent(
-    products.map((product) => product.external),
-    "row",
-  );
+  const sizes = products.map(({ external }) => external);
+  const extent = toScale ? listExtent(sizes, "row") : undefined;
   const boxes = products.every(
     ({ size, internal }) =>
       size !== undefined && internal !== undefined && internal.height > 0 && sizeWords(size).unit === "mm",

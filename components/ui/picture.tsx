@@ -19,16 +19,15 @@ export function Picture({ image, view, alt, widths, sizes, extent, first = false
   const { cdnUrl } = config();
   const { width, height } = views[view];
   const largest = widths.at(-1) ?? width;
+  // Attributes that do not apply are left out altogether: the page carries each of them twice.
   return (
     <img
       src={pictureUrl(image, { view, width: largest, extent }, cdnUrl)}
-      srcSet={widths.length > 1 ? pictureSet(image, view, widths, cdnUrl) : undefined}
-      sizes={widths.length > 1 ? sizes : undefined}
+      {...(widths.length > 1 && isDrawing(image) && { srcSet: pictureSet(image, view, widths, cdnUrl), sizes })}
       width={width}
       height={height}
       alt={alt}
-      loading={first ? undefined : "lazy"}
-      fetchPriority={first ? "high" : undefined}
+      {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Size } from "@/packaging-api/contract";
 const LADDER = [100, 150, 220, 330, 500, 750, 1100, 1600, 2400, 3600];
 
 /** Beyond this ratio the smallest picture of the list would be a speck: then each drawing fills its own view. */
-const WIDEST_RATIO = 9;
+const WIDEST_RATIO = 7;
 
 const COS_30 = Math.sqrt(3) / 2;
 

@@ -2,7 +2,7 @@ const BEHIND_A_SHEET = "#main, .foot, .head__row, .top, .bottom-bar";
 
 /**
  * The full-screen sheets are popovers and open without JavaScript. Added here: what lies behind an open sheet cannot
- * be reached by keyboard, and a sheet closes when the window grows to the width where it is no sheet any more.
+ * be reached by keyboard, the focus moves into it and back, and a sheet closes when the window grows to the width where it is no sheet any more.
  * @returns what takes it all off again.
  */
 export function enhanceSheets(root: Document): () => void {
@@ -10,13 +10,25 @@ export function enhanceSheets(root: Document): () => void {
   const { signal } = listening;
   const sheets = [...root.querySelectorAll<HTMLElement>("[popover].sheet")];
   for (const sheet of sheets) {
+    const cover = (covered: boolean) => {
+      for (const part of root.querySelectorAll<HTMLElement>(BEHIND_A_SHEET)) {
+        if (!part.contains(sheet)) part.inert = covered;
+      }
+    };
+    // Before it closes, so that the browser can give the focus back to the button that opened it.
+    sheet.addEventListener(
+      "beforetoggle",
+      (event) => {
+        if (event instanceof ToggleEvent && event.newState === "closed") cover(false);
+      },
+      { signal },
+    );
     sheet.addEventListener(
       "toggle",
       () => {
-        const open = sheet.matches(":popover-open");
-        for (const part of root.querySelectorAll<HTMLElement>(BEHIND_A_SHEET)) {
-          if (!part.contains(sheet)) part.inert = open;
-        }
+        if (!sheet.matches(":popover-open")) return;
+        cover(true);
+        sheet.querySelector<HTMLElement>(".close")?.focus();
       },
       { signal },
     );
