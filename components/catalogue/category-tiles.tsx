@@ -14,7 +14,7 @@ export async function CategoryTiles({ categories }: { categories: CategorySummar
         <li key={slug}>
           <a className="cat" href={`/c/${slug}`}>
             <span className={pictureClass(image)}>
-              {image !== "" && <Picture image={image} view="thumb" widths={[416]} alt="" />}
+              {image !== "" && <Picture image={image} view="thumb" widths={[336]} alt="" />}
             </span>
             <span className="cat__name">{name}</span>
             <span className="quiet">

@@ -1,13 +1,9 @@
-import { Picture, pictureClass } from "@/components/ui/picture";
+import { DetailPicture, Picture, pictureClass } from "@/components/ui/picture";
 import { isDrawing } from "@/lib/display/picture";
 import { translations } from "@/lib/i18n/translations";
 
 /** The stylesheet knows this many places. */
 const MOST = 6;
-
-const DETAIL_WIDTHS = [384, 704, 1056, 1408] as const;
-const DETAIL_SIZES =
-  "(min-width: 1344px) 704px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, calc(100vw - 32px)";
 
 /** The pictures of a product. Radio buttons choose the large one, so that it needs no JavaScript. */
 export async function Gallery({
@@ -23,11 +19,8 @@ export async function Gallery({
     <div className="gallery">
       {shown.map(({ url, label }, index) => (
         <div className={`gallery__main ${pictureClass(url)}`} key={url}>
-          <Picture
+          <DetailPicture
             image={url}
-            view="detail"
-            widths={DETAIL_WIDTHS}
-            sizes={DETAIL_SIZES}
             alt={t(isDrawing(url) ? "drawingOf" : "photoOf", { title, label: label.toLowerCase() })}
             first={index === 0}
           />

@@ -9,6 +9,13 @@ import { translations } from "@/lib/i18n/translations";
 /** Places that only a wide screen has room for. */
 const WIDE_ONLY = new Set([4, 6]);
 
+/** Widths of picture files for boxes of any size: enough for a phone's screen and a desk's. */
+const FILE_WIDTHS = [112, 168, 224, 336, 448];
+
+function fileWidth(shown: number): number {
+  return FILE_WIDTHS.find((width) => width >= shown * 1.2) ?? 448;
+}
+
 type Geometry = CSSProperties & Record<"--w" | "--h" | "--i", number>;
 
 /** Boxes on one scale, standing on one line: a bigger box looks bigger. */
@@ -33,7 +40,13 @@ export async function Lineup({
             >
               <a href={`/p/${product.slug}`}>
                 <span className="lineup__box">
-                  <Picture image={product.image} view="thumb" widths={[448]} alt="" first />
+                  <Picture
+                    image={product.image}
+                    view="thumb"
+                    widths={[fileWidth(pictureWidth)]}
+                    alt=""
+                    first
+                  />
                 </span>
                 <span className="lineup__cap">
                   <SizeWords size={product.size ?? product.name} unit={false} />

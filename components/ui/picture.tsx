@@ -23,7 +23,8 @@ export function Picture({ image, view, alt, widths, sizes, extent, first = false
   return (
     <img
       src={pictureUrl(image, { view, width: largest, extent }, cdnUrl)}
-      {...(widths.length > 1 && isDrawing(image) && { srcSet: pictureSet(image, view, widths, cdnUrl), sizes })}
+      {...(widths.length > 1 &&
+        isDrawing(image) && { srcSet: pictureSet(image, view, widths, cdnUrl), sizes })}
       width={width}
       height={height}
       alt={alt}
@@ -35,4 +36,36 @@ export function Picture({ image, view, alt, widths, sizes, extent, first = false
 /** The board under a drawing; a photograph stands on white. */
 export function pictureClass(image: string): string {
   return isDrawing(image) ? "pic" : "pic pic--photo";
+}
+
+const DETAIL_WIDTHS = [704, 1056, 1408] as const;
+const PHONE_WIDTHS = [328, 492, 656, 984] as const;
+
+/**
+ * A large picture of a product: the detail view on a desk, on smaller screens the same drawing with larger letters.
+ */
+export function DetailPicture({ image, alt, first }: { image: string; alt: string; first: boolean }) {
+  const { cdnUrl } = config();
+  const { detail } = views;
+  return (
+    <picture>
+      {isDrawing(image) && (
+        <source
+          media="(min-width: 992px)"
+          srcSet={pictureSet(image, "detail", DETAIL_WIDTHS, cdnUrl)}
+          sizes="(min-width: 1344px) 719px, 54vw"
+          width={detail.width}
+          height={detail.height}
+        />
+      )}
+      <Picture
+        image={image}
+        view="phone"
+        widths={PHONE_WIDTHS}
+        sizes="(min-width: 768px) 46vw, calc(100vw - 32px)"
+        alt={alt}
+        first={first}
+      />
+    </picture>
+  );
 }

@@ -10,6 +10,9 @@ const [LEAST, MOST] = [3.5, 128];
 /** Pixels for a projected millimetre on a wide screen: the seven then fill the page's width. */
 const PX_PER_MM = 0.287;
 
+/** The outline reaches this much beyond the box itself. */
+const LINE_PX = 4;
+
 /** The view that the pictures come in, and the part of it that the drawing fills. */
 const VIEW = { width: 224, drawable: { width: 196, height: 140 } };
 
@@ -59,8 +62,8 @@ export function chooseLineup(products: ProductSummary[]): StandingBox[] {
       const pxPerMm = Math.min(VIEW.drawable.width / drawn.width, VIEW.drawable.height / drawn.height);
       return {
         product,
-        width: Math.round(drawn.width * PX_PER_MM),
-        height: Math.round(drawn.height * PX_PER_MM),
+        width: Math.ceil(drawn.width * PX_PER_MM) + LINE_PX,
+        height: Math.ceil(drawn.height * PX_PER_MM) + LINE_PX,
         pictureWidth: Math.round((VIEW.width * PX_PER_MM) / pxPerMm),
       };
     })

@@ -1,10 +1,8 @@
-import type { Size } from "@/packaging-api/contract";
+import { extentLadder, type Size } from "@/packaging-api/contract";
 
-/** The spans, in mm, that a true-to-scale list may give its pictures; few, so that they are found in caches. */
-const LADDER = [100, 150, 220, 330, 500, 750, 1100, 1600, 2400, 3600];
-
-/** Beyond this ratio the smallest picture of the list would be a speck: then each drawing fills its own view. */
-const WIDEST_RATIO = 7;
+/** Where the smallest picture, or the usual one, would be a speck, each drawing fills its own view instead. */
+const LARGEST_TO_SMALLEST = 7;
+const LARGEST_TO_MEDIAN = 3;
 
 const COS_30 = Math.sqrt(3) / 2;
 
@@ -30,8 +28,10 @@ export function listExtent(
     const drawn = drawnSize(size);
     spans.push(Math.max(drawn.width, drawn.height * drawableShape[view]));
   }
-  const [least, most] = [Math.min(...spans), Math.max(...spans)];
-  if (spans.length === 0 || most / least > WIDEST_RATIO) return undefined;
+  spans.sort((a, b) => a - b);
+  const [least, median, most] = [spans[0], spans[Math.floor(spans.length / 2)], spans.at(-1)];
+  if (least === undefined || median === undefined || most === undefined) return undefined;
+  if (most / least > LARGEST_TO_SMALLEST || most / median > LARGEST_TO_MEDIAN) return undefined;
   // Lines and flaps reach a little beyond the bare box.
-  return LADDER.find((step) => step >= most * 1.04);
+  return extentLadder.find((step) => step >= most * 1.04);
 }

@@ -1,6 +1,8 @@
 /** Nominal sizes in CSS px of the views that the picture service draws. */
 export const views = {
   detail: { width: 704, height: 560 },
+  /** The detail view with letters that stay readable on a small screen. */
+  phone: { width: 328, height: 256 },
   thumb: { width: 224, height: 168 },
   row: { width: 112, height: 96 },
 } as const;

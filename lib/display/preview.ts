@@ -1,7 +1,9 @@
 /** Length of a category's description in menus, from the specification. */
 export const PREVIEW_CHARACTERS = 75;
 
-/** The first 75 characters, with an ellipsis when something was cut. */
+/** The first 75 characters; an ellipsis follows unless they happen to end with a whole sentence. */
 export function preview(text: string, limit = PREVIEW_CHARACTERS): string {
-  return text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`;
+  if (text.length <= limit) return text;
+  const start = text.slice(0, limit).trimEnd();
+  return /[.!?]$/.test(start) ? start : `${start}…`;
 }
