@@ -43,6 +43,8 @@ export function enhanceMegaMenu(menu: HTMLElement): () => void {
     panel.addEventListener(
       "mouseleave",
       () => {
+        // Whatever was about to open was only passed over.
+        clearTimeout(timer);
         if (hovering.matches && openedByHover.has(panel)) later(CLOSE_AFTER_MS, closeAll);
       },
       { signal },

@@ -1,0 +1,66 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type Buyable, BuyPanel, type BuyWords } from "@/components/catalogue/buy-panel";
+import words from "@/locales/en/product.json";
+
+const product: Buyable = {
+  id: "p1",
+  price: 1240,
+  priceBreaks: [
+    { quantity: 2, price: 1166 },
+    { quantity: 10, price: 1017 },
+  ],
+  vatRate: 20,
+  packSize: 25,
+  unit: "box",
+  stock: 40,
+};
+const { sumPacks_one: sumPacksOne, sumPacks_other: sumPacksOther, relation: _, ...plain } = words;
+const buyWords: BuyWords = { ...plain, sumPacksOne, sumPacksOther };
+
+beforeAll(() => {
+  // The test environment has no layout, so nothing is ever in or out of sight.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+function activeRow() {
+  const row = screen.getAllByRole("row").find((candidate) => within(candidate).queryByText("your price"));
+  return row?.textContent;
+}
+
+it("marks the break that applies and sums up as the packs change", async () => {
+  const user = userEvent.setup();
+  render(<BuyPanel product={product} words={buyWords} />);
+  expect(activeRow()).toContain("£14.88");
+  expect(screen.getByText("1 pack, 25 boxes")).toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "One pack more" }));
+  expect(activeRow()).toContain("£13.99");
+  expect(screen.getByText("2 packs, 50 boxes")).toBeInTheDocument();
+  // VAT is computed on the line: 2 × £11.66 = £23.32, and 20 % of that, not twice the pack's VAT.
+  expect(screen.getAllByText("£27.98").length).toBeGreaterThan(0);
+
+  await user.clear(screen.getByLabelText("Packs"));
+  await user.type(screen.getByLabelText("Packs"), "12");
+  expect(activeRow()).toContain("10 or more");
+});
+
+it("goes neither below one pack nor above the stock", async () => {
+  const user = userEvent.setup();
+  render(<BuyPanel product={{ ...product, stock: 2 }} words={buyWords} />);
+  const input = screen.getByLabelText("Packs");
+  await user.click(screen.getByRole("button", { name: "One pack fewer" }));
+  expect(input).toHaveValue("1");
+  for (let press = 0; press < 4; press += 1)
+    await user.click(screen.getByRole("button", { name: "One pack more" }));
+  expect(input).toHaveValue("2");
+});
+
+it("offers nothing to buy when sold out, but still shows the prices", () => {
+  render(<BuyPanel product={{ ...product, stock: 0 }} words={buyWords} />);
+  expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
+  expect(activeRow()).toContain("£14.88");
+});

@@ -1,0 +1,72 @@
+import { listFilterKeys, listKeys } from "@/lib/catalogue/list-keys.mjs";
+import { filterQuery, isPermutation, listHref, plainList, readListState } from "@/lib/catalogue/list-state";
+import { filterKeys, listProductsQuery } from "@/packaging-api/contract";
+
+it("sends exactly the contract's filters, and order and page, to the dynamic twin", () => {
+  expect([...listFilterKeys].sort()).toEqual([...filterKeys].sort());
+  expect(listKeys).toEqual([...listFilterKeys, "sort", "page"]);
+});
+
+it("reads filters, order and page, and keeps what it does not understand out", () => {
+  const state = readListState({
+    minLength: "150",
+    maxLength: "wide",
+    colour: ["Brown", "White", ""],
+    eco: "1",
+    inStock: "maybe",
+    minPrice: "£12.50",
+    sort: "price",
+    page: "2",
+    utm_source: "mail",
+  });
+  expect(state).toEqual({
+    filters: [
+      { key: "colour", value: "Brown" },
+      { key: "colour", value: "White" },
+      { key: "eco", value: "1" },
+      { key: "minLength", value: "150" },
+      { key: "minPrice", value: "£12.50" },
+    ],
+    sort: "price",
+    page: 2,
+  });
+});
+
+it.each(["0", "-1", "1.5", "99999", "two"])("takes page %s for the first", (page) => {
+  expect(readListState({ page }).page).toBe(1);
+});
+
+it("asks the packaging API in pence, with several values as a list, in a form that the contract accepts", () => {
+  const { filters } = readListState({
+    colour: ["Brown", "White"],
+    maxPrice: "20.5",
+    eco: "1",
+    minWidth: "100",
+  });
+  const query = filterQuery(filters);
+  expect(listProductsQuery.parse(query)).toMatchObject({
+    colour: ["Brown", "White"],
+    maxPrice: 2050,
+    eco: true,
+    minWidth: 100,
+  });
+});
+
+it("writes addresses that read back to the same state", () => {
+  const state = readListState({ colour: "Brown", minLength: "150", sort: "largest", page: "3" });
+  const href = listHref("/c/tape", state);
+  expect(href).toBe("/c/tape?colour=Brown&minLength=150&sort=largest&page=3");
+  const { searchParams } = new URL(href, "http://shop.example");
+  expect(readListState(Object.fromEntries(searchParams))).toEqual(state);
+});
+
+it("gives the plain first page an address without a query string", () => {
+  expect(listHref("/c/tape", plainList)).toBe("/c/tape");
+  expect(listHref("/search", plainList, [["q", "brown tape"]])).toBe("/search?q=brown+tape");
+});
+
+it("keeps filtered and sorted lists from search engines, but not pages of the plain one", () => {
+  expect(isPermutation(readListState({ page: "2" }))).toBe(false);
+  expect(isPermutation(readListState({ sort: "price" }))).toBe(true);
+  expect(isPermutation(readListState({ eco: "1", page: "2" }))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { readSearchInput } from "@/lib/catalogue/search-input";
+
+it("searches for the words of the query string or of the path", () => {
+  expect(readSearchInput({ q: " brown tape " })).toEqual({ kind: "words", term: "brown tape" });
+  expect(readSearchInput({}, "a4 mailer")).toEqual({ kind: "words", term: "a4 mailer" });
+});
+
+it("refuses an empty term, and offers both searches when nothing was asked", () => {
+  expect(readSearchInput({ q: "   " })).toEqual({ kind: "blank" });
+  expect(readSearchInput({})).toEqual({ kind: "nothing" });
+});
+
+it("cuts a term of any length to what the API takes", () => {
+  expect(readSearchInput({ q: "x".repeat(500) })).toEqual({ kind: "words", term: "x".repeat(200) });
+});
+
+it("reads three sides in millimetres", () => {
+  expect(readSearchInput({ length: "300", width: " 200", height: "150" })).toEqual({
+    kind: "fit",
+    sides: { length: 300, width: 200, height: 150 },
+  });
+});
+
+it.each([
+  { length: "300", width: "200" },
+  { length: "300", width: "200", height: "0" },
+  { length: "300", width: "200", height: "5001" },
+  { length: "30.5", width: "200", height: "100" },
+  { length: "-3", width: "200", height: "100" },
+])("keeps what was typed when it is no size: %o", (typed) => {
+  expect(readSearchInput(typed)).toEqual({
+    kind: "unfit",
+    typed: { length: "", width: "", height: "", ...typed },
+  });
+});
