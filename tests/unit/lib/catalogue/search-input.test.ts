@@ -21,8 +21,15 @@ it("reads three sides in millimetres", () => {
   });
 });
 
+it("keeps an absent side as an empty field", () => {
+  expect(readSearchInput({ length: "300" })).toEqual({
+    kind: "unfit",
+    typed: { length: "300", width: "", height: "" },
+  });
+});
+
 it.each([
-  { length: "300", width: "200" },
+  { length: "300", width: "200", height: "" },
   { length: "300", width: "200", height: "0" },
   { length: "300", width: "200", height: "5001" },
   { length: "30.5", width: "200", height: "100" },
@@ -30,6 +37,6 @@ it.each([
 ])("keeps what was typed when it is no size: %o", (typed) => {
   expect(readSearchInput(typed)).toEqual({
     kind: "unfit",
-    typed: { length: "", width: "", height: "", ...typed },
+    typed,
   });
 });
