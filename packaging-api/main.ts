@@ -1,5 +1,6 @@
 import { serve } from "@hono/node-server";
 import { createApp } from "./app";
+import { redrawOutdated } from "./catalogue/redraw";
 import { ConfigError, readConfig } from "./config";
 import { connect } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const connection = await connect(config);
   await connection.migrate();
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
+  if (await redrawOutdated(connection)) log.info("pictures drawn anew");
   // Pages that were built before this start may show older data.
   await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
   const mailer = createMailer(config, shop, log);

@@ -4,6 +4,8 @@ export const cacheTags = {
   catalogue: "catalogue",
   menu: "menu",
   sale: "sale",
+  /** The list of the whole shop. */
+  shop: "shop",
   category: (slug: string) => `category:${slug}`,
   product: (slug: string) => `product:${slug}`,
 } as const;

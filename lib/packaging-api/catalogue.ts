@@ -44,7 +44,7 @@ export type ListQuery = NonNullable<CallInput<"listProducts">["query"]>;
 
 /** Products of a plain, cacheable list page. */
 export async function listProducts(query: ListQuery): Promise<ProductList> {
-  const tags = query.category === undefined ? [] : [cacheTags.category(query.category)];
+  const tags = [query.category === undefined ? cacheTags.shop : cacheTags.category(query.category)];
   return required(await callPackagingApi("listProducts", { query, cache: kept(...tags) }));
 }
 

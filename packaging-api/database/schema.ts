@@ -125,6 +125,7 @@ export const products = pgTable(
     index("products_search_idx").using("gin", table.search),
     index("products_category_idx").on(table.categoryId, table.bulk),
     index("products_bulk_idx").on(table.bulk, table.sku),
+    index("products_name_idx").on(table.name, table.bulk, table.sku),
     index("products_price_idx").on(table.price, table.sku),
     index("products_eco_idx").on(table.bulk).where(sql`eco`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),

@@ -119,19 +119,28 @@ async function write(tx: Database, changes: Change[], categoryIds: Map<string, s
       .onConflictDoNothing();
 }
 
-function note(touched: TouchedPages, { id, draft, before }: Change, oldSlugs: Map<string, string>): void {
+type Surroundings = {
+  oldSlugs: Map<string, string>;
+  /** The slug above a category's slug. */
+  parentOf: Map<string, string>;
+};
+
+function note(touched: TouchedPages, { id, draft, before }: Change, around: Surroundings): void {
   const old = before?.draft;
+  if (
+    old === undefined ||
+    old.status !== draft.status ||
+    old.eco !== draft.eco ||
+    [...old.categories].sort().join() !== [...draft.categories].sort().join()
+  )
+    touched.membership();
+  const standing = [...draft.categories, ...(old?.categories ?? [])];
+  const above = standing.flatMap((slug) => around.parentOf.get(slug) ?? []);
   const sale = (entry: ProductDraft | undefined) => entry !== undefined && entry.wasPrice !== null;
-  touched.product(
-    [draft.slug, oldSlugs.get(id) ?? draft.slug],
-    [...draft.categories, ...(old?.categories ?? [])],
-    {
-      eco: draft.eco || old?.eco === true,
-      sale: sale(draft) || sale(old),
-      membership:
-        old === undefined || old.status !== draft.status || old.categories.join() !== draft.categories.join(),
-    },
-  );
+  touched.product([draft.slug, around.oldSlugs.get(id) ?? draft.slug], [...standing, ...above], {
+    eco: draft.eco,
+    sale: sale(draft) || sale(old),
+  });
 }
 
 /**
@@ -145,7 +154,12 @@ export async function mergeProducts(
   checkOnly: () => boolean,
 ): Promise<MergeCounts> {
   const counts: MergeCounts = { created: 0, updated: 0, unchanged: 0 };
-  const known = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);
+  const known = await tx
+    .select({ id: categories.id, slug: categories.slug, parentId: categories.parentId })
+    .from(categories);
+  const slugOf = new Map(known.map(({ id, slug }) => [id, slug]));
+  const parentOf = new Map(known.map(({ slug, parentId }) => [slug, slugOf.get(parentId ?? "") ?? ""]));
+  for (const [slug, parent] of parentOf) if (parent === "") parentOf.delete(slug);
   const categoryIds = new Map(known.map(({ id, slug }) => [slug, id]));
   const oldSlugs = checkOnly() ? new Map<string, string>() : await releaseSlugs(tx);
   for await (const batch of stagedBatches(tx)) {
@@ -163,7 +177,7 @@ export async function mergeProducts(
     counts.updated += changes.filter((change) => change.before !== undefined).length;
     if (checkOnly()) continue;
     await write(tx, changes, categoryIds);
-    for (const change of changes) note(touched, change, oldSlugs);
+    for (const change of changes) note(touched, change, { oldSlugs, parentOf });
   }
   return counts;
 }

@@ -8,18 +8,18 @@ export class TouchedPages {
   private readonly tags = new Set<string>();
   private all = false;
 
-  /** A product that is new, changed or withdrawn, with the categories it stands in or stood in. */
-  product(
-    slugs: string[],
-    categories: string[],
-    facts: { eco: boolean; sale: boolean; membership: boolean },
-  ): void {
+  /** A product whose own facts changed: its page, present and former, and the lists that it stands in. */
+  product(slugs: string[], categories: string[], facts: { eco: boolean; sale: boolean }): void {
     for (const slug of slugs) this.add(`product:${slug}`);
     for (const slug of categories) this.add(`category:${slug}`);
     if (facts.eco) this.add(`category:${ECO_FRIENDLY}`);
     if (facts.sale) this.add("sale");
-    // The menu shows a picture of a typical product.
-    if (facts.membership) this.add("menu");
+    this.add("shop");
+  }
+
+  /** A product that came, went or moved changes counts and neighbours all over the shop. */
+  membership(): void {
+    this.all = true;
   }
 
   /** A category stands in the menu, in breadcrumbs and on its family's pages. */

@@ -227,6 +227,7 @@ CREATE INDEX "product_categories_category_idx" ON "product_categories" USING btr
 CREATE INDEX "products_search_idx" ON "products" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category_id","bulk");--> statement-breakpoint
 CREATE INDEX "products_bulk_idx" ON "products" USING btree ("bulk","sku");--> statement-breakpoint
+CREATE INDEX "products_name_idx" ON "products" USING btree ("name","bulk","sku");--> statement-breakpoint
 CREATE INDEX "products_price_idx" ON "products" USING btree ("price","sku");--> statement-breakpoint
 CREATE INDEX "products_eco_idx" ON "products" USING btree ("bulk") WHERE eco;--> statement-breakpoint
 CREATE INDEX "products_sale_idx" ON "products" USING btree ("price") WHERE was_price is not null;--> statement-breakpoint

@@ -253,7 +253,14 @@ describeOnPostgres("the import on PostgreSQL", () => {
     it("is asked for in the import's own transaction, for what changed and nothing else", async () => {
       const file = await csvFile("sku,price,price_breaks", "SW-305-229-229,1300,");
       expect(await effectsSince(() => runStaff(api, "catalogue", "import", file))).toEqual([
-        { tags: ["category:single-wall-boxes", "product:single-wall-box-305-229-229"] },
+        {
+          tags: [
+            "category:cardboard-boxes",
+            "category:single-wall-boxes",
+            "product:single-wall-box-305-229-229",
+            "shop",
+          ],
+        },
       ]);
       expect(await effectsSince(() => runStaff(api, "catalogue", "import", file))).toEqual([]);
       const bad = await csvFile("sku,price,price_breaks", "SW-305-229-229,1400,", "SW-127-127-127,none,");
