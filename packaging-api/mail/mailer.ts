@@ -74,7 +74,8 @@ function fileMailer(folder: string, shop: ShopDetails, shopUrl: string, log: Log
       // Written beside and moved into place: nobody reads half a letter.
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
-      log.info({ file }, "mail written");
+      // `notice`: whoever started the shop at a terminal is told where the letter is.
+      log.info({ notice: true, file }, "mail written");
     },
   };
 }

@@ -34,8 +34,8 @@ function isBuilt(path) {
 
 /**
  * @typedef {object} Build
- * @property {string} distDir relative to the root.
- * @property {NodeJS.ProcessEnv} env the storefront's environment; PACKAGING_API_URL in it must answer.
+ * @property {string} distDir As NEXT_DIST_DIR in `env` says, or .next.
+ * @property {Record<string, string | undefined>} env the storefront's environment; PACKAGING_API_URL in it must answer.
  * @property {string} catalogue Changes with the database that the built pages were read from.
  * @property {string} logFile
  */
@@ -78,7 +78,7 @@ export async function buildStorefront(build, signal) {
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
-    env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     detached: true,
     stdio: ["ignore", log, log],
   });

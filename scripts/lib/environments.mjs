@@ -37,7 +37,6 @@ export function shopEnvironment(env, settings, secrets) {
     PACKAGING_API_URL: settings.apiUrl,
     SHOP_URL: settings.shopUrl,
     VAR_DIR: settings.varDir,
-    NEXT_DIST_DIR: settings.distDir,
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

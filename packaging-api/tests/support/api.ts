@@ -16,6 +16,7 @@ export type StartedApi = CallApi & {
   varDir: string;
   /** Connection string when it runs on PostgreSQL, for looking at what was written. */
   databaseUrl: string | undefined;
+  running(): boolean;
   /** Everything written to standard output and standard error since the last start. */
   logs(): string;
   /** SIGTERM and the wait for its end. @returns the exit code. */
@@ -61,6 +62,7 @@ export async function startApi(
     url,
     varDir,
     databaseUrl,
+    running: () => program.running(),
     logs: () => program.logs(),
     stop: () => program.stop(),
     kill: () => program.kill(),

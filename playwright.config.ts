@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "./tests/support/chromium";
+
+const launchOptions = { executablePath: chromiumPath, args: chromiumFlags };
+
+/** Journeys that a phone's width would say nothing new about carry `@desktop` in their title, and the other way round. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/global-setup.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions,
+    trace: "retain-on-failure",
+    video: "off",
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+  },
+  projects: [
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

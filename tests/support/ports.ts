@@ -1,0 +1,32 @@
+import { tryPort } from "../../scripts/lib/ports.mjs";
+
+const FIRST = 3917;
+const STEP = 10;
+const TRIES = 20;
+
+export type ShopPorts = { shop: number; api: number };
+
+/** What runs where: the shop that all journeys share, and one for each worker's journeys that break something. */
+export type Ports = { shared: ShopPorts; own: ShopPorts[] };
+
+function portsFrom(first: number): Ports {
+  return {
+    shared: { shop: first, api: first + 1_000 },
+    own: [1, 2].map((worker) => ({ shop: first + worker, api: first + 1_000 + worker })),
+  };
+}
+
+/**
+ * The first free ports, always tried in the same order: the build carries its address, and need not be made again
+ * while that is the same.
+ */
+export async function choosePorts(): Promise<Ports> {
+  for (let first = FIRST; first < FIRST + STEP * TRIES; first += STEP) {
+    const ports = portsFrom(first);
+    const problems = await Promise.all(
+      [ports.shared, ...ports.own].flatMap(({ shop, api }) => [tryPort(shop), tryPort(api, "127.0.0.1")]),
+    );
+    if (problems.every((problem) => problem === undefined)) return ports;
+  }
+  throw new Error(`No free ports between ${FIRST} and ${FIRST + STEP * TRIES}.`);
+}

@@ -1,0 +1,42 @@
+import { type CallApi, callsTo } from "../../packaging-api/tests/support/calls";
+import type { Ports, ShopPorts } from "./ports";
+import type { Shop } from "./shop";
+
+/** What a journey may know of the shop that all of them share: it cannot stop it. */
+export type SharedShop = {
+  /** Origin without a slash. */
+  url: string;
+  /** The packaging API behind it, for making what a journey starts from and for looking at what came of it. */
+  api: CallApi & { url: string; varDir: string };
+};
+
+const variable = "FOLDWELL_TEST_SHOP";
+
+/** Leaves the running shop's addresses to the workers. */
+export function shareShop(shop: Shop, ports: Ports): void {
+  process.env[variable] = JSON.stringify({
+    url: shop.url,
+    api: { url: shop.api.url, varDir: shop.api.varDir },
+    ports,
+  });
+}
+
+function shared(): { url: string; api: { url: string; varDir: string }; ports: Ports } {
+  const json = process.env[variable];
+  if (json === undefined)
+    throw new Error("The shop is opened by tests/support/global-setup.ts; it did not run.");
+  return JSON.parse(json);
+}
+
+/** The shop that global-setup opened. */
+export function sharedShop(): SharedShop {
+  const { url, api } = shared();
+  return { url, api: { ...api, ...callsTo(() => api.url) } };
+}
+
+/** Free ports for a shop of this worker's own. @throws Error when there are more workers than were planned for. */
+export function ownPorts(worker: number): ShopPorts {
+  const ports = shared().ports.own[worker];
+  if (ports === undefined) throw new Error(`No ports were kept for worker ${worker}.`);
+  return ports;
+}

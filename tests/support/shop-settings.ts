@@ -1,0 +1,23 @@
+import type { ShopPorts } from "./ports";
+
+/** Where the storefront of the tests is built, so that a running shop keeps its own. */
+export const testDistDir = ".next-test";
+
+/**
+ * Everything the storefront of the tests is told but for secrets. Empty values stand against a `.env` at the root,
+ * which Next reads by itself.
+ */
+export function shopSettings(ports: ShopPorts) {
+  return {
+    PORT: String(ports.shop),
+    PACKAGING_API_URL: `http://127.0.0.1:${ports.api}`,
+    SHOP_URL: `http://localhost:${ports.shop}`,
+    SESSION_SECRET: "only-for-tests-the-storefronts-own-secret",
+    NEXT_DIST_DIR: testDistDir,
+    NEXT_TELEMETRY_DISABLED: "1",
+    ANALYTICS_URL: "",
+    CDN_URL: "",
+    REDIS_URL: "",
+    TRUSTED_PROXY_HOPS: "",
+  };
+}

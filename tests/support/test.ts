@@ -1,0 +1,29 @@
+import { test as base } from "@playwright/test";
+import { ownPorts, type SharedShop, sharedShop } from "./shared-shop";
+import { type Shop, startShop } from "./shop";
+
+export { expect } from "@playwright/test";
+
+type Fixtures = {
+  /** The shop that all journeys share; `page.goto` opens relative to it. */
+  shop: SharedShop;
+  /** A shop for this journey alone, whose programs it may stop and start; open its pages by `ownShop.url`. */
+  ownShop: Shop;
+};
+
+/** Playwright's test, with shops to visit. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern.
+  shop: async ({}, use) => {
+    await use(sharedShop());
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  ownShop: async ({}, use, { parallelIndex }) => {
+    const shop = await startShop(ownPorts(parallelIndex));
+    await use(shop);
+    await shop.stop();
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+});
