@@ -15,12 +15,10 @@ export async function readRows<S extends z.ZodType>(
 
 /**
  * Like `readRows` for a query that answers exactly one row.
- * @throws Error when it answers none.
+ * @throws Error when it answers another number.
  */
 export async function readRow<S extends z.ZodType>(db: Database, row: S, query: SQL): Promise<z.output<S>> {
-  const rows = z
-    .tuple([row])
-    .rest(z.unknown())
-    .parse(result.parse(await db.execute(query)).rows);
-  return rows[0] as z.output<S>;
+  const [first, ...more] = await readRows(db, row, query);
+  if (first === undefined || more.length > 0) throw new Error("A query for one row answered another number.");
+  return first;
 }

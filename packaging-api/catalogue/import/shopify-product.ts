@@ -34,6 +34,12 @@ function penceOf(cell: string, column: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
+/** "85.4" is 85; Shopify writes weights with decimals and oversold stock with a minus. */
+function figureOf(cell: string, column: string): number {
+  if (!/^-?\d{1,9}(?:\.\d+)?$/.test(cell)) throw new CellProblem(`${column} is not a number: “${cell}”.`);
+  return Math.round(Number(cell));
+}
+
 /** Net pence of a price that includes VAT, rounded half up. */
 export function withoutVat(pence: number, vatRate: number): number {
   return Math.floor((pence * 100 * 2 + (100 + vatRate)) / (2 * (100 + vatRate)));
@@ -135,8 +141,8 @@ function variantDraft(
     vatRate,
     ...(units !== undefined && { packSize: Number(units) }),
     // Sold more than there were counts as none left; no figure keeps what the shop has.
-    ...(row.stock && { stock: Math.max(0, Math.round(Number(row.stock) || 0)) }),
-    ...(row.grams && { weight: Math.max(0, Math.round(Number(row.grams) || 0)) }),
+    ...(row.stock && { stock: Math.max(0, figureOf(row.stock, "The inventory quantity")) }),
+    ...(row.grams && { weight: Math.max(0, figureOf(row.grams, "The weight")) }),
     ...insideOf(size || title),
     ...(colour !== undefined && { colour }),
     ...(material !== undefined && { material }),

@@ -122,6 +122,8 @@ describe("a product of Shopify's", () => {
   it.each([
     [{ price: "twelve" }, 2, /amount in pounds/],
     [{ price: "12,00" }, 2, /amount in pounds/],
+    [{ stock: "plenty" }, 2, /inventory quantity is not a number/],
+    [{ grams: "1kg" }, 2, /weight is not a number/],
     [{ title: "" }, 2, /title is empty/],
     [{ handle: "" }, 2, /handle is empty/],
     [{ giftCard: "TRUE" }, 2, /gift card/],
