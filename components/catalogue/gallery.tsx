@@ -1,6 +1,8 @@
 import { DetailPicture, Picture, pictureClass } from "@/components/ui/picture";
-import { isDrawing } from "@/lib/display/picture";
+import { config } from "@/lib/config";
+import { isDrawing, pictureUrl } from "@/lib/display/picture";
 import { translations } from "@/lib/i18n/translations";
+import { GalleryDialog } from "./gallery-dialog";
 
 /** The stylesheet knows this many places. */
 const MOST = 6;
@@ -13,10 +15,11 @@ export async function Gallery({
   images: { url: string; label: string }[];
   title: string;
 }) {
-  const t = await translations("product");
+  const [t, common] = await Promise.all([translations("product"), translations("common")]);
+  const { cdnUrl } = config();
   const shown = images.slice(0, MOST);
   return (
-    <div className="gallery">
+    <GalleryDialog title={title} closeLabel={common("close")}>
       {shown.map(({ url, label }, index) => (
         <div className={`gallery__main ${pictureClass(url)}`} key={url}>
           <DetailPicture
@@ -24,6 +27,9 @@ export async function Gallery({
             alt={t(isDrawing(url) ? "drawingOf" : "photoOf", { title, label: label.toLowerCase() })}
             first={index === 0}
           />
+          <a className="gallery__enlarge" href={pictureUrl(url, { view: "detail", width: 1408 }, cdnUrl)}>
+            {t("enlarge")}
+          </a>
         </div>
       ))}
       {shown.length > 1 && (
@@ -46,6 +52,6 @@ export async function Gallery({
           ))}
         </fieldset>
       )}
-    </div>
+    </GalleryDialog>
   );
 }

@@ -2,13 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
-import { MENU_PLACEHOLDERS, menuOf } from "@/lib/shell/menu-of";
+import { menuOf } from "@/lib/shell/menu-of";
 import { readMenu } from "@/lib/shell/read-menu";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuItems, type MenuWords } from "./menu-items";
+import { MenuPlaceholders } from "./menu-placeholders";
+
+export type FetchedMenuProps = { words: MenuWords; cdnUrl: string };
 
 /** Placeholders until the browser's own menu call answers. A failed call is only logged. */
-export function FetchedMenu({ words, cdnUrl }: { words: MenuWords; cdnUrl: string }) {
+export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
   const [menu, setMenu] = useState<MenuCategory[]>([]);
   useEffect(() => {
     const call = new AbortController();
@@ -23,14 +26,5 @@ export function FetchedMenu({ words, cdnUrl }: { words: MenuWords; cdnUrl: strin
     const element = document.getElementById("categories");
     return menu.length === 0 || element === null ? undefined : enhanceMegaMenu(element);
   }, [menu]);
-  if (menu.length > 0) return <MenuItems menu={menu} words={words} cdnUrl={cdnUrl} />;
-  return (
-    <ul className="menu__row" aria-hidden="true">
-      {Array.from({ length: MENU_PLACEHOLDERS }, (_, index) => `placeholder-${index}`).map((key) => (
-        <li key={key}>
-          <div className="menu__placeholder" />
-        </li>
-      ))}
-    </ul>
-  );
+  return menu.length > 0 ? <MenuItems menu={menu} words={words} cdnUrl={cdnUrl} /> : <MenuPlaceholders />;
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useState } from "react";
+import type { DialogProps } from "@/components/ui/dialog";
+
+type Props = { title: string; closeLabel: string; children: ReactNode };
+
+/**
+ * Opens the gallery's "Enlarge" links in a dialog over the page. Without JavaScript, or when the dialog cannot be
+ * loaded, each leads to the picture itself.
+ */
+export function GalleryDialog({ title, closeLabel, children }: Props) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [picture, setPicture] = useState<string>();
+
+  const open = (event: React.MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    import("@/components/ui/dialog")
+      .then((module) => {
+        setDialog(() => module.Dialog);
+        setPicture(link.href);
+      })
+      .catch(() => location.assign(link.href));
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
+    <div className="gallery" onClick={open}>
+      {children}
+      {Dialog !== undefined && picture !== undefined && (
+        <Dialog title={title} closeLabel={closeLabel} onClose={() => setPicture(undefined)}>
+          <img className="gallery__enlarged" src={picture} width={1408} height={1120} alt={title} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
