@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./tests/support/chromium";
+import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
 
-const launchOptions = { executablePath: chromiumPath, args: chromiumFlags };
+const launchOptions = { executablePath: findBrowser(), args: browserFlags };
 
 /** Journeys that a phone's width would say nothing new about carry `@desktop` in their title, and the other way round. */
 export default defineConfig({

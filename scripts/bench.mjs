@@ -7,7 +7,6 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { browserFlags, browserPath } from "./bench/browser.mjs";
 import { fieldsOf } from "./bench/command.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
 import { openShop } from "./bench/open-shop.mjs";
@@ -16,6 +15,7 @@ import { storefrontMemory } from "./bench/processes.mjs";
 import { serveStaticPage } from "./bench/static-page.mjs";
 import { table } from "./bench/table.mjs";
 import { throughput } from "./bench/throughput.mjs";
+import { browserFlags, findBrowser } from "./lib/browser.mjs";
 
 /** @import { Measured } from "./bench/table.mjs" */
 
@@ -52,7 +52,7 @@ async function measure(what, url, memory) {
   // Made on first demand: the first visitor's wait is not what is measured here.
   for (let visit = 0; visit < 3; visit += 1) await (await fetch(url)).arrayBuffer();
   say(`Weighing the ${what} …`);
-  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   const weight = await weighPage(browser, url).finally(() => browser.close());
   say(`Lighthouse on the ${what}, ${runs} times …`);
   const figures = await lighthouse(url, runs);

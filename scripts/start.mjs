@@ -75,7 +75,7 @@ async function openApi(settings, env) {
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
 async function buildWhereNeeded(settings, env) {
   const build = {
-    distDir: ".next",
+    distDir: settings.distDir,
     env,
     catalogue: catalogueMark(settings, process.env),
     logFile: join(settings.varDir, "logs", "build.log"),

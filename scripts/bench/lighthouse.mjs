@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { browserFlags, browserPath } from "./browser.mjs";
+import { browserFlags, findBrowser } from "../lib/browser.mjs";
 import { fieldsOf, numberOf, runNode } from "./command.mjs";
 
 const cli = fileURLToPath(new URL("../../node_modules/lighthouse/cli/index.js", import.meta.url));
@@ -63,7 +63,7 @@ export async function lighthouse(url, runs) {
         "--max-wait-for-load=45000",
         `--chrome-flags=--headless=new ${browserFlags.join(" ")}`,
       ],
-      { timeoutMs: ONE_RUN_MS, env: { ...process.env, CHROME_PATH: browserPath } },
+      { timeoutMs: ONE_RUN_MS, env: { ...process.env, CHROME_PATH: findBrowser() } },
     );
     all.push(figuresOf(JSON.parse(report)));
   }

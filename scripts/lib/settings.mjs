@@ -15,6 +15,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  * @property {string} shopUrl Public origin of the shop.
  * @property {string} storefrontUrl Where the packaging API reaches the storefront.
  * @property {string} varDir Absolute.
+ * @property {string} distDir The storefront's build, relative to the root.
  */
 
 /** Takes the settings of `.env` at the root; what the environment says already wins. */
@@ -70,6 +71,7 @@ export function readSettings(env, part) {
     shopUrl: originOf("SHOP_URL", env.SHOP_URL, `http://localhost:${port}`),
     storefrontUrl: originOf("STOREFRONT_URL", env.STOREFRONT_URL, `http://127.0.0.1:${port}`),
     varDir: resolve(root, env.VAR_DIR || "var"),
+    distDir: env.NEXT_DIST_DIR || ".next",
   };
   if (settings.part === "both" && port === apiPort)
     throw new Refusal(`PORT and PACKAGING_API_PORT are both ${port}; give each program its own.`);

@@ -1,0 +1,120 @@
+/**
+ * `npm test`: types, lint, unit tests, the packaging API over HTTP, the start and stop of the programs, the journeys
+ * in a browser; the last line counts the tests. `npm test -- unit`, `api`, `process`, `e2e` or `checks` runs one stage.
+ */
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { requireBrowser } from "./lib/browser.mjs";
+import { Refusal } from "./lib/refusal.mjs";
+import { root } from "./lib/settings.mjs";
+import { add, jestCounts, none, playwrightCounts, runTool } from "./lib/stage.mjs";
+
+/** @import { Counts } from "./lib/stage.mjs" */
+
+const reports = join(root, "test-results", "counts");
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @typedef {object} Result
+ * @property {boolean} good
+ * @property {Counts} counts
+ */
+
+/** @param {string[]} tool @returns {() => Promise<Result>} */
+const check = (tool) => async () => ({ good: await runTool(tool), counts: none });
+
+/**
+ * @param {boolean} good
+ * @param {string} report
+ * @param {(file: string) => Counts} count
+ * @returns {Result}
+ */
+function resultOf(good, report, count) {
+  return { good, counts: existsSync(report) ? count(report) : none };
+}
+
+/** @param {string} project @returns {() => Promise<Result>} */
+const jest = (project) => async () => {
+  const report = freshReport(project);
+  const good = await runTool([
+    "jest/bin/jest.js",
+    "--selectProjects",
+    project,
+    "--json",
+    `--outputFile=${report}`,
+    ...(process.env.CI === "true" ? ["--ci"] : []),
+  ]);
+  return resultOf(good, report, jestCounts);
+};
+
+/** @returns {Promise<Result>} */
+async function journeys() {
+  requireBrowser();
+  const report = freshReport("journeys");
+  const good = await runTool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return resultOf(good, report, playwrightCounts);
+}
+
+const tsc = ["typescript/bin/tsc", "--noEmit", "--incremental", "false"];
+
+/** @type {{ group: string, name: string, run: () => Promise<Result> }[]} */
+const stages = [
+  { group: "checks", name: "Route types", run: check(["next/dist/bin/next", "typegen"]) },
+  { group: "checks", name: "Types of the storefront", run: check(tsc) },
+  { group: "checks", name: "Types of the packaging API", run: check([...tsc, "-p", "packaging-api"]) },
+  { group: "checks", name: "Lint", run: check(["@biomejs/biome/bin/biome", "check", "."]) },
+  { group: "unit", name: "Unit tests", run: jest("storefront") },
+  { group: "api", name: "Packaging API", run: jest("packaging-api") },
+  { group: "process", name: "Start and stop", run: jest("process") },
+  { group: "e2e", name: "Journeys", run: journeys },
+];
+
+/** @param {Counts} counts */
+function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
+}
+
+/** @param {typeof stages} chosen @returns {Promise<{ counts: Counts, notGood: string[] }>} */
+async function runAll(chosen) {
+  let counts = none;
+  /** @type {string[]} */
+  const notGood = [];
+  for (const { name, run } of chosen) {
+    process.stdout.write(`\n── ${name}\n`);
+    const began = Date.now();
+    const result = await run();
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`── ${name}: ${result.good ? "good" : "NOT GOOD"}, ${seconds} s\n`);
+    counts = add(counts, result.counts);
+    if (!result.good) notGood.push(name);
+  }
+  return { counts, notGood };
+}
+
+const groups = [...new Set(stages.map(({ group }) => group))];
+
+try {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((group) => !groups.includes(group));
+  if (unknown !== undefined)
+    throw new Refusal(`There is no stage called "${unknown}"; there are ${groups.join(", ")}.`);
+  const { counts, notGood } = await runAll(
+    wanted.length === 0 ? stages : stages.filter(({ group }) => wanted.includes(group)),
+  );
+  process.stdout.write(notGood.length === 0 ? "\n" : `\nNot good: ${notGood.join(", ")}.\n`);
+  process.stdout.write(`${summary(counts)}\n`);
+  if (notGood.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
