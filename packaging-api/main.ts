@@ -12,6 +12,7 @@ import { startOutbox } from "./outbox/worker";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
+import { openStaffDoor } from "./staff/door";
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
   const mailer = createMailer(config, shop, log);
   const outbox = startOutbox(connection.db, performWith({ config, connection, shop }, mailer), log);
+  const door =
+    connection.kind === "pglite" ? await openStaffDoor(config.varDir, connection.db, log) : undefined;
   const app = createApp({ config, connection, outbox, shop, log });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
   stopOnSignal(
     server,
     async () => {
+      door?.close();
       await outbox.stop();
       await connection.close();
     },

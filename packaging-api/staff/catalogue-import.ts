@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { type ImportOutcome, importCatalogue } from "../catalogue/import/import-catalogue";
 import type { Database } from "../database/connect";
 import type { Command } from "./arguments";
+import type { StaffIo } from "./io";
 
 const subjects = {
   categories: "categories",
@@ -16,23 +16,25 @@ function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
 }
 
 /** Imports a file and says how it went; every wrong line goes to standard error. Answers the exit status. */
-export async function runImport(db: Database, command: Extract<Command, { name: "import" }>): Promise<0 | 1> {
-  const { file, dryRun } = command;
-  const source = file === "-" ? process.stdin : createReadStream(file);
+export async function runImport(
+  db: Database,
+  command: Extract<Command, { name: "import" }>,
+  io: StaffIo,
+): Promise<0 | 1> {
   let problems = 0;
   const outcome = await importCatalogue(
     db,
-    source,
+    io.input,
     ({ line, message }) => {
       problems += 1;
-      process.stderr.write(`Line ${line}: ${message}\n`);
+      io.complain(`Line ${line}: ${message}`);
     },
     command,
   );
   if (outcome === undefined) {
-    process.stderr.write(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.\n`);
+    io.complain(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.`);
     return 1;
   }
-  process.stdout.write(`${sentence(outcome, dryRun)}\n`);
+  io.say(sentence(outcome, command.dryRun));
   return 0;
 }

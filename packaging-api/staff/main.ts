@@ -1,31 +1,36 @@
 import { existsSync } from "node:fs";
-import { ConfigError, readDatabaseConfig } from "../config";
-import { connect } from "../database/connect";
+import { ConfigError, type DatabaseConfig, readDatabaseConfig } from "../config";
+import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
-import { type Command, readArguments, UsageError } from "./arguments";
-import { runExport } from "./catalogue-export";
-import { runImport } from "./catalogue-import";
+import { readArguments, UsageError } from "./arguments";
+import { withFiles } from "./command-files";
+import type { StaffIo } from "./io";
+import { type DatabaseCommand, explain, runCommand } from "./run-command";
+import { DoorClosedError, runThroughDoor } from "./through-door";
 import { usage } from "./usage";
 
-async function run(command: Exclude<Command, { name: "help" }>): Promise<number> {
-  const connection = await connect(readDatabaseConfig());
+/** Works on the database itself, or has the program do it that holds the embedded one. */
+async function run(
+  argv: string[],
+  command: DatabaseCommand,
+  config: DatabaseConfig,
+  io: StaffIo,
+): Promise<number> {
+  let connection: Connection;
+  try {
+    connection = await connect(config);
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    return runThroughDoor(config.varDir, argv, io).catch((closed: unknown) => {
+      throw closed instanceof DoorClosedError ? error : closed;
+    });
+  }
   try {
     await connection.migrate();
-    return command.name === "import"
-      ? await runImport(connection.db, command)
-      : await runExport(connection.db, command);
+    return await runCommand(connection.db, command, io);
   } finally {
     await connection.close();
   }
-}
-
-/** One sentence for the person at the terminal. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof FolderLockedError)
-    return `${error.message} Stop the shop first, or use PostgreSQL (DATABASE_URL), which several programs may open.`;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `It failed: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`;
 }
 
 async function main(argv: string[]): Promise<number> {
@@ -36,13 +41,15 @@ async function main(argv: string[]): Promise<number> {
       return 0;
     }
     if (existsSync(".env")) process.loadEnvFile(".env");
-    return await run(command);
+    const config = readDatabaseConfig();
+    return await withFiles(command, (io) => run(argv, command, config, io));
   } catch (error) {
     if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\n\n${usage}`);
       return 2;
     }
-    process.stderr.write(`${explain(error)}\n`);
+    const known = error instanceof ConfigError || error instanceof FolderLockedError;
+    process.stderr.write(`${known ? error.message : explain(error)}\n`);
     return 1;
   }
 }

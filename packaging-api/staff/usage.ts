@@ -12,8 +12,8 @@ catalogue import   Reads a CSV file into the shop: products or categories in the
 catalogue export   Writes every product into FILE, to be edited and imported again.
   --categories     Writes the categories instead.
 
-FILE may be - for standard input or output. The command works on the database of the settings DATABASE_URL or VAR_DIR.
-Without DATABASE_URL the shop must be stopped first: the embedded database takes one program at a time.
+FILE may be - for standard input or output. The command works on the database of the settings DATABASE_URL or VAR_DIR,
+whether the shop is open or not.
 
 Exit status: 0 done, 1 refused or failed, 2 not understood.
 `;

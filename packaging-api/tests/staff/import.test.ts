@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { describeOnPostgres, type StartedApi, startApi } from "../support";
 import type { CallData } from "../support/calls";
-import { csvFile, runBeside, runStaff, type StaffRun } from "./run-staff";
+import { csvFile, runStaff, type StaffRun } from "./run-staff";
 
 const header = "sku,slug,name,size,kind,categories,price,price_breaks,stock";
 const gadget = "T-1,test-box-one,Test box,100 × 100 × 100 mm,carton,single-wall-boxes,1000,2:900;5:800,7";
@@ -23,7 +23,7 @@ function openShop(database: "pglite" | "postgres"): Shop {
   return {
     api: () => api,
     product: (slug) => api.call("getProduct", { params: { slug } }),
-    importLines: async (...lines) => runBeside(api, "catalogue", "import", await csvFile(...lines)),
+    importLines: async (...lines) => runStaff(api, "catalogue", "import", await csvFile(...lines)),
   };
 }
 
@@ -31,7 +31,7 @@ function describeEssentials({ api, product, importLines }: Shop) {
   it("brings a product into the running shop, once", async () => {
     const file = await csvFile(header, gadget);
     const before = (await api().call("getCategory", { params: { slug: "single-wall-boxes" } })).productCount;
-    expect(await runBeside(api(), "catalogue", "import", file)).toEqual({
+    expect(await runStaff(api(), "catalogue", "import", file)).toEqual({
       code: 0,
       output: "Imported products: 1 new, 0 changed, 0 as before.\n",
     });
@@ -52,7 +52,7 @@ function describeEssentials({ api, product, importLines }: Shop) {
     );
     expect((await api().call("search", { body: { keyword: "T-1" } })).products[0]?.sku).toBe("T-1");
 
-    expect((await runBeside(api(), "catalogue", "import", file)).output).toBe(
+    expect((await runStaff(api(), "catalogue", "import", file)).output).toBe(
       "Imported products: 0 new, 0 changed, 1 as before.\n",
     );
     expect((await product("test-box-one")).updatedAt).toBe(imported.updatedAt);
@@ -138,7 +138,7 @@ function describeRest({ api, product, importLines }: Shop) {
 
   it("changes nothing in a rehearsal", async () => {
     const file = await csvFile("sku,price,price_breaks", "T-1,4242,");
-    const run = await runBeside(api(), "catalogue", "import", file, "--dry-run");
+    const run = await runStaff(api(), "catalogue", "import", file, "--dry-run");
     expect(run).toMatchObject({ code: 0 });
     expect(run.output).toContain("1 changed");
     expect((await product("test-box-two")).price).toBe(1000);
@@ -174,7 +174,7 @@ function describeRest({ api, product, importLines }: Shop) {
       'shop-mug,Mug sleeve,"<p>Keeps <b>mugs</b> apart.</p>",Acme,Mug sleeves,"eco, clearance",TRUE,Size,Small,SH-S,20,5,12.00,15.00,TRUE,https://cdn.example.com/1.jpg,1,Front,FALSE,Mug sleeves,Sleeves for mugs,active',
       "shop-mug,,,,,,,,Large,SH-L,30,6,18.00,,TRUE,https://cdn.example.com/2.jpg,2,Back,,,,",
     );
-    expect((await runBeside(api(), "catalogue", "import", old)).output).toBe(
+    expect((await runStaff(api(), "catalogue", "import", old)).output).toBe(
       "Imported products from Shopify: 2 new, 0 changed, 0 as before.\n",
     );
     const small = await product("shop-mug-small");
@@ -190,7 +190,7 @@ function describeRest({ api, product, importLines }: Shop) {
       parentCategory: { slug: "more-packaging" },
     });
     expect(small.categories.map(({ slug }) => slug)).toContain("clearance-lines");
-    expect((await runBeside(api(), "catalogue", "import", old)).output).toContain(
+    expect((await runStaff(api(), "catalogue", "import", old)).output).toContain(
       "0 new, 0 changed, 2 as before",
     );
 
@@ -199,7 +199,7 @@ function describeRest({ api, product, importLines }: Shop) {
       'Mug sleeve,shop-mug,"<p>Keeps <b>mugs</b> apart.</p>",Acme,Mug sleeves,"eco, clearance",TRUE,Active,SH-S,Size,Small,12.00,15.00,TRUE,5,20,https://cdn.example.com/1.jpg,1,Front,FALSE,Mug sleeves,Sleeves for mugs',
       ",shop-mug,,,,,,,SH-L,,Large,18.00,,TRUE,6,30,https://cdn.example.com/2.jpg,2,Back,,,",
     );
-    expect((await runBeside(api(), "catalogue", "import", renamed)).output).toContain(
+    expect((await runStaff(api(), "catalogue", "import", renamed)).output).toContain(
       "0 new, 0 changed, 2 as before",
     );
   });
@@ -207,13 +207,13 @@ function describeRest({ api, product, importLines }: Shop) {
   it("exports what it imports again without a change", async () => {
     const products = await csvFile();
     const categories = await csvFile();
-    expect((await runBeside(api(), "catalogue", "export", products)).code).toBe(0);
-    expect((await runBeside(api(), "catalogue", "export", categories, "--categories")).code).toBe(0);
+    expect((await runStaff(api(), "catalogue", "export", products)).code).toBe(0);
+    expect((await runStaff(api(), "catalogue", "export", categories, "--categories")).code).toBe(0);
     expect(await readFile(products, "utf8")).toContain("T-2,");
-    expect((await runBeside(api(), "catalogue", "import", categories)).output).toMatch(
+    expect((await runStaff(api(), "catalogue", "import", categories)).output).toMatch(
       /: 0 new, 0 changed, \d+ as before/,
     );
-    expect((await runBeside(api(), "catalogue", "import", products)).output).toMatch(
+    expect((await runStaff(api(), "catalogue", "import", products)).output).toMatch(
       /: 0 new, 0 changed, \d{3,} as before/,
     );
   });
@@ -301,15 +301,22 @@ describe("the staff command line", () => {
       });
   });
 
-  it("says in one sentence that the embedded database is in use, and that a file is not there", async () => {
+  it("hands its command to the shop that is open on the embedded database", async () => {
     const api = await startApi();
-    const busy = await runStaff(api, "catalogue", "export", "-");
-    await api.stop();
-    expect(busy.code).toBe(1);
-    expect(busy.output).toMatch(
-      /^The database in .* is already open in another process\. Stop the shop first[^\n]*\n$/,
-    );
-    const missing = await runStaff(api, "catalogue", "import", "/no/such/file.csv");
+    const exported = await runStaff(api, "catalogue", "export", "-", "--categories");
+    expect(exported.code).toBe(0);
+    expect(exported.output).toMatch(/^slug,name,parent,/);
+    expect(exported.output).toContain("\nclearance-lines,");
+    const bad = await runStaff(api, "catalogue", "import", await csvFile("sku,slug", "T-1,one"));
+    expect(bad).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was imported") });
+    await api.kill();
+    const alone = await runStaff(api, "catalogue", "export", "-", "--categories");
+    expect(alone).toEqual(exported);
+  });
+
+  it("says in one sentence that a file is not there", async () => {
+    const anywhere = { varDir: "/nowhere", databaseUrl: undefined };
+    const missing = await runStaff(anywhere, "catalogue", "import", "/no/such/file.csv");
     expect(missing.code).toBe(1);
     expect(missing.output).toMatch(/^It failed: ENOENT[^\n]*\n$/);
   });

@@ -18,15 +18,6 @@ export async function runStaff(
   return { code: await program.exited, output: program.logs() };
 }
 
-/** Like `runStaff`; on the embedded database the program is stopped meanwhile, as the command asks for. */
-export async function runBeside(api: StartedApi, ...args: string[]): Promise<StaffRun> {
-  if (api.databaseUrl !== undefined) return runStaff(api, ...args);
-  await api.stop();
-  const run = await runStaff(api, ...args);
-  await api.start();
-  return run;
-}
-
 /** A CSV file of these lines. */
 export async function csvFile(...lines: string[]): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), "foldwell-csv-")), "file.csv");

@@ -1,0 +1,40 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, rename, rm } from "node:fs/promises";
+import { Readable, Writable } from "node:stream";
+import type { StaffIo } from "./io";
+import type { DatabaseCommand } from "./run-command";
+
+const terminal: Pick<StaffIo, "say" | "complain"> = {
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+};
+
+/** Standard output without its end: others may still have something to say there. */
+const standardOutput = () =>
+  new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk, () => done()) });
+
+/**
+ * Opens the file that a command names ("-" for standard input or output) and runs it. An exported file appears under
+ * its name when it is whole.
+ * @throws the file system's error when the file cannot be read or written.
+ */
+export async function withFiles(
+  { name, file }: DatabaseCommand,
+  run: (io: StaffIo) => Promise<number>,
+): Promise<number> {
+  const input = Readable.from([]);
+  if (name === "import") {
+    if (file === "-") return run({ ...terminal, input: process.stdin, output: standardOutput() });
+    await access(file);
+    return run({ ...terminal, input: createReadStream(file), output: standardOutput() });
+  }
+  if (file === "-") return run({ ...terminal, input, output: standardOutput() });
+  const unfinished = `${file}.part`;
+  try {
+    const status = await run({ ...terminal, input, output: createWriteStream(unfinished) });
+    if (status === 0) await rename(unfinished, file);
+    return status;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

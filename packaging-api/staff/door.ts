@@ -1,0 +1,103 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import type { Connection } from "../database/connect";
+import type { Logger } from "../log";
+import { readArguments } from "./arguments";
+import { explain, runCommand } from "./run-command";
+
+/** The request header that carries the command line, as JSON in base64url. */
+export const ARGUMENTS_HEADER = "staff-arguments";
+
+/** One line of the answer. */
+export const doorEvent = z.union([
+  z.object({ data: z.string() }),
+  z.object({ say: z.string() }),
+  z.object({ complain: z.string() }),
+  z.object({ exit: z.int() }),
+]);
+export type DoorEvent = z.infer<typeof doorEvent>;
+
+/** Where the running program listens for staff: a socket in the shop's own folder, which only its owner may enter. */
+export function doorPath(varDir: string): string {
+  return process.platform === "win32"
+    ? `\\\\.\\pipe\\packaging-api-staff-${Buffer.from(resolve(varDir)).toString("base64url")}`
+    : resolve(varDir, "staff.sock");
+}
+
+function readCommand(request: IncomingMessage) {
+  const header = z.string().parse(request.headers[ARGUMENTS_HEADER]);
+  const argv = z.array(z.string()).parse(JSON.parse(Buffer.from(header, "base64url").toString()));
+  const command = readArguments(argv);
+  if (command.name === "help") throw new Error("Help needs no database.");
+  return command;
+}
+
+async function serve(
+  db: Connection["db"],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const tell = (event: DoorEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
+  // The file is taken in whole before a transaction begins: the embedded database serves one at a time, and a client
+  // that stalls must not hold up the shop.
+  const folder = await mkdtemp(join(tmpdir(), "packaging-api-staff-"));
+  const file = join(folder, "input");
+  let exit = 1;
+  try {
+    await pipeline(request, createWriteStream(file));
+    exit = await runCommand(db, readCommand(request), {
+      input: createReadStream(file),
+      output: new Writable({
+        decodeStrings: false,
+        write: (chunk, _, done) => void tell({ data: String(chunk) }, () => done()),
+      }),
+      say: (line) => tell({ say: line }),
+      complain: (line) => tell({ complain: line }),
+    });
+  } catch (error) {
+    tell({ complain: explain(error) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  tell({ exit });
+  response.end();
+}
+
+/**
+ * Lets the staff command line work while the shop is open on the embedded database, which takes one program at a
+ * time: it hands its command to the program that has the database. The caller must hold the database's lock, so that
+ * a socket that is lying there is a dead one's.
+ */
+export async function openStaffDoor(
+  varDir: string,
+  db: Connection["db"],
+  log: Logger,
+): Promise<{ close(): void }> {
+  const path = doorPath(varDir);
+  const server = createServer((request, response) => {
+    serve(db, request, response).catch((error: unknown) => {
+      log.error({ error: explain(error) }, "staff command failed");
+      response.destroy();
+    });
+  });
+  if (process.platform !== "win32") await rm(path, { force: true });
+  try {
+    await new Promise<void>((done, fail) => server.once("error", fail).listen(path, done));
+    if (process.platform !== "win32") await chmod(path, 0o600);
+  } catch (error) {
+    // A path too long for a socket, or a folder that knows none: the shop is open all the same.
+    log.warn({ error: explain(error) }, "staff commands need the shop to be stopped");
+  }
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
