@@ -1,0 +1,149 @@
+import type { Order } from "../../contract";
+import { orderConfirmed } from "../../mail/order-confirmed";
+import { renderHtml } from "../../mail/render-html";
+import { renderText } from "../../mail/render-text";
+import type { ShopDetails } from "../../shop-details";
+
+const shop: ShopDetails = {
+  name: "Boxes",
+  legalName: "Boxes Ltd",
+  sample: false,
+  address: ["1 Trade Park", "Hull", "HU1 1AA"],
+  companyNumber: "01234567",
+  vatNumber: "GB 123 4567 89",
+  phone: { display: "01482 000000", tel: "+441482000000" },
+  email: "sales@boxes.example",
+  bank: { accountName: "Boxes Ltd", sortCode: "01-02-03", accountNumber: "12345678", payWithinDays: 5 },
+};
+const address: Order["shippingAddress"] = {
+  firstName: "Ada",
+  lastName: "Buyer",
+  company: "Buyer & Sons",
+  addressLine1: "1 High Street",
+  addressLine2: "",
+  addressLine3: "",
+  cityTown: "Leeds",
+  county: "",
+  postCode: "LS1 4AP",
+  country: "GB",
+};
+const order: Order = {
+  id: "o1",
+  number: "100042",
+  status: "awaiting_payment",
+  orderState: "new",
+  paymentState: "awaiting_payment",
+  fulfilmentState: "unfulfilled",
+  placedAt: "2026-06-30T23:30:00.000Z",
+  lines: [
+    {
+      sku: "SW-1",
+      slug: "box",
+      name: "Box, brown",
+      size: "305 × 229 × 229 mm",
+      unit: "box",
+      image: "",
+      quantity: 3,
+      packSize: 25,
+      unitPrice: 41_234,
+      lineTotal: 123_702,
+      vatRate: 20,
+      tax: 24_740,
+    },
+  ],
+  itemsTotal: 123_702,
+  shippingTotal: 499,
+  shippingTax: 100,
+  subTotal: 124_201,
+  tax: 24_840,
+  total: 149_041,
+  shippingMethod: "Flat Delivery Rate",
+  paymentMethod: "bank_transfer",
+  firstName: "Ada",
+  lastName: "Buyer",
+  email: "ada@shopper.example",
+  phone: "",
+  mobile: "",
+  company: "",
+  comment: "",
+  tracking: "",
+  shippingAddress: address,
+  paymentAddress: address,
+  bank: {
+    accountName: "Boxes Ltd",
+    sortCode: "01-02-03",
+    accountNumber: "12345678",
+    reference: "100042",
+    payWithinDays: 5,
+  },
+};
+const link = "https://shop.example/checkout/thank-you/k3y";
+const content = orderConfirmed(order, link, shop);
+
+describe.each([
+  ["text", renderText(content)],
+  ["HTML", renderHtml(content, shop.name)],
+])("the confirmation as %s", (_form, mail) => {
+  it.each([
+    ["the number", "100042"],
+    ["the link", link],
+    ["the line", "305 × 229 × 229 mm Box, brown"],
+    ["packs, price and code", "3 packs of 25 at £412.34 ex VAT · code SW-1 · VAT 20%"],
+    ["the line's total", "£1,237.02"],
+    ["the delivery charge", "£4.99"],
+    ["the total without VAT", "£1,242.01"],
+    ["the VAT", "£248.40"],
+    ["the total with VAT", "£1,490.41"],
+    ["the account", "12345678"],
+    ["the sort code", "01-02-03"],
+    ["the time to pay", "within 5 days"],
+    ["the town", "Leeds"],
+    ["the right to cancel", "14 days after the day on which the last of the goods reached you"],
+    ["the cancellation form", "I cancel my contract for goods from order 100042"],
+    // Half past midnight in London.
+    ["the day of the order in London", "placed on 1 July 2026"],
+    ["who writes", "Company no. 01234567. VAT no. GB 123 4567 89."],
+  ])("says %s", (_what, words) => {
+    expect(mail).toContain(words);
+  });
+
+  it("leaves out what is not there", () => {
+    expect(mail).not.toContain("Invoice address");
+    expect(mail).not.toContain("Your note");
+    expect(mail).not.toContain("sample details");
+    expect(mail).not.toMatch(/undefined|null|\[object/);
+  });
+});
+
+describe("the confirmation", () => {
+  it("says another invoice address and a note", () => {
+    const other = orderConfirmed(
+      { ...order, comment: "Ring twice", paymentAddress: { ...address, cityTown: "York" } },
+      link,
+      shop,
+    );
+    const text = renderText(other);
+    expect(text).toContain("INVOICE ADDRESS");
+    expect(text).toContain("York");
+    expect(text).toContain("Ring twice");
+  });
+
+  it("asks for no money when none is awaited", () => {
+    const text = renderText(orderConfirmed({ ...order, bank: undefined }, link, shop));
+    expect(text).not.toContain("bank transfer");
+    expect(text).not.toContain("12345678");
+  });
+
+  it("marks the sample details as such", () => {
+    expect(renderText(orderConfirmed(order, link, { ...shop, sample: true }))).toContain(
+      "Boxes Ltd (sample details)",
+    );
+  });
+
+  it("escapes what goes into HTML, in attributes too", () => {
+    const html = renderHtml(orderConfirmed(order, `https://shop.example/"><b>`, shop), "<Boxes>");
+    expect(html).toContain("Buyer &amp; Sons");
+    expect(html).toContain("&lt;Boxes&gt;");
+    expect(html).toContain(`href="https://shop.example/&quot;&gt;&lt;b&gt;"`);
+  });
+});
