@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { root, startProgram } from "./program";
-import { readyPort } from "./ready";
+import { FIRST_START_MS, readyPort } from "./ready";
 import { temporaryFolder } from "./run-folder";
 
 const apiFolder = join(root, "packaging-api");
@@ -29,7 +29,7 @@ async function makeDatabase(varDir: string): Promise<void> {
     INTERNAL_SECRET: "x".repeat(32),
     VAR_DIR: varDir,
   });
-  await readyPort(api);
+  await readyPort(api, FIRST_START_MS);
   await api.stop();
 }
 
