@@ -14,7 +14,6 @@ import { Refusal } from "./lib/refusal.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
 import { loadEnvFile, readSettings, startsApi, startsShop } from "./lib/settings.mjs";
 
-/** @import { Build } from "./lib/build.mjs" */
 /** @import { Program } from "./lib/program.mjs" */
 /** @import { Settings } from "./lib/settings.mjs" */
 
@@ -34,88 +33,54 @@ const stopping = new AbortController();
 /** @type {Program[]} In the order in which they were started. */
 const programs = [];
 
-/** @typedef {{ program: Program, url: string, accept: (response: Response) => boolean, timeoutMs: number }} Opening */
-
 /**
- * Starts a program.
+ * Starts a program and waits until it answers.
  * @param {Omit<Parameters<typeof startProgram>[0], "show" | "onTerminal">} what
- * @param {Omit<Opening, "program">} proof What shows that it is open.
- * @returns {Opening}
+ * @param {string} url
+ * @param {(response: Response) => boolean} accept
+ * @param {number} timeoutMs
+ * @throws {Refusal} when it ends before, or does not answer in time.
  */
-function launch(what, proof) {
-  say(`Starting the ${what.name} …`);
+async function open(what, url, accept, timeoutMs) {
   const program = startProgram({ ...what, show: say, onTerminal: dev });
   programs.push(program);
-  return { program, ...proof };
-}
-
-/**
- * Waits until a program answers.
- * @param {Opening} opening
- * @throws {Refusal} when any program ends before, or this one does not answer in time.
- */
-async function untilOpen({ program, url, accept, timeoutMs }) {
   const waiting = new AbortController();
   const signal = AbortSignal.any([waiting.signal, stopping.signal]);
-  const answered = await Promise.race([firstEnd(), answers(url, { accept, timeoutMs, signal })]);
+  const outcome = await Promise.race([
+    program.ended.then((how) => ({ how })),
+    answers(url, { accept, timeoutMs, signal }).then((answered) => ({ answered })),
+  ]);
   waiting.abort();
-  if (!answered && !stopping.signal.aborted)
+  if ("how" in outcome) throw new Refusal(explainEnd(program, outcome.how));
+  if (!outcome.answered && !stopping.signal.aborted)
     throw new Refusal(`The ${program.name} does not answer; its log is ${program.logFile}.`);
 }
 
-/** @returns {Promise<never>} @throws {Refusal} as soon as a program ends. */
-function firstEnd() {
-  return Promise.race(
-    programs.map(async (program) => {
-      throw new Refusal(explainEnd(program, await program.ended));
-    }),
-  );
-}
-
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
-function launchApi(settings, env) {
-  return launch(
+async function openApi(settings, env) {
+  say("Starting the packaging API …");
+  await open(
     {
       name: "packaging API",
       args: [...(dev ? ["--watch"] : []), "--import", "tsx", "packaging-api/main.ts"],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "packaging-api.log"),
     },
-    {
-      url: `http://127.0.0.1:${settings.apiPort}/readyz`,
-      accept: (response) => response.ok,
-      timeoutMs: API_READY_MS,
-    },
+    `http://127.0.0.1:${settings.apiPort}/readyz`,
+    (response) => response.ok,
+    API_READY_MS,
   );
 }
 
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
-function launchShop(settings, env) {
-  return launch(
-    {
-      name: "storefront",
-      args: ["--import", "tsx", "server.ts"],
-      env: { ...env, NODE_ENV: dev ? "development" : "production" },
-      logFile: join(settings.varDir, "logs", "storefront.log"),
-    },
-    { url: `http://127.0.0.1:${settings.port}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
-  );
-}
-
-/** @param {Settings} settings @param {NodeJS.ProcessEnv} env @returns {Build} */
-function buildOf(settings, env) {
-  return {
+async function buildWhereNeeded(settings, env) {
+  const build = {
     distDir: settings.distDir,
     env,
-    catalogue: startsApi(settings)
-      ? catalogueMark({ varDir: settings.varDir, databaseUrl: process.env.DATABASE_URL })
-      : settings.apiUrl,
+    catalogue: catalogueMark(settings, process.env),
     logFile: join(settings.varDir, "logs", "build.log"),
   };
-}
-
-/** @param {Settings} settings @param {NodeJS.ProcessEnv} env @throws {Refusal} */
-async function build(settings, env) {
+  if (isBuildCurrent(build)) return;
   if (!startsApi(settings)) {
     const { signal } = stopping;
     if (!(await answers(settings.apiUrl, { accept: () => true, timeoutMs: 30_000, signal })))
@@ -124,34 +89,25 @@ async function build(settings, env) {
       );
   }
   say("Building the storefront, as its sources or settings are new …");
-  const over = new AbortController();
-  const signal = AbortSignal.any([over.signal, stopping.signal]);
-  try {
-    await Promise.race([firstEnd(), buildStorefront(buildOf(settings, env), signal)]);
-  } finally {
-    // A build whose API has ended is not worth finishing.
-    over.abort();
-  }
+  await buildStorefront(build, stopping.signal);
 }
 
-/**
- * Opens what the settings say. A storefront that needs no build starts beside the packaging API; one that does waits
- * for it, because its pages are built from the API's answers.
- * @param {Settings} settings
- * @param {import("./lib/secrets.mjs").Secrets} secrets
- * @throws {Refusal}
- */
-async function open(settings, secrets) {
-  const shopEnv = shopEnvironment(process.env, settings, secrets);
-  const needsBuild = startsShop(settings) && !dev && !isBuildCurrent(buildOf(settings, shopEnv));
-  const api = startsApi(settings)
-    ? launchApi(settings, apiEnvironment(process.env, settings, secrets))
-    : undefined;
-  const early = startsShop(settings) && !needsBuild ? launchShop(settings, shopEnv) : undefined;
-  if (api !== undefined) await untilOpen(api);
-  if (needsBuild && !stopping.signal.aborted) await build(settings, shopEnv);
-  if (!startsShop(settings) || stopping.signal.aborted) return;
-  await untilOpen(early ?? launchShop(settings, shopEnv));
+/** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
+async function openShop(settings, env) {
+  if (!dev) await buildWhereNeeded(settings, env);
+  if (stopping.signal.aborted) return;
+  say("Starting the storefront …");
+  await open(
+    {
+      name: "storefront",
+      args: ["--import", "tsx", "server.ts"],
+      env: { ...env, NODE_ENV: dev ? "development" : "production" },
+      logFile: join(settings.varDir, "logs", "storefront.log"),
+    },
+    `http://127.0.0.1:${settings.port}/`,
+    () => true,
+    SHOP_READY_MS,
+  );
 }
 
 /** @param {Settings} settings */
@@ -177,12 +133,16 @@ async function run() {
   if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, "127.0.0.1");
   const secrets = secretsOf(process.env, settings.varDir);
 
-  await open(settings, secrets);
+  if (startsApi(settings)) await openApi(settings, apiEnvironment(process.env, settings, secrets));
+  if (startsShop(settings) && !stopping.signal.aborted)
+    await openShop(settings, shopEnvironment(process.env, settings, secrets));
   if (stopping.signal.aborted) return;
   announce(settings);
   await Promise.race([
     new Promise((resolve) => stopping.signal.addEventListener("abort", resolve)),
-    firstEnd(),
+    ...programs.map(async (program) => {
+      throw new Refusal(explainEnd(program, await program.ended));
+    }),
   ]);
 }
 

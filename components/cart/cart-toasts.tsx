@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
 import type { CartButtonWords } from "./cart-button";
 
 /** Fetched when there is something to say for the first time. */
-const Toast = lazy(() => import("./toast").then((module) => ({ default: module.Toast })));
+const Toast = dynamic(() => import("./toast").then((module) => module.Toast), { ssr: false });
 
 type Line = { name: string; quantity: number };
 type Props = {
@@ -29,27 +30,25 @@ export function CartToasts({ words, lines, message, onDone }: Props) {
   }, [lines]);
   return (
     <div className="toasts" role="status">
-      <Suspense>
-        {added !== undefined && (
-          <Toast key={`${added.name} ${lines.length}`} close={words.close} onDone={() => setAdded(undefined)}>
-            <b>{words.added}</b>
-            <p>{added.name}</p>
-            <p className="toast__acts">
-              <a className="button button--slim" href="/cart">
-                {words.view}
-              </a>
-              <a className="button button--line button--slim" href="/cart">
-                {words.checkout}
-              </a>
-            </p>
-          </Toast>
-        )}
-        {added === undefined && message !== "" && (
-          <Toast key={message} close={words.close} onDone={onDone}>
-            <p>{message}</p>
-          </Toast>
-        )}
-      </Suspense>
+      {added !== undefined && (
+        <Toast key={`${added.name} ${lines.length}`} close={words.close} onDone={() => setAdded(undefined)}>
+          <b>{words.added}</b>
+          <p>{added.name}</p>
+          <p className="toast__acts">
+            <a className="button button--slim" href="/cart">
+              {words.view}
+            </a>
+            <a className="button button--line button--slim" href="/cart">
+              {words.checkout}
+            </a>
+          </p>
+        </Toast>
+      )}
+      {added === undefined && message !== "" && (
+        <Toast key={message} close={words.close} onDone={onDone}>
+          <p>{message}</p>
+        </Toast>
+      )}
     </div>
   );
 }

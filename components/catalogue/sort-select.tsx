@@ -1,16 +1,15 @@
 "use client";
 
-type Props = { label: string; chosen: string; options: { value: string; words: string }[] };
+type Props = { chosen: string; options: { value: string; words: string }[] };
 
-/** The order of a list. It belongs to the filter form; with JavaScript a choice is sent at once. */
-export function SortSelect({ label, chosen, options }: Props) {
+/** The order of a list; its label is the toolbar's. It belongs to the filter form; with JavaScript a choice is sent at once. */
+export function SortSelect({ chosen, options }: Props) {
   return (
     <select
       className="select"
       id="sort"
       name="sort"
       form="filters"
-      aria-label={label}
       defaultValue={chosen}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >

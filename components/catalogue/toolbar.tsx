@@ -28,12 +28,11 @@ export async function Toolbar({ list, state, orders, filterable }: Props) {
       )}
       {filterable && (
         <div className="toolbar__sort">
-          <label className="label desk" htmlFor="sort">
+          <label className="label max-lg:sr-only" htmlFor="sort">
             {t("sortBy")}
           </label>
           <span className="selectbox">
             <SortSelect
-              label={t("sortBy")}
               chosen={state.sort ?? ""}
               options={orders.map((order, index) => ({
                 value: index === 0 ? "" : order,

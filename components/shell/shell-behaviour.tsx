@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { markCurrent } from "@/lib/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
@@ -7,6 +8,7 @@ import { enhanceSheets } from "@/lib/shell/sheets";
 
 /** What JavaScript adds to the server's shell. Renders nothing. */
 export function ShellBehaviour() {
+  const path = usePathname();
   useEffect(() => {
     const menu = document.getElementById("categories");
     const undo = [enhanceSheets(document), menu === null ? () => undefined : enhanceMegaMenu(menu)];
@@ -14,7 +16,6 @@ export function ShellBehaviour() {
       for (const one of undo) one();
     };
   }, []);
-  // Every link of the shop loads a document, so the path cannot change under a page. (usePathname would cost 8 KB.)
-  useEffect(() => markCurrent(document, location.pathname), []);
+  useEffect(() => markCurrent(document, path), [path]);
   return null;
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import compression from "compression";
+import { CompressedFiles, compressBuiltFile, type Encoding, isBuiltFile } from "./built-file-compression";
 
 /** Bytes of compressed pages that are kept; the least recently used go first. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 /** Smaller bodies fit in one packet as they are. */
 const SMALLEST = 1_400;
 
-type Encoding = "br" | "gzip";
 const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => promisify(gzip)(body),
@@ -65,6 +65,8 @@ function isCachedPage(url: string): boolean {
   return /^\/(?:$|shop$|sale$|c\/|p\/)/.test(url) && !url.includes("?");
 }
 
+const builtFiles = new CompressedFiles();
+
 /** Compresses as it streams: whatever is not a cached page. */
 const compressStream = compression();
 
@@ -80,7 +82,12 @@ export function compressAnswer(
   next: () => void,
 ): void {
   const encoding = encodingOf(request);
-  if (request.method !== "GET" || encoding === undefined || !isCachedPage(request.url ?? "")) {
+  const url = request.url ?? "";
+  if (request.method === "GET" && encoding !== undefined && isBuiltFile(url)) {
+    compressBuiltFile(request, response, { encoding, files: builtFiles }, next);
+    return;
+  }
+  if (request.method !== "GET" || encoding === undefined || !isCachedPage(url)) {
     compressStream(request, response, next);
     return;
   }

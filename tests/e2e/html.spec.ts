@@ -1,0 +1,29 @@
+import { htmlMistakes } from "../support/html-rules";
+import { expect, test } from "../support/test";
+
+/** One page of each template. */
+const pages = [
+  "/",
+  "/shop",
+  "/c/cardboard-boxes",
+  "/c/single-wall-boxes?colour=Brown",
+  "/c/eco-friendly",
+  "/p/single-wall-box-305-229-229",
+  "/sale",
+  "/search",
+  "/search?q=tape",
+  "/search?length=200&width=150&height=100",
+  "/cart",
+  "/nothing-here",
+];
+
+for (const address of pages) {
+  test(`the HTML of ${address} is valid`, async ({ shop }) => {
+    const html = await (await fetch(shop.url + address)).text();
+    expect(await htmlMistakes(html)).toEqual([]);
+  });
+}
+
+test("the rules do find mistakes", async () => {
+  expect(await htmlMistakes("<!doctype html><p><div id=a></div><img src=x></p>")).not.toEqual([]);
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CompressedFiles, compressBuiltFile, isBuiltFile } from "@/lib/server/built-file-compression";
+
+const script = `const box = "single wall";\n${"pack(box, 305, 229, 229);\n".repeat(500)}`;
+
+async function get(handle: RequestListener, files = new CompressedFiles()) {
+  const server = createServer((request, response) =>
+    compressBuiltFile(request, response, { encoding: "br", files }, () => handle(request, response)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/_next/static/chunks/a.js`);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } finally {
+    server.close();
+  }
+}
+
+const sendInParts: RequestListener = (_, response) => {
+  response.setHeader("ETag", '"abc"');
+  response.setHeader("Content-Length", script.length);
+  response.write(script.slice(0, 1_000));
+  response.end(script.slice(1_000));
+};
+
+describe("a file of the build", () => {
+  it("is sent compressed, with what belongs to that", async () => {
+    const { headers, text } = await get(sendInParts);
+    expect(text).toBe(script);
+    expect(headers.get("content-encoding")).toBe("br");
+    expect(Number(headers.get("content-length"))).toBeLessThan(script.length / 10);
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(headers.get("etag")).toBe('W/"abc"');
+  });
+
+  it("is compressed once", async () => {
+    const files = new CompressedFiles();
+    const made = files.get("/_next/static/chunks/a.js", "br", Buffer.from(script));
+    expect(files.get("/_next/static/chunks/a.js", "br", Buffer.from("never looked at"))).toBe(made);
+    expect(files.get("/_next/static/chunks/a.js", "gzip", Buffer.from(script))).not.toBe(made);
+    await made;
+  });
+
+  it("that is not there or not whole is sent as it comes", async () => {
+    const missing = await get((_, response) => {
+      response.statusCode = 404;
+      response.end("Not found");
+    });
+    expect([missing.status, missing.text, missing.headers.get("content-encoding")]).toEqual([
+      404,
+      "Not found",
+      null,
+    ]);
+    const part = await get((_, response) => {
+      response.statusCode = 206;
+      response.write("const");
+      response.end();
+    });
+    expect([part.status, part.text]).toEqual([206, "const"]);
+  });
+
+  it.each([
+    ["/_next/static/chunks/0plual-vnv~yrhv.js", true],
+    ["/_next/static/media/a.woff2", false],
+    ["/_next/static/chunks/a.js?x=1", false],
+    ["/p/a.js", false],
+  ])("%s is one: %s", (url, is) => expect(isBuiltFile(url)).toBe(is));
+});
