@@ -15,6 +15,7 @@ import {
   paymentMethodUnknown,
   productWithdrawn,
 } from "../cart/refusals";
+import { ECO_FRIENDLY } from "../catalogue/shelves";
 import type { Address, CheckoutAnswer } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { carts } from "../database/schema";
@@ -60,15 +61,13 @@ async function takeGoods(tx: Database, lines: CartLine[]): Promise<void> {
   }
 }
 
-/** Cache tags of the pages that show the stock: the products' own, and the lists in which one is sold out now. */
+/** Cache tags of the pages that show the stock: the products' own, and the lists when something is sold out now. */
 async function pagesToRenew(tx: Database, lines: CartLine[]): Promise<string[]> {
+  const pages = lines.map(({ slug }) => `product:${slug}`).sort();
   const soldOut = lines.filter((line) => line.stock === line.quantity).map(({ productId }) => productId);
-  const lists = soldOut.length === 0 ? [] : await categoriesOf(tx, soldOut);
-  return [
-    ...lines.map(({ slug }) => `product:${slug}`).sort(),
-    ...lists.map((slug) => `category:${slug}`),
-    ...(soldOut.length === 0 ? [] : ["sale"]),
-  ];
+  if (soldOut.length === 0) return pages;
+  const lists = [...(await categoriesOf(tx, soldOut)), ECO_FRIENDLY].map((slug) => `category:${slug}`);
+  return [...pages, ...lists, "sale", "shop"];
 }
 
 async function writeOrder(

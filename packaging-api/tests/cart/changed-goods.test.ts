@@ -15,11 +15,13 @@ function describeChangedGoods(database: "pglite" | "postgres") {
   let withdrawn: ProductSummary;
   let soldOut: ProductSummary;
   let dearer: ProductSummary;
+  let priceless: ProductSummary;
   const carts = new Map<string, Cart>();
 
   beforeAll(async () => {
     api = await startApi({ database });
-    [withdrawn, soldOut, dearer] = (await productsInStock(api, 3)) as [
+    [withdrawn, soldOut, dearer, priceless] = (await productsInStock(api, 4)) as [
+      ProductSummary,
       ProductSummary,
       ProductSummary,
       ProductSummary,
@@ -33,6 +35,8 @@ function describeChangedGoods(database: "pglite" | "postgres") {
       `update products set stock = 1 where id = '${soldOut.id}'`,
       `update products set price = price + 100 where id = '${dearer.id}'`,
       `delete from price_breaks where product_id = '${dearer.id}'`,
+      `update products set price = 1900000000 where id = '${priceless.id}'`,
+      `delete from price_breaks where product_id = '${priceless.id}'`,
     );
   });
   afterAll(() => api.stop());
@@ -91,6 +95,14 @@ function describeChangedGoods(database: "pglite" | "postgres") {
       const { id, items } = cartOf(soldOut);
       await api.call("updateCartItem", { params: { id, itemId: items[0]!.id }, body: { quantity: 1 } });
       expect((await api.call("checkoutAsGuest", byBankTransfer({ id }))).number).toMatch(/^\d{6,}$/);
+    });
+  });
+
+  it("that cost more than an amount can say are not put in", async () => {
+    const body = { productId: priceless.id, quantity: 1 };
+    expect(await api.refusal("addCartItem", { params: { id: "new" }, body })).toMatchObject({
+      status: 409,
+      envelope: { data: { reason: "cart_full" } },
     });
   });
 

@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { ProductSummary } from "../../contract";
 import {
   byBankTransfer,
@@ -96,6 +97,36 @@ describeOnPostgres("orders at the same time", () => {
       { stock: 80 },
       { stock: 80 },
     ]);
+  });
+
+  it("begin again when the database gave them up for another's sake", async () => {
+    const [a, b] = [products[1]!.id, products[2]!.id].sort() as [string, string];
+    const cart = await cartToOrder(
+      api,
+      [a, b].map((productId) => ({ productId, quantity: 1 })),
+    );
+    const other = new pg.Client({ connectionString: api.databaseUrl });
+    await other.connect();
+    try {
+      const hold = (id: string) => other.query("select 1 from products where id = $1 for update", [id]);
+      await other.query("begin");
+      await hold(b);
+      const order = api.call("checkoutAsGuest", byBankTransfer(cart));
+      await until("checkout that holds the first product and waits for the second", async () => {
+        const waiting = await rowsOf(
+          api,
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.length > 0 ? true : undefined;
+      });
+      // Each has what the other wants. PostgreSQL ends the one that has waited longest: the checkout.
+      await hold(a);
+      await other.query("commit");
+      expect((await order).number).toMatch(/^\d+$/);
+    } finally {
+      await other.end();
+    }
+    expect(await countOf("orders where cart_id = $1", [cart.id])).toBe(1);
   });
 
   it("do not miss a change of the cart that comes at the same time", async () => {

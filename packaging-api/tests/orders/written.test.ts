@@ -69,5 +69,6 @@ describeOnPostgres("an order in the database", () => {
     const tags = await tagsAfter(stock);
     expect(tags).toContain(`product:${product!.slug}`);
     expect(tags).toContain(`category:${product!.category.slug}`);
+    expect(tags).toContain("shop");
   });
 });
