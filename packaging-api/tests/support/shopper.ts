@@ -11,7 +11,7 @@ export const address = {
   postCode: "LS1 4AP",
 };
 
-/** Products of the starting catalogue of which at least so many packs are there, by their code. */
+/** Products of the starting catalogue of which at least so many packs are there, in the order of the list. */
 export async function productsInStock(api: StartedApi, count: number, packs = 20): Promise<ProductSummary[]> {
   const found: ProductSummary[] = [];
   for (let page = 1; found.length < count; page++) {
