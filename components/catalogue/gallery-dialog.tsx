@@ -11,7 +11,7 @@ type Props = { title: string; closeLabel: string; children: ReactNode };
  */
 export function GalleryDialog({ title, closeLabel, children }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
-  const [picture, setPicture] = useState<string>();
+  const [opened, setOpened] = useState<HTMLAnchorElement>();
 
   const open = (event: React.MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -20,9 +20,14 @@ export function GalleryDialog({ title, closeLabel, children }: Props) {
     import("@/components/ui/dialog")
       .then((module) => {
         setDialog(() => module.Dialog);
-        setPicture(link.href);
+        setOpened(link);
       })
       .catch(() => location.assign(link.href));
+  };
+
+  const close = () => {
+    setOpened(undefined);
+    opened?.focus();
   };
 
   return (
@@ -30,9 +35,9 @@ export function GalleryDialog({ title, closeLabel, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
     <div className="gallery" onClick={open}>
       {children}
-      {Dialog !== undefined && picture !== undefined && (
-        <Dialog title={title} closeLabel={closeLabel} onClose={() => setPicture(undefined)}>
-          <img className="gallery__enlarged" src={picture} width={1408} height={1120} alt={title} />
+      {Dialog !== undefined && opened !== undefined && (
+        <Dialog title={title} closeLabel={closeLabel} onClose={close}>
+          <img className="gallery__enlarged" src={opened.href} width={1408} height={1120} alt={title} />
         </Dialog>
       )}
     </div>

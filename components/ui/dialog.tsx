@@ -25,7 +25,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         <DialogPanel className="dialog__panel">
           <div className="dialog__head">
             <DialogTitle as="h2">{title}</DialogTitle>
-            <button className="close" type="button" aria-label={closeLabel} onClick={onClose}>
+            <button className="close" type="button" aria-label={closeLabel} onClick={onClose} data-autofocus>
               <Icon name="close" />
             </button>
           </div>

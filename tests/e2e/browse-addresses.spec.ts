@@ -1,0 +1,54 @@
+import { expect, test } from "../support/test";
+
+test("keeps plain list pages static, whatever a mail adds to their address", async ({ request }) => {
+  await request.get("/c/single-wall-boxes");
+  for (const path of [
+    "/c/single-wall-boxes",
+    "/c/single-wall-boxes?utm_source=mail&gclid=1",
+    "/shop",
+    "/sale",
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.headers()["x-nextjs-cache"], path).toMatch(/^(HIT|STALE)$/);
+  }
+  const filtered = await request.get("/c/single-wall-boxes?sort=price");
+  expect(filtered.headers()["x-nextjs-cache"]).toBeUndefined();
+});
+
+test("gives every shopper the same bytes", async ({ request }) => {
+  const plain = await (await request.get("/sale")).text();
+  const known = await (await request.get("/sale", { headers: { cookie: "anything=1" } })).text();
+  expect(known).toBe(plain);
+});
+
+test("answers 404 for what does not exist and redirects to the canonical address", async ({
+  request,
+  shop,
+}) => {
+  for (const path of ["/p/no-such-product", "/c/no-such-category", "/nowhere", "/c/tape?page=999"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const { products } = await shop.api.call("listProducts", { query: {} });
+  const slug = products[0]?.slug ?? "?";
+  for (const path of [`/p/boxes/${slug}`, `/p/a/b/c/${slug}`]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(308);
+    expect(answer.headers().location, path).toBe(`/p/${slug}`);
+  }
+});
+
+test("shows prices without VAT first once a business chose so, on every page @desktop", async ({ page }) => {
+  await page.goto("/c/single-wall-boxes");
+  const first = page.locator(".row").first();
+  const [inc, ex] = await Promise.all([
+    first.locator(".row__price .inc b").boundingBox(),
+    first.locator(".row__price .ex b").boundingBox(),
+  ]);
+  expect(inc?.y).toBeLessThan(ex?.y ?? 0);
+  await page.locator(".top").getByText("Business, ex VAT").click();
+  await page.goto("/c/brown-tape");
+  await expect(page.locator("html")).toHaveAttribute("data-prices", "ex");
+  const row = page.locator(".row").first();
+  const incAfter = await row.locator(".row__price .inc b").boundingBox();
+  const exAfter = await row.locator(".row__price .ex b").boundingBox();
+  expect(exAfter?.y).toBeLessThan(incAfter?.y ?? 0);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "../support/test";
+
+test("walks the mega-menu by keyboard @desktop", async ({ page, shop }) => {
+  const menu = await shop.api.call("getMenu", {});
+  const parent = menu.find(({ categories }) => categories.length > 1);
+  if (parent === undefined) throw new Error("The menu has a parent with children.");
+  const shown = parent.categories.filter(({ slug }) => slug !== "clearance-lines");
+
+  await page.goto("/");
+  const nav = page.getByRole("navigation", { name: "Categories" });
+  const summary = nav.locator("summary", { hasText: parent.name });
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const children = nav.locator("details[open] .sub");
+  await expect(children).toHaveCount(shown.length);
+  await expect(nav.locator("a[href='/c/clearance-lines']")).toHaveCount(1);
+  for (const [place, child] of shown.entries()) {
+    await expect(children.nth(place)).toContainText(child.name);
+    await expect(children.nth(place)).toContainText(child.metaDescription.slice(0, 75).trim());
+  }
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(children.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(children).toHaveCount(0);
+  await expect(summary).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await children.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/c/${shown[0]?.slug}$`));
+});
+
+test("opens the mega-menu on hover and closes it on a press outside @desktop", async ({ page }) => {
+  await page.goto("/");
+  const nav = page.getByRole("navigation", { name: "Categories" });
+  await nav.locator("summary").first().hover();
+  await expect(nav.locator("details[open]")).toHaveCount(1);
+  await page.locator("footer").click({ position: { x: 5, y: 5 } });
+  await expect(nav.locator("details[open]")).toHaveCount(0);
+});
+
+test("gives the focus to a sheet and back", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.getByRole("button", { name: "Menu", exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#more").getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
