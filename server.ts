@@ -3,6 +3,7 @@ import next from "next";
 import { clientAddressOf } from "./lib/client-address";
 import { ConfigError, config } from "./lib/config";
 import { CompressedPages, compressAnswer } from "./lib/server/page-compression";
+import { fetchUnavailablePage, replaceFailedPage } from "./lib/server/unavailable-page";
 
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
@@ -13,9 +14,10 @@ function fail(sentence: string): never {
 }
 
 /**
- * The storefront's own HTTP server round Next. It exists for three things that Next leaves open: a client's
+ * The storefront's own HTTP server round Next. It exists for four things that Next leaves open: a client's
  * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
- * that is made on demand; and cached pages, which Next compresses anew at every request.
+ * that is made on demand; cached pages, which Next compresses anew at every request; and a page that could not be
+ * made, which Next leaves blank without JavaScript.
  */
 async function main(): Promise<void> {
   const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret } = config();
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const host = new URL(shopUrl).host;
   const pages = new CompressedPages();
+  let unavailable: string | undefined;
 
   const server = createServer((request, response) => {
     const address = clientAddressOf(
@@ -39,12 +42,17 @@ async function main(): Promise<void> {
     request.headers["x-forwarded-proto"] = new URL(shopUrl).protocol.slice(0, -1);
     delete request.headers.forwarded;
     sendLocationOnce(response);
-    compressAnswer(request, response, pages, () => void handle(request, response));
+    compressAnswer(request, response, pages, () => {
+      replaceFailedPage(request, response, () => unavailable);
+      void handle(request, response);
+    });
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
   });
-  server.listen(port);
+  server.listen(port, async () => {
+    if (!dev) unavailable = await fetchUnavailablePage(port);
+  });
 
   let stopping = false;
   const stop = () => {

@@ -17,7 +17,10 @@ test("the shop stays open while the packaging API is stopped and started again",
   expect((await page.reload())?.status()).toBe(200);
   await expect(heading).toContainText(seen.name);
   const refused = await page.goto(addressOf(unseen));
-  expect(refused?.status()).toBeGreaterThanOrEqual(500);
+  expect(refused?.status()).toBe(503);
+  expect(refused?.headers()["retry-after"]).toBe("30");
+  // The page says so by itself, before and without its scripts.
+  expect(await refused?.text()).toContain("<h1>The shop cannot answer just now</h1>");
   await expect(heading).toBeVisible();
 
   await ownShop.api.start();
