@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
 
 type Props = { title: string; closeLabel: string; children: ReactNode };
@@ -25,10 +25,11 @@ export function GalleryDialog({ title, closeLabel, children }: Props) {
       .catch(() => location.assign(link.href));
   };
 
-  const close = () => {
-    setOpened(undefined);
-    opened?.focus();
-  };
+  // The dialog cannot know what had the focus before it was loaded. A frame later the page under it is no longer inert.
+  useEffect(() => {
+    if (opened === undefined) return;
+    return () => void requestAnimationFrame(() => opened.focus());
+  }, [opened]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
@@ -36,7 +37,7 @@ export function GalleryDialog({ title, closeLabel, children }: Props) {
     <div className="gallery" onClick={open}>
       {children}
       {Dialog !== undefined && opened !== undefined && (
-        <Dialog title={title} closeLabel={closeLabel} onClose={close}>
+        <Dialog title={title} closeLabel={closeLabel} onClose={() => setOpened(undefined)}>
           <img className="gallery__enlarged" src={opened.href} width={1408} height={1120} alt={title} />
         </Dialog>
       )}
