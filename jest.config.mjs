@@ -33,18 +33,9 @@ const packagingApi = {
   modulePathIgnorePatterns: ignored,
 };
 
-/** @type {import("jest").Config} */
-const processes = {
-  ...packagingApi,
-  displayName: "process",
-  testMatch: ["<rootDir>/tests/process/**/*.test.ts"],
-  globalSetup: undefined,
-  globalTeardown: undefined,
-};
-
 export default async () => ({
   // Starting a program takes a second or two; nothing here should take longer than this.
   testTimeout: 30_000,
   maxWorkers: 2,
-  projects: [await storefront(), packagingApi, processes],
+  projects: [await storefront(), packagingApi],
 });

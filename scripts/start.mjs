@@ -14,6 +14,7 @@ import { Refusal } from "./lib/refusal.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
 import { loadEnvFile, readSettings, startsApi, startsShop } from "./lib/settings.mjs";
 
+/** @import { Build } from "./lib/build.mjs" */
 /** @import { Program } from "./lib/program.mjs" */
 /** @import { Settings } from "./lib/settings.mjs" */
 
@@ -33,54 +34,88 @@ const stopping = new AbortController();
 /** @type {Program[]} In the order in which they were started. */
 const programs = [];
 
+/** @typedef {{ program: Program, url: string, accept: (response: Response) => boolean, timeoutMs: number }} Opening */
+
 /**
- * Starts a program and waits until it answers.
+ * Starts a program.
  * @param {Omit<Parameters<typeof startProgram>[0], "show" | "onTerminal">} what
- * @param {string} url
- * @param {(response: Response) => boolean} accept
- * @param {number} timeoutMs
- * @throws {Refusal} when it ends before, or does not answer in time.
+ * @param {Omit<Opening, "program">} proof What shows that it is open.
+ * @returns {Opening}
  */
-async function open(what, url, accept, timeoutMs) {
+function launch(what, proof) {
+  say(`Starting the ${what.name} …`);
   const program = startProgram({ ...what, show: say, onTerminal: dev });
   programs.push(program);
+  return { program, ...proof };
+}
+
+/**
+ * Waits until a program answers.
+ * @param {Opening} opening
+ * @throws {Refusal} when any program ends before, or this one does not answer in time.
+ */
+async function untilOpen({ program, url, accept, timeoutMs }) {
   const waiting = new AbortController();
   const signal = AbortSignal.any([waiting.signal, stopping.signal]);
-  const outcome = await Promise.race([
-    program.ended.then((how) => ({ how })),
-    answers(url, { accept, timeoutMs, signal }).then((answered) => ({ answered })),
-  ]);
+  const answered = await Promise.race([firstEnd(), answers(url, { accept, timeoutMs, signal })]);
   waiting.abort();
-  if ("how" in outcome) throw new Refusal(explainEnd(program, outcome.how));
-  if (!outcome.answered && !stopping.signal.aborted)
+  if (!answered && !stopping.signal.aborted)
     throw new Refusal(`The ${program.name} does not answer; its log is ${program.logFile}.`);
 }
 
+/** @returns {Promise<never>} @throws {Refusal} as soon as a program ends. */
+function firstEnd() {
+  return Promise.race(
+    programs.map(async (program) => {
+      throw new Refusal(explainEnd(program, await program.ended));
+    }),
+  );
+}
+
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
-async function openApi(settings, env) {
-  say("Starting the packaging API …");
-  await open(
+function launchApi(settings, env) {
+  return launch(
     {
       name: "packaging API",
       args: [...(dev ? ["--watch"] : []), "--import", "tsx", "packaging-api/main.ts"],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "packaging-api.log"),
     },
-    `http://127.0.0.1:${settings.apiPort}/readyz`,
-    (response) => response.ok,
-    API_READY_MS,
+    {
+      url: `http://127.0.0.1:${settings.apiPort}/readyz`,
+      accept: (response) => response.ok,
+      timeoutMs: API_READY_MS,
+    },
   );
 }
 
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
-async function buildWhereNeeded(settings, env) {
-  const build = {
+function launchShop(settings, env) {
+  return launch(
+    {
+      name: "storefront",
+      args: ["--import", "tsx", "server.ts"],
+      env: { ...env, NODE_ENV: dev ? "development" : "production" },
+      logFile: join(settings.varDir, "logs", "storefront.log"),
+    },
+    { url: `http://127.0.0.1:${settings.port}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
+  );
+}
+
+/** @param {Settings} settings @param {NodeJS.ProcessEnv} env @returns {Build} */
+function buildOf(settings, env) {
+  return {
     distDir: settings.distDir,
     env,
-    catalogue: catalogueMark(settings, process.env),
+    catalogue: startsApi(settings)
+      ? catalogueMark({ varDir: settings.varDir, databaseUrl: process.env.DATABASE_URL })
+      : settings.apiUrl,
     logFile: join(settings.varDir, "logs", "build.log"),
   };
-  if (isBuildCurrent(build)) return;
+}
+
+/** @param {Settings} settings @param {NodeJS.ProcessEnv} env @throws {Refusal} */
+async function build(settings, env) {
   if (!startsApi(settings)) {
     const { signal } = stopping;
     if (!(await answers(settings.apiUrl, { accept: () => true, timeoutMs: 30_000, signal })))
@@ -89,25 +124,34 @@ async function buildWhereNeeded(settings, env) {
       );
   }
   say("Building the storefront, as its sources or settings are new …");
-  await buildStorefront(build, stopping.signal);
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, stopping.signal]);
+  try {
+    await Promise.race([firstEnd(), buildStorefront(buildOf(settings, env), signal)]);
+  } finally {
+    // A build whose API has ended is not worth finishing.
+    over.abort();
+  }
 }
 
-/** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
-async function openShop(settings, env) {
-  if (!dev) await buildWhereNeeded(settings, env);
-  if (stopping.signal.aborted) return;
-  say("Starting the storefront …");
-  await open(
-    {
-      name: "storefront",
-      args: ["--import", "tsx", "server.ts"],
-      env: { ...env, NODE_ENV: dev ? "development" : "production" },
-      logFile: join(settings.varDir, "logs", "storefront.log"),
-    },
-    `http://127.0.0.1:${settings.port}/`,
-    () => true,
-    SHOP_READY_MS,
-  );
+/**
+ * Opens what the settings say. A storefront that needs no build starts beside the packaging API; one that does waits
+ * for it, because its pages are built from the API's answers.
+ * @param {Settings} settings
+ * @param {import("./lib/secrets.mjs").Secrets} secrets
+ * @throws {Refusal}
+ */
+async function open(settings, secrets) {
+  const shopEnv = shopEnvironment(process.env, settings, secrets);
+  const needsBuild = startsShop(settings) && !dev && !isBuildCurrent(buildOf(settings, shopEnv));
+  const api = startsApi(settings)
+    ? launchApi(settings, apiEnvironment(process.env, settings, secrets))
+    : undefined;
+  const early = startsShop(settings) && !needsBuild ? launchShop(settings, shopEnv) : undefined;
+  if (api !== undefined) await untilOpen(api);
+  if (needsBuild && !stopping.signal.aborted) await build(settings, shopEnv);
+  if (!startsShop(settings) || stopping.signal.aborted) return;
+  await untilOpen(early ?? launchShop(settings, shopEnv));
 }
 
 /** @param {Settings} settings */
@@ -133,16 +177,12 @@ async function run() {
   if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, "127.0.0.1");
   const secrets = secretsOf(process.env, settings.varDir);
 
-  if (startsApi(settings)) await openApi(settings, apiEnvironment(process.env, settings, secrets));
-  if (startsShop(settings) && !stopping.signal.aborted)
-    await openShop(settings, shopEnvironment(process.env, settings, secrets));
+  await open(settings, secrets);
   if (stopping.signal.aborted) return;
   announce(settings);
   await Promise.race([
     new Promise((resolve) => stopping.signal.addEventListener("abort", resolve)),
-    ...programs.map(async (program) => {
-      throw new Refusal(explainEnd(program, await program.ended));
-    }),
+    firstEnd(),
   ]);
 }
 

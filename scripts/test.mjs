@@ -54,15 +54,18 @@ const jest = (project) => async () => {
   return resultOf(good, report, jestCounts);
 };
 
-/** @returns {Promise<Result>} */
-async function journeys() {
-  requireBrowser();
-  const report = freshReport("journeys");
-  const good = await runTool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+/** @param {string} name @param {string} config @returns {() => Promise<Result>} */
+const playwright = (name, config) => async () => {
+  const report = freshReport(name);
+  const good = await runTool(
+    ["@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=list,json"],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
   return resultOf(good, report, playwrightCounts);
-}
+};
+
+const startAndStop = playwright("process", "playwright.process.config.ts");
+const journeys = playwright("journeys", "playwright.config.ts");
 
 const tsc = ["typescript/bin/tsc", "--noEmit", "--incremental", "false"];
 
@@ -74,8 +77,15 @@ const stages = [
   { group: "checks", name: "Lint", run: check(["@biomejs/biome/bin/biome", "check", "."]) },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
   { group: "api", name: "Packaging API", run: jest("packaging-api") },
-  { group: "process", name: "Start and stop", run: jest("process") },
-  { group: "e2e", name: "Journeys", run: journeys },
+  { group: "process", name: "Start and stop", run: startAndStop },
+  {
+    group: "e2e",
+    name: "Journeys",
+    run: () => {
+      requireBrowser();
+      return journeys();
+    },
+  },
 ];
 
 /** @param {Counts} counts */

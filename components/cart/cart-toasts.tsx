@@ -1,11 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { CartButtonWords } from "./cart-button";
 
 /** Fetched when there is something to say for the first time. */
-const Toast = dynamic(() => import("./toast").then((module) => module.Toast), { ssr: false });
+const Toast = lazy(() => import("./toast").then((module) => ({ default: module.Toast })));
 
 type Line = { name: string; quantity: number };
 type Props = {
@@ -30,25 +29,27 @@ export function CartToasts({ words, lines, message, onDone }: Props) {
   }, [lines]);
   return (
     <div className="toasts" role="status">
-      {added !== undefined && (
-        <Toast key={`${added.name} ${lines.length}`} close={words.close} onDone={() => setAdded(undefined)}>
-          <b>{words.added}</b>
-          <p>{added.name}</p>
-          <p className="toast__acts">
-            <a className="button button--slim" href="/cart">
-              {words.view}
-            </a>
-            <a className="button button--line button--slim" href="/cart">
-              {words.checkout}
-            </a>
-          </p>
-        </Toast>
-      )}
-      {added === undefined && message !== "" && (
-        <Toast key={message} close={words.close} onDone={onDone}>
-          <p>{message}</p>
-        </Toast>
-      )}
+      <Suspense>
+        {added !== undefined && (
+          <Toast key={`${added.name} ${lines.length}`} close={words.close} onDone={() => setAdded(undefined)}>
+            <b>{words.added}</b>
+            <p>{added.name}</p>
+            <p className="toast__acts">
+              <a className="button button--slim" href="/cart">
+                {words.view}
+              </a>
+              <a className="button button--line button--slim" href="/cart">
+                {words.checkout}
+              </a>
+            </p>
+          </Toast>
+        )}
+        {added === undefined && message !== "" && (
+          <Toast key={message} close={words.close} onDone={onDone}>
+            <p>{message}</p>
+          </Toast>
+        )}
+      </Suspense>
     </div>
   );
 }

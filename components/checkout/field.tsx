@@ -65,14 +65,14 @@ export function Field(props: Props) {
       <span className="counter">
         {counter} <span>{`${length}/${limit}`}</span>
       </span>
-      {hint !== undefined && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
       {problem !== undefined && (
         <span className="error" id={`${id}-problem`}>
           {problem}
+        </span>
+      )}
+      {hint !== undefined && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
         </span>
       )}
     </div>

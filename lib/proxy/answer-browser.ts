@@ -3,7 +3,7 @@ import { fieldProblems } from "@/lib/cart/field-problems";
 import { config } from "@/lib/config";
 import { logLine } from "@/lib/log";
 import { sendToPackagingApi } from "@/lib/packaging-api/client";
-import { noteCookie } from "@/lib/session/note";
+import { noNote, noteCookie } from "@/lib/session/note";
 import { isSameOrigin } from "@/lib/session/same-origin";
 import { type OpenSession, openSession } from "@/lib/session/session";
 import {
@@ -14,7 +14,7 @@ import {
 } from "@/lib/session/started-carts";
 import type { Caller } from "./caller";
 import { type CartOutcome, callCart, noteStage } from "./cart-call";
-import { callForm, type FormOutcome } from "./form-call";
+import { callForm, type Fields, type FormOutcome } from "./form-call";
 import { gatherCarts } from "./gather-carts";
 import { conditionalAnswer, jsonAnswer } from "./json-answer";
 import { type MatchedCall, matchCall } from "./match-call";
@@ -142,12 +142,14 @@ function wantsJson(request: Request): boolean {
 async function seeOther({ outcome, next }: FormOutcome, text: string, headers: Headers): Promise<Response> {
   headers.set("location", next);
   headers.set("cache-control", "no-store");
-  if (!outcome.ok) {
-    const problems = fieldProblems(outcome.failure.violations ?? []);
-    headers.append("set-cookie", await noteCookie({ values: readForm(text), problems }));
-  } else if (next === "/cart?done=removed")
-    headers.append("set-cookie", await noteCookie({ removed: removedOf(readForm(text)) }));
+  headers.append("set-cookie", await noteFor(outcome, next, readForm(text)));
   return new Response(null, { status: 303, headers });
+}
+
+async function noteFor(outcome: CartOutcome, next: string, fields: Fields): Promise<string> {
+  if (!outcome.ok)
+    return noteCookie({ values: fields, problems: fieldProblems(outcome.failure.violations ?? []) });
+  return next === "/cart?done=removed" ? noteCookie({ removed: removedOf(fields) }) : noNote();
 }
 
 /** The form that removes a line says itself what is removed, so that the next page can offer to put it back. */

@@ -3,6 +3,11 @@ import { staticPagePolicy } from "./policies.mjs";
 /** Two years, in seconds. */
 const HSTS_SECONDS = 63_072_000;
 
+/** Chunks and pictures are no documents: a policy on each of them would only be weight. */
+const NOT_DOCUMENTS = "_next/|media/|share/";
+/** The shopper's own pages: the middleware gives them their policy. */
+const OWN_PAGES = "cart$|checkout$|checkout/";
+
 /**
  * The security headers of the whole site, for next.config.mjs. The shopper's own pages get their policy and referrer
  * rule from the middleware, so that each answer carries exactly one of each.
@@ -11,15 +16,17 @@ const HSTS_SECONDS = 63_072_000;
 export function securityHeaders({ shopUrl, cdnUrl, dev }) {
   const everywhere = [
     { key: "X-Content-Type-Options", value: "nosniff" },
+    ...(shopUrl.startsWith("https:")
+      ? [{ key: "Strict-Transport-Security", value: `max-age=${HSTS_SECONDS}; includeSubDomains` }]
+      : []),
+  ];
+  const documents = [
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
     {
       key: "Permissions-Policy",
       value: "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
     },
-    ...(shopUrl.startsWith("https:")
-      ? [{ key: "Strict-Transport-Security", value: `max-age=${HSTS_SECONDS}; includeSubDomains` }]
-      : []),
   ];
   const cached = [
     { key: "Content-Security-Policy", value: staticPagePolicy({ cdnUrl, dev }) },
@@ -27,6 +34,7 @@ export function securityHeaders({ shopUrl, cdnUrl, dev }) {
   ];
   return [
     { source: "/:path*", headers: everywhere },
-    { source: "/((?!cart$|checkout$|checkout/).*)", headers: cached },
+    { source: `/((?!${NOT_DOCUMENTS}).*)`, headers: documents },
+    { source: `/((?!${NOT_DOCUMENTS}|${OWN_PAGES}).*)`, headers: cached },
   ];
 }

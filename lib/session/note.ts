@@ -33,6 +33,12 @@ export async function noteCookie(contents: Partial<Note>): Promise<string> {
   return `${name}=${seal}; Max-Age=${NOTE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 }
 
+/** The Set-Cookie that takes a note away: its form went through. */
+export function noNote(): string {
+  const { name, options } = cookieSettings("foldwell-note");
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+}
+
 function fitted(contents: Note): Note {
   const values = { ...contents.values };
   while (Buffer.byteLength(JSON.stringify({ ...contents, values })) > MOST_BYTES) {

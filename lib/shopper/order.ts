@@ -1,3 +1,4 @@
+import { productTitle } from "@/lib/display/product-title";
 import type { Cart } from "@/packaging-api/contract";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { createStore, type Parser } from "./storage";
@@ -6,6 +7,7 @@ import { createStore, type Parser } from "./storage";
 export type OrderMirror = {
   /** `new` until there is a cart, `current` after; the real id does not reach the browser. */
   cartId: "new" | "current";
+  /** By their full names, size first. */
   items: { name: string; quantity: number }[];
   stage: string;
   guestStage: string;
@@ -73,7 +75,7 @@ export function mirrorOf(cart: Cart): OrderMirror {
   const { itemsTotal, shippingTotal, subTotal, tax, total } = cart;
   return {
     cartId: cart.id === "new" ? "new" : "current",
-    items: cart.items.map(({ name, quantity }) => ({ name, quantity })),
+    items: cart.items.map((item) => ({ name: productTitle(item), quantity: item.quantity })),
     itemsTax: cart.items.reduce((sum, item) => sum + item.tax, 0),
     ...{ stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout },
     ...{ itemsTotal, shippingTotal, subTotal, tax, total },

@@ -4,12 +4,15 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
+/** A value as one segment of a path. URLs drop "." and ".." even when they are encoded: those are encoded twice. */
+function segment(value: string): string {
+  return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
+}
+
 /** Fills `{id}` and its like; every value is encoded, so that none can change the path. */
 function fillPath(path: string, params: unknown): string {
   const values = new Map(entriesOf(params));
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name) ?? "")),
-  );
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(String(values.get(name) ?? "")));
 }
 
 function queryString(query: unknown): string {

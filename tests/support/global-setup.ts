@@ -1,32 +1,36 @@
 import { join } from "node:path";
-import { startApi } from "../../packaging-api/tests/support/api";
-import { databaseFingerprint } from "../../packaging-api/tests/support/pglite-template";
 import { root } from "../../packaging-api/tests/support/program";
 import { removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
-import { choosePorts } from "./ports";
+import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
+import { choosePorts, type Ports } from "./ports";
 import { shareShop } from "./shared-shop";
-import { startShop } from "./shop";
+import { openStorefront, type Shop, startShopApi } from "./shop";
 import { shopSettings, testDistDir } from "./shop-settings";
+
+/** Builds the storefront from a running API where needed, then opens both. */
+async function openShop(ports: Ports): Promise<Shop> {
+  const settings = shopSettings(ports.shared);
+  const api = await startShopApi(ports.shared);
+  const build = {
+    distDir: testDistDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    catalogue: catalogueMark(api),
+    logFile: join(root, "var", "logs", "test-build.log"),
+  };
+  if (!isBuildCurrent(build)) {
+    const began = Date.now();
+    await buildStorefront(build);
+    console.log(`Built the storefront in ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  return openStorefront(api, ports.shared);
+}
 
 /** Before the first journey: builds the storefront where needed and opens the shop that the journeys share. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   runId();
   const ports = await choosePorts();
-  const build = {
-    distDir: testDistDir,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shopSettings(ports.shared) },
-    catalogue: await databaseFingerprint(),
-    logFile: join(root, "var", "logs", "test-build.log"),
-  };
-  if (!isBuildCurrent(build)) {
-    const began = Date.now();
-    const api = await startApi({ port: ports.shared.api });
-    await buildStorefront(build);
-    await api.stop();
-    console.log(`Built the storefront in ${Math.round((Date.now() - began) / 1000)} s`);
-  }
-  const shop = await startShop(ports.shared);
+  const shop = await openShop(ports);
   shareShop(shop, ports);
   return async () => {
     await shop.stop();

@@ -12,16 +12,17 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts both programs on a seeded database of their own. The storefront must have been built (global-setup does).
- * Pictures come through the addresses that the build was made with, so from the shared shop's API.
- */
-export async function startShop(ports: ShopPorts): Promise<Shop> {
-  const settings = shopSettings(ports);
-  const api = await startApi({
+/** Starts the API of a shop on a seeded database of its own. */
+export function startShopApi(ports: ShopPorts): Promise<StartedApi> {
+  return startApi({
     port: ports.api,
-    env: { SHOP_URL: settings.SHOP_URL, STOREFRONT_URL: `http://127.0.0.1:${ports.shop}` },
+    env: { SHOP_URL: shopSettings(ports).SHOP_URL, STOREFRONT_URL: `http://127.0.0.1:${ports.shop}` },
   });
+}
+
+/** Starts the storefront, which must have been built, in front of its API. */
+export async function openStorefront(api: StartedApi, ports: ShopPorts): Promise<Shop> {
+  const settings = shopSettings(ports);
   const storefront = startProgram(["--import", "tsx", "server.ts"], {
     ...settings,
     NODE_ENV: "production",
@@ -30,7 +31,7 @@ export async function startShop(ports: ShopPorts): Promise<Shop> {
   });
   await waitFor("answer of the storefront", storefront, async () => {
     try {
-      const response = await fetch(`http://127.0.0.1:${ports.shop}/cart`);
+      const response = await fetch(`http://127.0.0.1:${ports.shop}/`);
       await response.arrayBuffer();
       return true;
     } catch {
@@ -46,4 +47,12 @@ export async function startShop(ports: ShopPorts): Promise<Shop> {
       if (api.running()) await api.stop();
     },
   };
+}
+
+/**
+ * Starts both programs on a database of their own. Pictures come through the addresses that the build was made with,
+ * so from the shared shop's API.
+ */
+export async function startShop(ports: ShopPorts): Promise<Shop> {
+  return openStorefront(await startShopApi(ports), ports);
 }

@@ -10,7 +10,7 @@ const apiFolder = join(root, "packaging-api");
 const templates = join(root, "var", "test-databases");
 
 /** Stands for everything that the seeded database is made by: the packaging API's own files without its tests. */
-export async function databaseFingerprint(): Promise<string> {
+async function databaseFingerprint(): Promise<string> {
   const entries = await readdir(apiFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -45,7 +45,7 @@ export async function ensurePgliteTemplate(): Promise<string> {
   await makeDatabase(made);
   await mkdir(templates, { recursive: true });
   const moved = `${template}.${process.pid}`;
-  await cp(join(made, "database"), moved, { recursive: true });
+  await cp(join(made, "database"), moved, { recursive: true, preserveTimestamps: true });
   // Another run may have been as quick; either copy will do.
   await rename(moved, template).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

@@ -5,8 +5,11 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A program of the shop running as a process of its own, as it does in earnest. */
 export type Program = {
+  pid: number;
   /** Everything it wrote so far, both streams. */
   logs(): string;
+  /** What it wrote to standard output alone. */
+  stdout(): string;
   running(): boolean;
   /** Settles with the exit code, or the name of the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
@@ -28,18 +31,23 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let written = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      written += text;
-    });
-  }
+  let output = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    written += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    written += text;
+  });
   const exited = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once("error", reject);
     // "close" comes after the streams have ended, so that the logs are whole.
     child.once("close", (code, signal) => resolve(signal ?? code ?? 0));
   });
   return {
+    pid: child.pid ?? 0,
     logs: () => written,
+    stdout: () => output,
     running: () => child.exitCode === null && child.signalCode === null,
     exited,
     stop() {

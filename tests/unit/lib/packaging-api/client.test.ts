@@ -41,6 +41,12 @@ describe("a call of the packaging API", () => {
     expect(seen[0]?.url).toBe("/api/product/slug/..%2F..%2Forders%2F1%3Fx%3D%23");
   });
 
+  it.each([".", ".."])("keeps the parameter %s from climbing the path", async (slug) => {
+    answers(404, { status: "error", code: 404, message: "Not found." });
+    await callPackagingApi("getProduct", { params: { slug } });
+    expect(seen[0]?.url).toBe(`/api/product/slug/${slug.replaceAll(".", "%252E")}`);
+  });
+
   it("repeats a filter of several values and leaves out empty ones", async () => {
     answers(503, "");
     await callPackagingApi("listProducts", { query: { colour: ["Brown", "White"], eco: "1", category: "" } });

@@ -1,0 +1,136 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type Program, waitFor } from "../../packaging-api/tests/support/program";
+import { removeRunFolders } from "../../packaging-api/tests/support/run-folder";
+import { tryPort } from "../../scripts/lib/ports.mjs";
+import { choosePorts, type ShopPorts } from "../support/ports";
+import { childRunning, portSettings, seededFolder, startCommand } from "../support/start-command";
+
+let ports: ShopPorts;
+let otherPorts: ShopPorts;
+let varDir: string;
+
+test.beforeAll(async () => {
+  const chosen = await choosePorts();
+  ports = chosen.shared;
+  otherPorts = chosen.own[0] ?? ports;
+  varDir = await seededFolder();
+});
+
+const started: Program[] = [];
+
+/** Starts the command; it is stopped after the test at the latest. */
+function start(env: Record<string, string>, part?: "api"): Program {
+  const program = startCommand(env, part);
+  started.push(program);
+  return program;
+}
+
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((program) => program.stop()));
+});
+
+test.afterAll(() => removeRunFolders());
+
+const settings = () => ({ ...portSettings(ports), VAR_DIR: varDir });
+
+/** Waits for the line that the command prints when everything is open. */
+async function opened(program: Program): Promise<void> {
+  await waitFor(
+    "line with the address",
+    program,
+    () => program.stdout().includes(" is open at ") || undefined,
+    200_000,
+  );
+}
+
+async function expectFree({ shop, api }: ShopPorts): Promise<void> {
+  const taken = async () => [await tryPort(shop), await tryPort(api, "127.0.0.1")];
+  await expect.poll(taken, { timeout: 15_000 }).toEqual([undefined, undefined]);
+}
+
+async function pageStatus(path: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${ports.shop}${path}`);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test("both programs open, print one line and stop together", async () => {
+  const program = start(settings());
+  await opened(program);
+  expect(program.stdout()).toBe(`Foldwell is open at http://localhost:${ports.shop}\n`);
+  expect(await pageStatus("/")).toBe(200);
+
+  const asked = Date.now();
+  expect(await program.stop()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(15_000);
+  await expectFree(ports);
+});
+
+test("a second start is quick, because nothing is built again", async () => {
+  const began = Date.now();
+  const program = start(settings());
+  await opened(program);
+  const took = Date.now() - began;
+  expect(program.logs()).not.toContain("Building");
+  expect(took).toBeLessThan(10_000);
+  await program.stop();
+});
+
+test("when the packaging API dies, the storefront does not stay alone", async () => {
+  const program = start(settings());
+  await opened(program);
+  process.kill(childRunning(program, "packaging-api/main.ts"), "SIGKILL");
+  expect(await program.exited).toBe(1);
+  const said = program.logs().trim().split("\n").at(-1);
+  expect(said).toMatch(
+    /^The packaging API ended unexpectedly \(SIGKILL\); its log is .*packaging-api\.log\.$/,
+  );
+  await expectFree(ports);
+});
+
+test("when the command itself is killed, no program stays behind", async () => {
+  const program = start(settings());
+  await opened(program);
+  await program.kill();
+  await expectFree(ports);
+});
+
+test("a database that another process has open is refused in that program's words", async () => {
+  const first = start(settings(), "api");
+  await opened(first);
+  const second = start({ ...portSettings(otherPorts), VAR_DIR: varDir });
+  expect(await second.exited).toBe(1);
+  const lines = second.logs().trim().split("\n");
+  expect(lines.at(-1)).toMatch(/^The database in .* is already open in another process\.$/);
+  expect(lines, "progress and the sentence, no stack trace").toHaveLength(2);
+  expect(first.running()).toBe(true);
+  expect(await first.stop()).toBe(0);
+});
+
+test("secrets are made once and are readable by their owner alone", async () => {
+  const fresh = await seededFolder();
+  const env = { ...portSettings(ports), VAR_DIR: fresh };
+  const files = ["session", "internal"].map((name) => join(fresh, "secrets", name));
+  const first = start(env, "api");
+  await opened(first);
+  const made = files.map((file) => readFileSync(file, "utf8"));
+  for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const secret of made) expect(Buffer.from(secret, "base64url").length).toBeGreaterThanOrEqual(32);
+  expect(new Set(made).size).toBe(2);
+  await first.stop();
+
+  const second = start(env, "api");
+  await opened(second);
+  expect(files.map((file) => readFileSync(file, "utf8"))).toEqual(made);
+  await second.stop();
+});
+
+test("a signal while starting stops what has been started", async () => {
+  const program = start(settings());
+  await waitFor("first step", program, () => program.logs().includes("packaging API") || undefined);
+  expect(await program.stop()).toBe(0);
+  expect(program.stdout()).toBe("");
+  await expectFree(ports);
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "@playwright/test";
+import { root } from "../../packaging-api/tests/support/program";
+import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { choosePorts } from "../support/ports";
+import { portSettings, startCommand } from "../support/start-command";
+
+const example = parseEnv(readFileSync(join(root, ".env.example"), "utf8"));
+
+/** Starts the shop, which must refuse. @returns the one sentence that it says. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { shared } = await choosePorts();
+  const program = startCommand({
+    ...portSettings(shared),
+    VAR_DIR: await temporaryFolder("refused"),
+    ...env,
+  });
+  expect(await program.exited).toBe(1);
+  const said = program.logs().trim();
+  expect(said, "one line, so no stack trace").not.toContain("\n");
+  return said;
+}
+
+for (const setting of ["PORT", "PACKAGING_API_PORT"]) {
+  test(`a taken ${setting} is refused`, async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const address = holder.address();
+    const port = typeof address === "object" && address !== null ? String(address.port) : "";
+    expect(await refusalOf({ [setting]: port })).toBe(
+      `Port ${port} is taken; set ${setting} to another one.`,
+    );
+    await new Promise((resolve) => holder.close(resolve));
+  });
+}
+
+test("one port for both programs is refused", async () => {
+  expect(await refusalOf({ PORT: "3000", PACKAGING_API_PORT: "3000" })).toContain(
+    "PORT and PACKAGING_API_PORT are both 3000",
+  );
+});
+
+test("a port that is none is refused", async () => {
+  expect(await refusalOf({ PORT: "three thousand" })).toContain("PORT must be a whole number");
+});
+
+test("a folder that cannot be written is refused", async () => {
+  expect(await refusalOf({ VAR_DIR: "package.json/var" })).toMatch(
+    /^The folder .*package\.json\/var cannot be written \(ENOTDIR\); set VAR_DIR to another one\.$/,
+  );
+});
+
+test("an address that is none is refused", async () => {
+  expect(await refusalOf({ SHOP_URL: "foldwell" })).toContain("SHOP_URL must be an address");
+});
+
+for (const name of ["SESSION_SECRET", "INTERNAL_SECRET"] as const) {
+  test(`the ${name} of the example file is refused`, async () => {
+    const value = example[name] ?? "";
+    expect(value.length, "long enough to be refused for nothing but being known").toBeGreaterThanOrEqual(32);
+    expect(await refusalOf({ [name]: value })).toContain(`${name} is the value of .env.example`);
+  });
+
+  test(`a short ${name} is refused`, async () => {
+    expect(await refusalOf({ [name]: "hunter2" })).toContain(`${name} is too short`);
+  });
+
+  test(`a public shop without ${name} is refused`, async () => {
+    const other = name === "SESSION_SECRET" ? "INTERNAL_SECRET" : "SESSION_SECRET";
+    const env = { SHOP_URL: "https://foldwell.example", [other]: "z".repeat(32) };
+    expect(await refusalOf(env)).toContain(`${name} is not set while SHOP_URL is https://foldwell.example`);
+  });
+}
+
+test("the example's secret among others is refused", async () => {
+  const env = { SESSION_SECRET: `${"z".repeat(32)},${example.SESSION_SECRET}` };
+  expect(await refusalOf(env)).toContain("SESSION_SECRET is the value of .env.example");
+});

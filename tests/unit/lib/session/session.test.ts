@@ -1,0 +1,117 @@
+/** @jest-environment node */
+
+import { cookieSettings } from "@/lib/session/cookie";
+import { noteCookie, openNote } from "@/lib/session/note";
+import { sessionPasswords } from "@/lib/session/secrets";
+import { openSession, parseSession } from "@/lib/session/session";
+import { requestCookies, startedCartCookie, startedCarts } from "@/lib/session/started-carts";
+
+process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
+
+/** The Cookie header that a browser would send after these answers. */
+function cookieHeader(...setCookies: string[]): string {
+  return setCookies.map((line) => line.split(";")[0]).join("; ");
+}
+const requestWith = (cookie: string) => new Request("http://localhost/", { headers: { cookie } });
+
+describe("the session", () => {
+  it("carries the cart and the last order from one request to the next, unreadable on the way", async () => {
+    const headers = new Headers();
+    const first = await openSession(new Request("http://localhost/"), headers);
+    first.contents.cartId = "cart-1";
+    first.contents.lastOrder = { key: "order-key", number: "100001" };
+    await first.save();
+    const [cookie = ""] = headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toContain("cart-1");
+    expect(cookie.length).toBeLessThan(4_096);
+
+    const second = await openSession(requestWith(cookieHeader(cookie)), new Headers());
+    expect(second.contents).toEqual({ cartId: "cart-1", lastOrder: { key: "order-key", number: "100001" } });
+  });
+
+  it("forgets the cart when told so", async () => {
+    const headers = new Headers();
+    const first = await openSession(new Request("http://localhost/"), headers);
+    first.contents.cartId = "cart-1";
+    await first.save();
+    const later = new Headers();
+    const second = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), later);
+    second.contents.cartId = undefined;
+    await second.save();
+    const third = await openSession(requestWith(cookieHeader(...later.getSetCookie())), new Headers());
+    expect(third.contents.cartId).toBeUndefined();
+  });
+
+  it("writes no cookie for a shopper who only looks", async () => {
+    const headers = new Headers();
+    await (await openSession(new Request("http://localhost/"), headers)).save();
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("starts anew with a cookie that somebody made up, and with contents of another shape", async () => {
+    const forged = await openSession(requestWith("foldwell-session=Fe26.2*1*forged~2"), new Headers());
+    expect(forged.contents).toEqual({});
+    expect(parseSession({ cartId: 7 })).toEqual({});
+    expect(parseSession("nonsense")).toEqual({});
+  });
+});
+
+describe("secrets", () => {
+  const [old, next] = ["o".repeat(40), "n".repeat(40)];
+  it("rotate: the new one in front takes the next number and leaves the old one's alone", () => {
+    expect(sessionPasswords(old)).toEqual({ "1": old });
+    expect(sessionPasswords(`${next}, ${old}`)).toEqual({ "1": old, "2": next });
+  });
+  it("that are too short are refused, each by itself", () => {
+    expect(() => sessionPasswords(`${next},short`)).toThrow(/SESSION_SECRET/);
+  });
+});
+
+describe("a cookie's name", () => {
+  it("is held to the host where the shop is served over https", () => {
+    expect(cookieSettings("x", "https://shop.example")).toMatchObject({
+      name: "__Host-x",
+      options: { secure: true, path: "/" },
+    });
+    expect(cookieSettings("x", "http://localhost:3000")).toMatchObject({
+      name: "x",
+      options: { secure: false },
+    });
+  });
+});
+
+describe("carts started at the same time", () => {
+  it("are all found in the next request, under names that do not overwrite each other", async () => {
+    const cookies = await Promise.all([startedCartCookie("a"), startedCartCookie("b")]);
+    const found = await startedCarts(requestCookies(cookieHeader(...cookies)));
+    expect(found.map(({ cartId }) => cartId).sort()).toEqual(["a", "b"]);
+  });
+  it("count for nothing when the seal is not ours", async () => {
+    const [found] = await startedCarts([{ name: "foldwell-started-1", value: "made-up" }]);
+    expect(found?.cartId).toBeUndefined();
+  });
+});
+
+describe("a note", () => {
+  const sealOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
+  it("keeps what was typed and what was wrong with it", async () => {
+    const problems = [{ field: "email", kind: "email" }];
+    const cookie = await noteCookie({ values: { firstName: "Zoë", email: "x" }, problems });
+    expect(cookie).not.toContain("Zo");
+    expect(await openNote(sealOf(cookie))).toEqual({ values: { firstName: "Zoë", email: "x" }, problems });
+  });
+  it("leaves out the longest answer rather than grow too large for a cookie", async () => {
+    const cookie = await noteCookie({
+      values: { comment: "ü".repeat(1_900), firstName: "Jo" },
+      problems: [],
+    });
+    expect(cookie.length).toBeLessThan(4_096);
+    expect((await openNote(sealOf(cookie)))?.values).toEqual({ firstName: "Jo" });
+  });
+  it("that does not open is none", async () => {
+    expect(await openNote(undefined)).toBeUndefined();
+    expect((await openNote("made-up"))?.values ?? {}).toEqual({});
+  });
+});

@@ -1,0 +1,130 @@
+import { emptyCart } from "@/lib/cart/empty-cart";
+import { emptyApp, parseApp } from "@/lib/shopper/app";
+import { parseGuest } from "@/lib/shopper/guest";
+import { emptyOrder, mirrorOf, parseOrder } from "@/lib/shopper/order";
+import { createStore, type Parser } from "@/lib/shopper/storage";
+
+type Colour = { name: string };
+const parse: Parser<Colour> = (value) =>
+  typeof value === "object" && value !== null && "name" in value && typeof value.name === "string"
+    ? { name: value.name }
+    : undefined;
+const empty: Colour = { name: "none" };
+const open = (version: string | undefined = "1.2") => createStore({ key: "colour", version, parse, empty });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe("an entry of the browser's own state", () => {
+  it("is kept for the next page", () => {
+    open().set({ name: "kraft" });
+    expect(open().get()).toEqual({ name: "kraft" });
+  });
+
+  it("begins anew when it was written by another version", () => {
+    open("1.1").set({ name: "kraft" });
+    expect(open("1.2").get()).toEqual(empty);
+  });
+
+  it.each([
+    "{",
+    "null",
+    "7",
+    '"text"',
+    '{"version":"1.2"}',
+    '{"version":"1.2","data":{"name":7}}',
+    '{"data":{"name":"x"}}',
+  ])("drops the corrupted content %s", (content) => {
+    localStorage.setItem("colour", content);
+    expect(open().get()).toEqual(empty);
+  });
+
+  it("lives in memory where storage is forbidden", () => {
+    jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    const store = open();
+    store.set({ name: "kraft" });
+    expect(store.get()).toEqual({ name: "kraft" });
+  });
+
+  it("lives in memory where storage is full", () => {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const store = open();
+    store.set({ name: "kraft" });
+    expect(store.get()).toEqual({ name: "kraft" });
+  });
+
+  it("tells its readers of a change, once, and not of none", () => {
+    const store = open();
+    const listener = jest.fn();
+    const stop = store.subscribe(listener);
+    store.set({ name: "kraft" });
+    store.set({ name: "kraft" });
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    store.set({ name: "white" });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("follows another tab, and the clearing of everything", () => {
+    const store = open();
+    const listener = jest.fn();
+    store.subscribe(listener);
+    const newValue = JSON.stringify({ version: "1.2", data: { name: "white" } });
+    window.dispatchEvent(new StorageEvent("storage", { key: "colour", newValue }));
+    expect(store.get()).toEqual({ name: "white" });
+    window.dispatchEvent(new StorageEvent("storage", { key: "something-else", newValue: "{}" }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(store.get()).toEqual(empty);
+  });
+});
+
+describe("what the entries take from storage", () => {
+  it("order: its own shape, with defaults for what is missing", () => {
+    expect(
+      parseOrder({ cartId: "current", items: [{ name: "Box", quantity: 2 }, { name: 7 }], total: "12" }),
+    ).toEqual({
+      ...emptyOrder,
+      cartId: "current",
+      items: [{ name: "Box", quantity: 2 }],
+    });
+    expect(parseOrder({ cartId: "a-real-id" })).toBeUndefined();
+  });
+  it("app: flags, counts and words", () => {
+    expect(
+      parseApp({
+        cartCount: 3,
+        dialogs: { login: true, register: "yes" },
+        toasts: 7,
+        bankHolidays: ["x", 1],
+      }),
+    ).toEqual({
+      ...emptyApp,
+      cartCount: 3,
+      dialogs: { ...emptyApp.dialogs, login: true },
+      bankHolidays: ["x"],
+    });
+  });
+  it("guest: texts only, and no endless ones", () => {
+    expect(parseGuest({ email: "a@b.example", age: 7, comment: "x".repeat(5_000) })).toEqual({
+      email: "a@b.example",
+    });
+  });
+});
+
+it("the mirror of a cart holds its figures and nothing that says who the shopper is", () => {
+  const cart = {
+    ...emptyCart(),
+    id: "current",
+    email: "jo@example.co.uk",
+    shippingPostCode: "LS1 4AP",
+    total: 1_234,
+  };
+  const text = JSON.stringify(mirrorOf(cart));
+  expect(JSON.parse(text)).toMatchObject({ cartId: "current", total: 1_234 });
+  expect(text).not.toMatch(/jo@example|LS1 4AP/);
+});
