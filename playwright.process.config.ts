@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Starting and stopping the programs: no browser, one test after the other, because they use the same ports. */
 export default defineConfig({
   testDir: "tests/process",
+  globalSetup: "./tests/support/run-setup.ts",
   outputDir: "test-results/process",
   workers: 1,
   fullyParallel: false,

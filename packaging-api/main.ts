@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { createApp } from "./app";
 import { redrawOutdated } from "./catalogue/redraw";
 import { ConfigError, readConfig } from "./config";
-import { connect } from "./database/connect";
+import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
@@ -57,9 +57,11 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+/** Errors whose message is a sentence for the person at the terminal. */
+const spokenErrors = [ConfigError, ShopDetailsError, FolderLockedError, DatabaseUnreachableError];
+
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof ShopDetailsError || error instanceof FolderLockedError)
-    fail(error.message);
+  if (error instanceof Error && spokenErrors.some((kind) => error instanceof kind)) fail(error.message);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EACCES" || code === "EROFS" || code === "ENOTDIR")
     fail(`The folder VAR_DIR cannot be written (${code}).`);

@@ -22,11 +22,21 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+/** PostgreSQL refuses the connection, or nothing answers; `message` is one sentence for the person at the terminal. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: unknown) {
+    const reason =
+      cause instanceof Error ? cause.message || ("code" in cause ? cause.code : cause.name) : cause;
+    super(`PostgreSQL cannot be reached by DATABASE_URL: ${reason}.`, { cause });
+  }
+}
+
 const migrationsFolder = join(fileURLToPath(new URL(".", import.meta.url)), "migrations");
 
 /**
  * Opens the database of the settings: PostgreSQL when DATABASE_URL is set, PGlite under VAR_DIR otherwise.
- * @throws FolderLockedError when another process holds PGlite's folder.
+ * @throws FolderLockedError when another process holds PGlite's folder; `migrate` throws DatabaseUnreachableError when
+ * PostgreSQL cannot be reached.
  */
 export async function connect(config: Pick<Config, "databaseUrl" | "varDir">): Promise<Connection> {
   return config.databaseUrl === undefined
@@ -49,7 +59,9 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
     kind: "postgresql",
     async migrate() {
       // Several processes may start at once: one migrates, the others wait for it.
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnreachableError(error);
+      });
       try {
         await client.query("select pg_advisory_lock(7201)");
         await migrate(db, { migrationsFolder });

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type Program, waitFor } from "../../packaging-api/tests/support/program";
-import { removeRunFolders } from "../../packaging-api/tests/support/run-folder";
 import { tryPort } from "../../scripts/lib/ports.mjs";
 import { choosePorts, type ShopPorts } from "../support/ports";
 import { childRunning, portSettings, seededFolder, startCommand } from "../support/start-command";
@@ -30,8 +29,6 @@ function start(env: Record<string, string>, part?: "api"): Program {
 test.afterEach(async () => {
   await Promise.all(started.splice(0).map((program) => program.stop()));
 });
-
-test.afterAll(() => removeRunFolders());
 
 const settings = () => ({ ...portSettings(ports), VAR_DIR: varDir });
 

@@ -53,6 +53,23 @@ test("a folder that cannot be written is refused", async () => {
   );
 });
 
+test("a PostgreSQL that does not answer is told as such", async () => {
+  const { shared } = await choosePorts();
+  const program = startCommand(
+    {
+      ...portSettings(shared),
+      VAR_DIR: await temporaryFolder("refused"),
+      DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+    },
+    "api",
+  );
+  expect(await program.exited).toBe(1);
+  expect(program.logs().trim().split("\n")).toEqual([
+    "Starting the packaging API …",
+    "PostgreSQL cannot be reached by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.",
+  ]);
+});
+
 test("an address that is none is refused", async () => {
   expect(await refusalOf({ SHOP_URL: "foldwell" })).toContain("SHOP_URL must be an address");
 });
