@@ -86,7 +86,8 @@ export function errorCode(outcome: CartOutcome & { ok: false }): string {
 function stepped(fields: Fields): unknown {
   const quantity = wholeNumber(fields.quantity);
   const step = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : 0;
-  return typeof quantity === "number" ? Math.max(1, quantity + step) : quantity;
+  if (typeof quantity !== "number" || step === 0) return quantity;
+  return Math.max(1, quantity + step);
 }
 
 const detailFields = ["firstName", "lastName", "email", "phone", "mobile", "company", "comment"] as const;

@@ -272,6 +272,8 @@ describe("a form without JavaScript", () => {
     ["-1", "4", 3],
     ["-1", "1", 1],
     ["0", "7", 7],
+    // Typed, not stepped to: the API refuses it in words.
+    ["0", "0", 0],
   ])("steps a line by %s from %s to %s", async (step, quantity, expected) => {
     const cookies = await browserWithCart();
     const sent = fakePackagingApi(anyCart);

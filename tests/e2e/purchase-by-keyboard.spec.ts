@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { aProduct, newShopper } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+/** Presses Tab until the wanted element has the focus. @throws Error when it is not reached: a keyboard cannot. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press("Tab");
+    const reached = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (reached) {
+      // What has the focus shows it.
+      const outline = await page.evaluate(
+        () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+      );
+      expect(outline).not.toBe("none");
+      return;
+    }
+  }
+  throw new Error(`The keyboard does not reach ${selector}.`);
+}
+
+async function type(page: Page, selector: string, text: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.type(text);
+}
+
+test("a purchase by keyboard alone @desktop", async ({ page, shop }) => {
+  const shopper = newShopper("Keys");
+  await page.goto(`/p/${(await aProduct(shop, 3)).slug}`);
+  await tabTo(page, "form.buy__form button[type=submit]");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".toast")).toBeVisible();
+  await page.goto("/cart");
+  await tabTo(page, ".line .stepper button[value='1']");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".line .stepper input")).toHaveValue("2");
+  await expect(page.locator(".line .stepper button[value='1']")).toBeFocused();
+  await tabTo(page, "a.button[href='/checkout']");
+  await page.keyboard.press("Enter");
+
+  await expect(page.locator("#contact-firstName")).toBeVisible();
+  await type(page, "#contact-firstName", shopper.firstName);
+  await type(page, "#contact-lastName", shopper.lastName);
+  await type(page, "#contact-email", shopper.email);
+  // Enter submits; the focus goes on to the next step's title.
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#delivery-title")).toBeFocused();
+  await type(page, "#delivery-postCode", "LS1 4AP");
+  await type(page, "#delivery-addressLine1", "Unit 4");
+  await type(page, "#delivery-cityTown", "Leeds");
+  await tabTo(page, "input[name=sameAsDelivery]");
+  await page.keyboard.press("Space");
+  await expect(page.locator("#billing-firstName")).toBeVisible();
+  await page.keyboard.press("Space");
+  await tabTo(page, "#delivery form button[type=submit]");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#payment-title")).toBeFocused();
+  await tabTo(page, "#payment form button[type=submit]");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("order-number")).toBeVisible();
+});

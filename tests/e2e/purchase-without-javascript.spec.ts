@@ -1,0 +1,84 @@
+import cartWords from "../../locales/en/cart.json" with { type: "json" };
+import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
+import { addToCart, aProduct, mailsTo, newShopper, orderNumber, payButton } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("the whole purchase works without JavaScript", async ({ page, shop }) => {
+  const shopper = newShopper("Noscript");
+  const product = await aProduct(shop, 1);
+  await addToCart(page, shop.url, product.slug);
+  await expect(page).toHaveURL(/\/cart\?done=added$/);
+  await expect(page.getByText(cartWords.added)).toBeVisible();
+
+  const quantity = page.locator(".line .stepper input");
+  await page.locator(".line .stepper button[value='1']").click();
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("5");
+  // Enter sends what was typed, not one of the buttons that step.
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("5");
+  await quantity.fill("0");
+  await page.locator(".line__update").click();
+  await expect(page.locator(".line__error")).toBeVisible();
+  await expect(quantity).toHaveValue("5");
+
+  await page.getByRole("button", { name: new RegExp(`^${cartWords.remove}`) }).click();
+  await expect(page.getByText(cartWords.emptyTitle)).toBeVisible();
+  await page.locator(".undo button").click();
+  await expect(quantity).toHaveValue("5");
+
+  await page.getByRole("link", { name: cartWords.checkout }).click();
+  await page.locator("#contact-firstName").fill(shopper.firstName);
+  await page.locator("#contact-email").fill("not an address");
+  await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
+  await expect(page.locator("#problems a")).toHaveCount(2);
+  await expect(page.locator("#contact-firstName")).toHaveValue(shopper.firstName);
+  await expect(page.locator("#contact-email")).toHaveValue("not an address");
+  await page.locator("#contact-lastName").fill(shopper.lastName);
+  await page.locator("#contact-email").fill(shopper.email);
+  await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
+
+  await page.locator("#delivery-postCode").fill("LS1 4AP");
+  await page.locator("#delivery-addressLine1").fill("Unit 4");
+  await page.locator("#delivery-cityTown").fill("Leeds");
+  // The billing address appears with the switch alone, and is held to the same rules.
+  await expect(page.locator("#billing-postCode")).toBeHidden();
+  await page.locator("input[name=sameAsDelivery]").uncheck();
+  await expect(page.locator("#billing-postCode")).toBeVisible();
+  await page.locator("#billing-postCode").fill("M1");
+  await page.getByRole("button", { name: checkoutWords.toPayment }).click();
+  await expect(page.locator("#billing-postCode-problem")).toContainText(
+    checkoutWords.problem_postCode_postcode,
+  );
+  await expect(page.locator("#delivery-addressLine1")).toHaveValue("Unit 4");
+  await expect(page.locator("#billing-postCode")).toHaveValue("M1");
+  await page.locator("input[name=sameAsDelivery]").check();
+  await page.getByRole("button", { name: checkoutWords.toPayment }).click();
+
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/thank-you$/);
+  const number = await orderNumber(page);
+
+  await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 15_000 }).toBe(1);
+  const [mail = ""] = await mailsTo(shopper, shop);
+  const link = /\/checkout\/thank-you\/[\w=\-\r\n]+/.exec(mail)?.[0].replace(/=?\r?\n/g, "") ?? "";
+  // The link of the mail opens the same order, without the session.
+  await page.context().clearCookies();
+  await page.goto(link.replace(/=3D/g, "="));
+  await expect(page.getByTestId("order-number")).toHaveText(number);
+  await page.goto("/checkout/thank-you");
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test("more packs than there are is said in words, with the way back to the product", async ({
+  page,
+  shop,
+}) => {
+  const product = await aProduct(shop, 2);
+  await page.goto(`/p/${product.slug}`);
+  await page.locator("#quantity").fill(String(product.stock + 1));
+  await page.locator("form.buy__form button[type=submit]").click();
+  await expect(page.getByRole("alert").first()).toContainText(`${product.stock} packs`);
+});
