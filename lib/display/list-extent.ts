@@ -1,7 +1,7 @@
 import { extentLadder, type Size } from "@/packaging-api/contract";
 
 /** Where the smallest picture, or the usual one, would be a speck, each drawing fills its own view instead. */
-const LARGEST_TO_SMALLEST = 7;
+const LARGEST_TO_SMALLEST = 5;
 const LARGEST_TO_MEDIAN = 3;
 
 const COS_30 = Math.sqrt(3) / 2;
