@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/scan";
+import { expect, test } from "../support/test";
+
+const pages: Record<string, string> = {
+  home: "/",
+  shop: "/shop",
+  "a parent category": "/c/cardboard-boxes",
+  "a filtered category": "/c/single-wall-boxes?colour=Brown&maxLength=400",
+  "a filter that finds nothing": "/c/single-wall-boxes?minLength=9000",
+  "the eco-friendly category": "/c/eco-friendly",
+  "a product": "/p/single-wall-box-305-229-229",
+  sale: "/sale",
+  search: "/search",
+  "search results": "/search?q=tape",
+  "a search that finds nothing": "/search?q=zzzzzz",
+  "boxes that take an item": "/search?length=200&width=150&height=100",
+  "the empty cart": "/cart",
+  "not found": "/nothing-here",
+};
+
+async function scanEveryPage(page: Page) {
+  for (const [what, address] of Object.entries(pages)) {
+    await page.goto(address);
+    await expectAccessible(page, what);
+  }
+}
+
+/** Puts something into the cart and goes through to the order, looking at every step and its mistakes. */
+async function scanPurchase(page: Page) {
+  await page.goto("/p/single-wall-box-305-229-229");
+  await page.waitForLoadState("networkidle");
+  await page.locator(".buy__form button[type=submit]").click();
+  await expect(page.locator(".toast").first()).toBeVisible();
+  await expectAccessible(page, "the toast of an added product");
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page, "the cart");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Go on to delivery" }).click();
+  await expect(page.getByText(/Check \d answers/)).toBeVisible();
+  await expectAccessible(page, "the mistakes of the checkout");
+  await page.getByLabel("First name").first().fill("Ada");
+  await page.getByLabel("Last name").first().fill("Lovelace");
+  await page.getByLabel("Email").first().fill("ada@example.co.uk");
+  await page.getByRole("button", { name: "Go on to delivery" }).click();
+  await expect(page.getByRole("button", { name: "Go on to payment" })).toBeVisible();
+  await expectAccessible(page, "the delivery address");
+  await page.getByLabel("Address line 1").first().fill("1 Sample Street");
+  await page.getByLabel("City or town").first().fill("Leeds");
+  await page.getByLabel("Postcode").first().fill("LS1 4AP");
+  await page.getByRole("button", { name: "Go on to payment" }).click();
+  const pay = page.getByRole("button", { name: /^Order and pay/ });
+  await expect(pay).toBeVisible();
+  await expectAccessible(page, "the payment");
+  await pay.click();
+  await page.waitForURL(/thank-you/);
+  await expectAccessible(page, "the thank-you page");
+}
+
+test.describe("on a phone", () => {
+  test("every page is accessible", async ({ page }) => {
+    test.setTimeout(240_000);
+    await scanEveryPage(page);
+  });
+
+  test("every open sheet is accessible", async ({ page }) => {
+    await page.goto("/c/single-wall-boxes");
+    await page.waitForLoadState("networkidle");
+    for (const [button, sheet] of [
+      ["Categories", "#categories"],
+      ["Menu", "#more"],
+      [/^Filter/, "#filters"],
+    ] as const) {
+      await page.getByRole("button", { name: button, exact: typeof button === "string" }).click();
+      await expect(page.locator(sheet)).toBeVisible();
+      await expectAccessible(page, `the sheet ${sheet}`);
+      await page.keyboard.press("Escape");
+      await expect(page.locator(sheet)).toBeHidden();
+    }
+  });
+
+  test("every step of the purchase is accessible", async ({ page }) => {
+    test.setTimeout(240_000);
+    await scanPurchase(page);
+  });
+});
+
+test.describe("on a desk @desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("every page is accessible", async ({ page }) => {
+    test.setTimeout(240_000);
+    await scanEveryPage(page);
+  });
+
+  test("an open panel of the menu is accessible", async ({ page }) => {
+    await page.goto("/");
+    const panel = page.locator("#categories details").first();
+    await panel.locator("summary").click();
+    await expect(panel).toHaveAttribute("open", "");
+    await expectAccessible(page, "the open panel");
+  });
+
+  test("every step of the purchase is accessible", async ({ page }) => {
+    test.setTimeout(240_000);
+    await scanPurchase(page);
+  });
+});
+
+test("the scan does find mistakes", async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>Boxes</title><main><h1>Boxes</h1><input><img src="/a.png"></main>',
+  );
+  await expect(expectAccessible(page, "a page with mistakes")).rejects.toThrow(/image-alt/);
+});

@@ -1,0 +1,186 @@
+import { gunzipSync } from "node:zlib";
+import { addressOf, crawl, type Visit } from "../support/crawl";
+import { insidesOf, type ReadPage, type Thing, textOf } from "../support/read-page";
+import { sharedShop } from "../support/shared-shop";
+import { expect, test } from "../support/test";
+
+/** Links that lead on by a redirect, and where to: an empty cart has no checkout. */
+const redirects: Record<string, string> = { "/checkout": "/cart" };
+
+/** Without spaces: the page sets a size with thin ones of its own. */
+function tight(text: string): string {
+  return text.replaceAll(/\s/g, "");
+}
+
+function addressesIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? "");
+}
+
+async function sitemapAddresses(origin: string): Promise<string[]> {
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const parts = await Promise.all(
+    addressesIn(index).map(async (part) => {
+      const bytes = Buffer.from(await (await fetch(part)).arrayBuffer());
+      return (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString();
+    }),
+  );
+  return parts.flatMap(addressesIn).map((url) => url.replace(origin, "") || "/");
+}
+
+function thing(page: ReadPage, type: string): Thing | undefined {
+  return page.things.find((candidate) => candidate["@type"] === type);
+}
+
+function checkBreadcrumb(page: ReadPage, origin: string) {
+  const list = thing(page, "BreadcrumbList");
+  const crumbs = insidesOf(page.html, "ol", "crumbs").flatMap((inside) =>
+    [...inside.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, crumb = ""]) => {
+      const href = /href="([^"]*)"/.exec(crumb)?.[1];
+      return { name: textOf(crumb), ...(href === undefined ? {} : { item: origin + href }) };
+    }),
+  );
+  expect(list?.itemListElement).toEqual(
+    crumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
+  );
+}
+
+function checkProduct({ address, page }: Visit & { page: ReadPage }, origin: string) {
+  const product = thing(page, "Product");
+  expect(product).toBeDefined();
+  const heading = textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(page.html)?.[1] ?? "");
+  expect(tight(String(product?.name))).toBe(tight(heading));
+  expect(product?.url).toBe(origin + address);
+  const text = textOf(page.html);
+  expect(text).toContain(`Code ${product?.sku}`);
+  expect(tight(text)).toContain(tight(String(product?.description)));
+  const offer = product?.offers as Thing;
+  const [both = ""] = insidesOf(page.html, "p", "buy__both");
+  const shown = /£([\d,]+\.\d\d)\s*inc VAT/.exec(textOf(both))?.[1]?.replaceAll(",", "");
+  expect(offer.price).toBe(shown);
+  expect(offer.priceCurrency).toBe("GBP");
+  const [stock = ""] = insidesOf(page.html, "span", "stock");
+  const availability = /^Sold out/.test(textOf(stock))
+    ? "OutOfStock"
+    : /^Only/.test(textOf(stock))
+      ? "LimitedAvailability"
+      : "InStock";
+  expect(offer.availability).toBe(`https://schema.org/${availability}`);
+  const was = /was £([\d,]+\.\d\d)/.exec(textOf(insidesOf(page.html, "p", "buy__was")[0] ?? ""))?.[1];
+  const struck = [offer.priceSpecification].flat().find((part) => (part as Thing).priceType !== undefined);
+  expect((struck as Thing | undefined)?.price).toBe(was?.replaceAll(",", ""));
+}
+
+function checkList({ page, address }: Visit & { page: ReadPage }, origin: string) {
+  const list = thing(page, "ItemList");
+  const rows = [...page.html.matchAll(/<li class="row">.*?<a href="([^"]*)"/gs)].map((match) => match[1]);
+  const items = (list?.itemListElement ?? []) as Thing[];
+  expect(
+    items.map(({ url }) => url),
+    address,
+  ).toEqual(rows.map((href) => origin + href));
+}
+
+function indexed(visits: Iterable<Visit>): (Visit & { page: ReadPage })[] {
+  return [...visits].flatMap((visit) =>
+    visit.page === undefined || visit.page.noindex ? [] : [{ ...visit, page: visit.page }],
+  );
+}
+
+test.describe("a robot that reads the whole shop", () => {
+  let origin: string;
+  let listed: string[];
+  let visits: Map<string, Visit>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    origin = sharedShop().url;
+    listed = await sitemapAddresses(origin);
+    visits = await crawl(origin, ["/", ...listed.filter((address) => address !== "/")]);
+  });
+
+  test("finds the whole catalogue in the sitemap", async ({ shop }) => {
+    const products = await shop.api.call("listProductSlugs", { query: { page: 1 } });
+    expect(listed.filter((address) => address.startsWith("/p/"))).toHaveLength(products.total);
+    expect(products.total).toBeGreaterThanOrEqual(400);
+    for (const address of listed) {
+      const visit = visits.get(address);
+      expect(visit?.status, address).toBe(200);
+      expect(visit?.page?.noindex, address).toBe(false);
+      expect(visit?.page?.canonical?.replace(/\/$/, ""), address).toBe((origin + address).replace(/\/$/, ""));
+    }
+  });
+
+  test("finds every link answered", () => {
+    const broken = [...visits.values()]
+      .filter(({ status, address, location }) => status !== 200 && redirects[address] !== location)
+      .map(({ status, address, from }) => `${status} ${address} linked from ${from}`);
+    expect(broken).toEqual([]);
+    expect(visits.size).toBeGreaterThan(450);
+  });
+
+  test("finds every place that a link names on a page", () => {
+    const missing = [...visits.values()].flatMap(({ address, page }) =>
+      (page?.links ?? []).flatMap((link) => {
+        const url = addressOf(origin, link, address);
+        if (url === undefined || url.hash.length < 2) return [];
+        const target = visits.get(url.pathname + url.search)?.page;
+        const known = target === undefined || target.ids.has(decodeURIComponent(url.hash.slice(1)));
+        return known ? [] : [`${link} on ${address}`];
+      }),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test("never takes one page for another", () => {
+    for (const key of ["title", "description", "canonical"] as const) {
+      const seen = new Map<string, string>();
+      const twice: string[] = [];
+      for (const { address, page } of indexed(visits.values())) {
+        const value = page[key] ?? "";
+        const first = seen.get(value);
+        if (first !== undefined) twice.push(`${key} "${value}" of ${first} and ${address}`);
+        seen.set(value, address);
+      }
+      expect(twice).toEqual([]);
+    }
+  });
+
+  test("is given a description of 50 to 170 characters everywhere", () => {
+    const wrong = indexed(visits.values())
+      .filter(({ page }) => {
+        const length = page.description?.length ?? 0;
+        return length < 50 || length > 170;
+      })
+      .map(({ address, page }) => `${address}: ${page.description?.length ?? "none"}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("is told of products exactly what shoppers are shown", () => {
+    const products = indexed(visits.values()).filter(({ address }) => address.startsWith("/p/"));
+    for (const product of products) {
+      checkProduct(product, origin);
+      checkBreadcrumb(product.page, origin);
+    }
+    expect(products.length).toBeGreaterThanOrEqual(400);
+  });
+
+  test("is told of lists exactly what shoppers are shown", () => {
+    const lists = indexed(visits.values()).filter(({ address }) => /^\/(c\/|shop|sale)/.test(address));
+    for (const list of lists) {
+      checkList(list, origin);
+      checkBreadcrumb(list.page, origin);
+    }
+    expect(lists.length).toBeGreaterThanOrEqual(50);
+  });
+
+  test("keeps filtered lists out of the index and points to the plain one", async () => {
+    for (const query of ["?eco=1", "?sort=price", "?colour=Brown&utm_source=x"]) {
+      const filtered = await crawl(origin, [`/shop${query}`]);
+      const page = filtered.get(`/shop${query}`)?.page;
+      expect(page?.noindex, query).toBe(true);
+      expect(page?.canonical, query).toBe(`${origin}/shop`);
+    }
+    const tracked = await (await fetch(`${origin}/shop?utm_source=letter`)).text();
+    expect(tracked).toContain(`<link rel="canonical" href="${origin}/shop"/>`);
+  });
+});
