@@ -59,7 +59,7 @@ describe("a stop", () => {
     endless.socket.write(head);
     await api.call("getMenu", {});
     expect(await api.stop()).toBe(1);
-  });
+  }, 60_000);
 });
 
 describeOnPostgres("a stop on PostgreSQL", () => {
