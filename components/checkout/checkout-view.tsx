@@ -61,8 +61,15 @@ export function CheckoutView(props: Props) {
   }, [props.restored]);
   useEffect(() => {
     // Ordered in another tab, or a page from before the order came back: the server knows where to go.
-    if (cart.items.length === 0) location.replace("/checkout");
+    if (cart.items.length === 0 && !sending.current) location.replace("/checkout");
   }, [cart.items.length]);
+
+  useEffect(() => {
+    // Back from the thank-you page: what the browser kept of this page is from before the order.
+    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
 
   const refuse = (failure: CartFailure) => {
     if (failure.cart) void showCart(failure.cart);
@@ -71,19 +78,25 @@ export function CheckoutView(props: Props) {
     setError(failureWords(failures, failure.code, { ...failure, total }));
     setTurn((current) => current + 1);
   };
-  const send = async (event: FormEvent<HTMLFormElement>, work: (form: HTMLFormElement) => Promise<void>) => {
+  const send = async (
+    event: FormEvent<HTMLFormElement>,
+    work: (form: HTMLFormElement) => Promise<"stay" | "leave">,
+  ) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    await work(event.currentTarget);
+    if ((await work(event.currentTarget)) === "leave") return;
     sending.current = false;
     setBusy(false);
   };
   const goOn = (next: Step) => async (form: HTMLFormElement) => {
     const typed = typedIn(form, step);
     const answer = await postForm(form);
-    if (!answer.ok) return refuse(answer.failure);
+    if (!answer.ok) {
+      refuse(answer.failure);
+      return "stay" as const;
+    }
     await showCart(answer.cart);
     setEntries((known) => withDeliveryName({ ...known, ...typed }));
     setProblems([]);
@@ -91,12 +104,17 @@ export function CheckoutView(props: Props) {
     setStep(next);
     history.replaceState(null, "", `/checkout?step=${next}`);
     requestAnimationFrame(() => document.getElementById(`${next}-title`)?.focus());
+    return "stay" as const;
   };
   const order = async (form: HTMLFormElement) => {
     const answer = await postOrder(form);
-    if (!answer.ok && answer.failure.code !== "cart_ordered") return refuse(answer.failure);
+    if (!answer.ok && answer.failure.code !== "cart_ordered") {
+      refuse(answer.failure);
+      return "stay" as const;
+    }
     forgetGuest();
     location.assign("/checkout/thank-you");
+    return "leave" as const;
   };
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const typed = typedIn(event.currentTarget, step);

@@ -63,10 +63,10 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
 
   await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 15_000 }).toBe(1);
   const [mail = ""] = await mailsTo(shopper, shop);
-  const link = /\/checkout\/thank-you\/[\w=\-\r\n]+/.exec(mail)?.[0].replace(/=?\r?\n/g, "") ?? "";
+  const link = /\/checkout\/thank-you\/[\w-]+/.exec(mail)?.[0] ?? "";
   // The link of the mail opens the same order, without the session.
   await page.context().clearCookies();
-  await page.goto(link.replace(/=3D/g, "="));
+  await page.goto(link);
   await expect(page.getByTestId("order-number")).toHaveText(number);
   await page.goto("/checkout/thank-you");
   await expect(page).toHaveURL(/\/cart$/);

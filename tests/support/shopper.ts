@@ -72,10 +72,14 @@ export async function orderNumber(page: Page): Promise<string> {
   return (await number.textContent()) ?? "";
 }
 
-/** The confirmation mails to a shopper; each order sends one. */
+/** The confirmation mails to a shopper, in plain text; each order sends one. */
 export async function mailsTo({ email }: Shopper, shop: { api: { varDir: string } }): Promise<string[]> {
   const folder = mailFolder(shop.api);
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
-  return mails.filter((mail) => mail.includes(email));
+  return mails.filter((mail) => mail.includes(email)).map(decodeQuotedPrintable);
+}
+
+function decodeQuotedPrintable(mail: string): string {
+  return mail.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
 }
