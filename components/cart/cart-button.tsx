@@ -2,11 +2,12 @@
 
 import "./cart-button.css";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/lib/display/fill";
 import { pounds } from "@/lib/display/money";
 import { enhanceAddForms } from "@/lib/shopper/add-forms";
+import { appStore, emptyApp, showMessage } from "@/lib/shopper/app";
 import { emptyOrder, orderStore } from "@/lib/shopper/order";
 import { useCart } from "@/lib/shopper/use-cart";
 import { CartToasts } from "./cart-toasts";
@@ -32,8 +33,8 @@ export type CartButtonWords = {
 export function CartButton({ words }: { words: CartButtonWords }) {
   useCart();
   const order = useSyncExternalStore(orderStore.subscribe, orderStore.get, () => emptyOrder);
-  const [message, setMessage] = useState("");
-  useEffect(() => enhanceAddForms(document, words, setMessage), [words]);
+  const { toasts } = useSyncExternalStore(appStore.subscribe, appStore.get, () => emptyApp);
+  useEffect(() => enhanceAddForms(document, words, showMessage), [words]);
   const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <>
@@ -48,7 +49,12 @@ export function CartButton({ words }: { words: CartButtonWords }) {
           <b className="ex">{pounds(order.itemsTotal)}</b>
         </span>
       </a>
-      <CartToasts words={words} lines={order.items} message={message} onDone={() => setMessage("")} />
+      <CartToasts
+        words={words}
+        lines={order.items}
+        message={toasts.newMessage}
+        onDone={() => showMessage("")}
+      />
     </>
   );
 }

@@ -50,3 +50,8 @@ export const parseApp: Parser<AppState> = (value) => {
 
 /** Version 2.5, as the specification counts. */
 export const appStore = createStore({ key: "app", version: "2.5", parse: parseApp, empty: emptyApp });
+
+/** Raises a message toast; empty words take it away. */
+export function showMessage(newMessage: string): void {
+  appStore.update((app) => ({ ...app, toasts: { ...app.toasts, newMessage } }));
+}

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import useSWR, { mutate, type SWRConfiguration } from "swr";
 import type { Cart } from "@/packaging-api/contract";
+import { appStore } from "./app";
 import { CART_URL, fetchCart } from "./cart-call";
 import { mirrorOf, orderStore } from "./order";
 
@@ -22,11 +23,18 @@ function isSlowLine(): boolean {
   );
 }
 
+/** What this browser keeps of the cart for the next page, and tells its other tabs. */
+function keep(cart: Cart): void {
+  orderStore.set(mirrorOf(cart));
+  const cartCount = cart.items.reduce((packs, item) => packs + item.quantity, 0);
+  appStore.update((app) => ({ ...app, cartCount }));
+}
+
 const options: SWRConfiguration<Cart> = {
   // SWR asks neither in a hidden tab nor offline.
   refreshInterval: () => (pollsHere(location.pathname) ? (isSlowLine() ? SLOW_POLL_MS : POLL_MS) : 0),
   dedupingInterval: 1_000,
-  onSuccess: (cart) => orderStore.set(mirrorOf(cart)),
+  onSuccess: keep,
 };
 
 /**
@@ -55,6 +63,6 @@ export function useCart(initial?: Cart): Cart | undefined {
 
 /** Puts the cart that a change was answered with in place of what was shown. */
 export async function showCart(cart: Cart): Promise<void> {
-  orderStore.set(mirrorOf(cart));
+  keep(cart);
   await mutate(CART_URL, cart, { revalidate: false });
 }
