@@ -56,7 +56,9 @@ export async function ensurePgliteTemplate(): Promise<string> {
 
 /** Copies the migrated and seeded PGlite database into `varDir`, so that a test starts from it in a second. */
 export async function copyPgliteTemplate(varDir: string): Promise<void> {
-  await cp(await ensurePgliteTemplate(), join(varDir, "database"), { recursive: true });
+  const options = { recursive: true, preserveTimestamps: true };
+  // The time of its making tells one database from another; copies are the same database.
+  await cp(await ensurePgliteTemplate(), join(varDir, "database"), options);
 }
 
 /** Removes templates of other states of the program; those of this one may be in the making in another worker. */
