@@ -20,6 +20,8 @@ const config = {
   poweredByHeader: false,
   // server.ts compresses: cached pages once, and with brotli.
   compress: false,
+  // server.ts tags them too: Next would work out the tag of a cached page anew at every request.
+  generateEtags: false,
   agentRules: false,
   experimental: {
     // The first paint needs no second request.

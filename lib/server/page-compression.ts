@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,9 +15,21 @@ const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
+/** A page ready to be sent. */
+export type CompressedPage = {
+  bytes: Buffer;
+  /** Its entity tag, weak: every encoding of the page has the same. */
+  tag: string;
+};
+
+async function compressed(encoding: Encoding, body: string): Promise<CompressedPage> {
+  const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { bytes: await compressors[encoding](body), tag };
+}
+
 /** Compressed copies by body: a cached page is the same string at every hit, so that its lookup costs nothing. */
 export class CompressedPages {
-  private readonly kept = new Map<Encoding, Map<string, Promise<Buffer>>>([
+  private readonly kept = new Map<Encoding, Map<string, Promise<CompressedPage>>>([
     ["br", new Map()],
     ["gzip", new Map()],
   ]);
@@ -25,15 +38,15 @@ export class CompressedPages {
   constructor(private readonly limit = KEPT_BYTES) {}
 
   /** The body in the encoding; made once however many ask at the same time. */
-  get(encoding: Encoding, body: string): Promise<Buffer> {
-    const pages = this.kept.get(encoding) ?? new Map<string, Promise<Buffer>>();
+  get(encoding: Encoding, body: string): Promise<CompressedPage> {
+    const pages = this.kept.get(encoding) ?? new Map<string, Promise<CompressedPage>>();
     const known = pages.get(body);
-    const page = known ?? compressors[encoding](body);
+    const page = known ?? compressed(encoding, body);
     pages.delete(body);
     pages.set(body, page);
     if (known === undefined) {
       page.then(
-        (buffer) => this.account(buffer.length + body.length),
+        ({ bytes }) => this.account(bytes.length + body.length),
         () => pages.delete(body),
       );
     }
@@ -46,12 +59,17 @@ export class CompressedPages {
       for (const [body, page] of pages) {
         if (this.bytes <= this.limit) return;
         pages.delete(body);
-        page.then((buffer) => {
-          this.bytes -= buffer.length + body.length;
+        page.then(({ bytes }) => {
+          this.bytes -= bytes.length + body.length;
         });
       }
     }
   }
+}
+
+/** Whether the browser says that it still has the page of this tag. */
+function hasCopy(request: IncomingMessage, tag: string): boolean {
+  return (request.headers["if-none-match"] ?? "").split(/\s*,\s*/).includes(tag);
 }
 
 function encodingOf(request: IncomingMessage): Encoding | undefined {
@@ -96,13 +114,17 @@ export function compressAnswer(
     if (!response.headersSent) response.appendHeader("Vary", "Accept-Encoding");
     if (response.headersSent || typeof body !== "string" || body.length < SMALLEST) return end(body);
     pages.get(encoding, body).then(
-      (compressed) => {
+      ({ bytes, tag }) => {
+        if (response.statusCode === 200) response.setHeader("ETag", tag);
+        if (response.statusCode === 200 && hasCopy(request, tag)) {
+          response.statusCode = 304;
+          response.removeHeader("Content-Length");
+          end();
+          return;
+        }
         response.setHeader("Content-Encoding", encoding);
-        response.setHeader("Content-Length", compressed.length);
-        // Another representation of the same page: the tag may only promise that they mean the same.
-        const etag = response.getHeader("ETag");
-        if (typeof etag === "string" && !etag.startsWith("W/")) response.setHeader("ETag", `W/${etag}`);
-        end(compressed);
+        response.setHeader("Content-Length", bytes.length);
+        end(bytes);
       },
       () => end(body),
     );

@@ -2,6 +2,7 @@ import "server-only";
 import { pounds } from "@/lib/display/money";
 import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
+import { getMenu } from "@/lib/packaging-api/catalogue";
 import { shopDetails } from "@/lib/shop-details";
 import type { Category, Product } from "@/packaging-api/contract";
 import type { ShareCard } from "./card";
@@ -35,7 +36,13 @@ export function categoryCard({
   return { shop: shopDetails.name, name, line: metaDescription || undefined, picture: image || undefined };
 }
 
+/** The shop itself, with the picture of its first category. */
 export async function shopCard(): Promise<ShareCard> {
-  const t = await translations("seo");
-  return { shop: shopDetails.name, name: t("shopTitle"), line: t("shopLine") };
+  const [t, [first]] = await Promise.all([translations("seo"), getMenu()]);
+  return {
+    shop: shopDetails.name,
+    name: t("shopTitle"),
+    line: t("shopLine"),
+    picture: first?.image || undefined,
+  };
 }

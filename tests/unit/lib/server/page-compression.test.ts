@@ -11,22 +11,30 @@ import { CompressedPages, compressAnswer } from "@/lib/server/page-compression";
 
 const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
 
-async function get(path: string, encoding: string, handle: RequestListener, pages = new CompressedPages()) {
+async function get(path: string, encoding: string, handle: RequestListener, more = {}) {
+  const pages = new CompressedPages();
   const server = createServer((request, response) =>
     compressAnswer(request, response, pages, () => handle(request, response)),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    return await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      httpRequest({ port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } }, (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
-      })
-        .on("error", reject)
-        .end();
-    });
+    return await new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>(
+      (resolve, reject) => {
+        httpRequest(
+          { port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding, ...more } },
+          (response) => {
+            const parts: Buffer[] = [];
+            response.on("data", (part: Buffer) => parts.push(part));
+            response.on("end", () =>
+              resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+            );
+          },
+        )
+          .on("error", reject)
+          .end();
+      },
+    );
   } finally {
     server.close();
   }
@@ -44,7 +52,7 @@ describe("an answer on its way to the shopper", () => {
     const { headers, body } = await get("/p/box", "gzip, deflate, br", sendPage);
     expect(headers).toMatchObject({
       "content-encoding": "br",
-      etag: 'W/"abc"',
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
       vary: expect.stringContaining("Accept-Encoding"),
       "content-length": `${body.length}`,
     });
@@ -58,6 +66,22 @@ describe("an answer on its way to the shopper", () => {
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers.etag).toBe('"abc"');
     expect(plain.body.toString()).toBe(page);
+  });
+
+  it("is not sent again to a browser that still has it, whichever encoding it had then", async () => {
+    const { headers } = await get("/p/box", "gzip", sendPage);
+    const again = await get("/p/box", "br", sendPage, { "if-none-match": `"other", ${headers.etag}` });
+    expect([again.status, again.headers.etag, again.body.length]).toEqual([304, headers.etag, 0]);
+    const other = await get("/p/box", "br", sendPage, { "if-none-match": '"other"' });
+    expect(other.status).toBe(200);
+  });
+
+  it("has no tag when it is not the page itself", async () => {
+    const missing = await get("/p/no-such-box", "br", (_, response) => {
+      response.statusCode = 404;
+      response.end(page);
+    });
+    expect([missing.status, missing.headers.etag]).toEqual([404, undefined]);
   });
 
   it("respects a browser that refuses brotli", async () => {
