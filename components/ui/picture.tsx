@@ -39,7 +39,7 @@ export function pictureClass(image: string): string {
 }
 
 const DETAIL_WIDTHS = [704, 1056, 1408] as const;
-const PHONE_WIDTHS = [328, 492, 656, 984] as const;
+const PHONE_WIDTHS = [328, 492, 704, 984] as const;
 
 /**
  * A large picture of a product: the detail view on a desk, on smaller screens the same drawing with larger letters.

@@ -11,7 +11,7 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 const SMALLEST = 1_400;
 
 const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body),
 };
 
