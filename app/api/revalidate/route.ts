@@ -11,6 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   const secret = Buffer.from(config().internalSecret());
   if (given.length !== secret.length || !timingSafeEqual(given, secret))
     return new Response(null, { status: 404 });
+  // A body that is no JSON fails the schema, and is answered 422 like any other wrong one.
   const parsed = body.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return new Response(null, { status: 422 });
   // "max" shows the old copy once more and keeps it while the API is down.

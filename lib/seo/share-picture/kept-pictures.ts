@@ -41,6 +41,7 @@ export class KeptPictures {
     if (running !== undefined) return running;
     if (this.#running.size >= this.mostWaiting) throw new TooManyPictures("Too many pictures are waiting.");
     const drawing = this.#last.then(draw);
+    // Whoever asked gets the failure below; the next in the queue only waits for this one's end.
     this.#last = drawing.catch(() => undefined);
     this.#running.set(key, drawing);
     try {

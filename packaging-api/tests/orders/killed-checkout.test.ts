@@ -102,6 +102,7 @@ describeOnPostgres("a checkout in which the program is killed", () => {
       statements.push(text);
       return statements.length === nth ? "lose-answer" : "pass";
     });
+    // No answer is what a killed program gives; every refusal shows in what the database holds afterwards.
     const answer = await api.call("checkoutAsGuest", byBankTransfer(cart)).catch(() => undefined);
     if (answer === undefined) await end;
     proxy.unwatch();
