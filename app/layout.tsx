@@ -6,9 +6,9 @@ import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { ShellBehaviour } from "@/components/shell/shell-behaviour";
 import { config } from "@/lib/config";
-import { PRICE_DISPLAY_SCRIPT } from "@/lib/display/price-display";
 import { translations } from "@/lib/i18n/translations";
 import { getMenu } from "@/lib/packaging-api/catalogue";
+import { FIRST_PAINT_SCRIPT } from "@/lib/shell/first-paint";
 import { shopDetails } from "@/lib/shop-details";
 
 export function generateMetadata(): Metadata {
@@ -28,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The inline script sets data-prices before React looks.
     <html lang="en-GB" suppressHydrationWarning>
       <body>
-        <script>{PRICE_DISPLAY_SCRIPT}</script>
+        <script>{FIRST_PAINT_SCRIPT}</script>
         <a className="skip" href="#main">
           {t("skip")}
         </a>

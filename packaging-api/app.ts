@@ -53,7 +53,12 @@ export function createApp(services: Services): Api {
   });
 
   app.onError((error, context) => {
-    if (error instanceof Failure) return context.json(error.envelope(), error.status);
+    if (error instanceof Failure) {
+      // As LexikJWT does: 401 always says what would be taken.
+      if (error.status === 401) context.header("WWW-Authenticate", "Bearer");
+      for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+      return context.json(error.envelope(), error.status);
+    }
     if (error instanceof HTTPException)
       return context.json(new Failure(error.status, error.message).envelope(), error.status);
     log.error(

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { type FailureWords, failureWords } from "@/lib/cart/failure-words";
 import { canCheckOut, packsIn } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";
+import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
 import { say } from "@/lib/i18n/say";
 import { type CartAnswer, postForm, putQuantity } from "@/lib/shopper/cart-call";
 import { latestWins } from "@/lib/shopper/latest-wins";

@@ -1,5 +1,5 @@
+import { Field } from "@/components/ui/field";
 import { type AddressField, addressFields, entryName } from "@/lib/checkout/steps";
-import { Field } from "./field";
 import type { Limits, StepForm } from "./types";
 
 const required: AddressField[] = ["firstName", "lastName", "postCode", "addressLine1", "cityTown"];

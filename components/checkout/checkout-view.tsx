@@ -1,11 +1,12 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { type FailureWords, failureWords } from "@/lib/cart/failure-words";
-import { fieldProblems } from "@/lib/cart/field-problems";
+import { ProblemSummary } from "@/components/ui/problem-summary";
 import { problemWords } from "@/lib/checkout/problem-words";
 import { type Entries, entryOfField, type Step, steps } from "@/lib/checkout/steps";
 import { pounds } from "@/lib/display/money";
+import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
 import { say } from "@/lib/i18n/say";
 import { type CartFailure, postForm, postOrder } from "@/lib/shopper/cart-call";
 import { forgetGuest, guestStore } from "@/lib/shopper/guest";
@@ -18,7 +19,6 @@ import { DeliveryForm } from "./delivery-form";
 import { ContactFacts, DeliveryFacts } from "./facts";
 import { OrderAside, OrderFold } from "./order-summary";
 import { PaymentForm } from "./payment-form";
-import { ProblemSummary } from "./problem-summary";
 import { StepSection } from "./step-section";
 import type { CheckoutWords, Limits, StepForm } from "./types";
 

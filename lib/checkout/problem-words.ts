@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@/lib/cart/field-problems";
+import type { FieldProblem } from "@/lib/forms/field-problems";
 import { say } from "@/lib/i18n/say";
 import type checkoutWords from "@/locales/en/checkout.json";
 

@@ -6,9 +6,3 @@ export type PriceDisplay = "inc" | "ex";
 
 /** Name of the local storage entry. */
 export const PRICE_DISPLAY_KEY = "prices";
-
-/**
- * Runs before the first paint. Pages with a strict Content-Security-Policy allow it by the hash of this very text.
- * Storage may be forbidden; the retail display is then shown.
- */
-export const PRICE_DISPLAY_SCRIPT = `(function(d){var p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex"}catch(e){p="inc"}d.dataset.prices=p})(document.documentElement)`;

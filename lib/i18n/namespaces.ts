@@ -4,6 +4,7 @@ import type checkout from "@/locales/en/checkout.json";
 import type common from "@/locales/en/common.json";
 import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
+import type form from "@/locales/en/form.json";
 import type home from "@/locales/en/home.json";
 import type product from "@/locales/en/product.json";
 import type seo from "@/locales/en/seo.json";
@@ -18,6 +19,7 @@ export type Resources = {
   common: typeof common;
   error: typeof error;
   failures: typeof failures;
+  form: typeof form;
   home: typeof home;
   product: typeof product;
   seo: typeof seo;

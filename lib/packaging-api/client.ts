@@ -25,6 +25,10 @@ export type CallInput<N extends CallName> = {
   requestId?: string;
   /** The shopper's network address, as this server saw it. */
   clientAddress?: string;
+  /** What the shopper's browser says it is. */
+  userAgent?: string;
+  /** The customer's access token. */
+  token?: string;
   /** Keeps the answer under these tags (catalogue pages); without it nothing is kept. */
   cache?: { tags: string[]; revalidate: number };
 };
@@ -66,6 +70,8 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
   if (input.cache === undefined) headers.set("x-request-id", input.requestId ?? crypto.randomUUID());
   if (input.body !== undefined) headers.set("content-type", "application/json");
   if (input.ifMatch !== undefined) headers.set("if-match", `"${input.ifMatch}"`);
+  if (input.token !== undefined) headers.set("authorization", `Bearer ${input.token}`);
+  if (input.userAgent !== undefined) headers.set("user-agent", input.userAgent);
   if (input.clientAddress !== undefined) {
     headers.set("x-internal-secret", internalSecret());
     headers.set("x-client-address", input.clientAddress);

@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { fieldProblems } from "@/lib/cart/field-problems";
 import { config } from "@/lib/config";
+import { fieldProblems } from "@/lib/forms/field-problems";
 import { logLine } from "@/lib/log";
 import { sendToPackagingApi } from "@/lib/packaging-api/client";
 import { noNote, noteCookie } from "@/lib/session/note";
@@ -148,8 +148,20 @@ async function seeOther({ outcome, next }: FormOutcome, text: string, headers: H
 
 async function noteFor(outcome: CartOutcome, next: string, fields: Fields): Promise<string> {
   if (!outcome.ok)
-    return noteCookie({ values: fields, problems: fieldProblems(outcome.failure.violations ?? []) });
+    return noteCookie({
+      values: withoutSecrets(fields),
+      problems: fieldProblems(outcome.failure.violations ?? []),
+    });
   return next === "/cart?done=removed" ? noteCookie({ removed: removedOf(fields) }) : noNote();
+}
+
+/** A form's fields that may be shown again: passwords and codes are typed anew. */
+function withoutSecrets(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => !/password|passphrase|^current$|^new$|code|_two_step/i.test(name),
+    ),
+  );
 }
 
 /** The form that removes a line says itself what is removed, so that the next page can offer to put it back. */

@@ -1,4 +1,4 @@
-import { prefixed } from "@/lib/cart/field-problems";
+import { prefixed } from "@/lib/forms/field-problems";
 import { addressKeys, flatName } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
 import { type CartOutcome, callCart } from "./cart-call";

@@ -6,7 +6,21 @@ import { sessionPasswords } from "./secrets";
 /** Thirty days, in seconds; every change of the cart starts them anew. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** What the shell shows of who is signed in; it reaches the browser. */
+export const accountSummary = z.object({
+  email: z.string().max(200),
+  firstName: z.string().max(100),
+  lastName: z.string().max(100),
+  /** Whether the profile has never been saved: such a customer is sent to /profile (readings 9). */
+  needsProfile: z.boolean(),
+});
+export type AccountSummary = z.infer<typeof accountSummary>;
+
 const sessionContents = z.object({
+  /** Who is signed in. Both tokens stay on this side of the cookie's seal. */
+  account: z
+    .object({ token: z.string().max(1_000), refreshToken: z.string().max(200), user: accountSummary })
+    .optional(),
   /** The packaging API's id of this browser's cart: a secret, the browser itself says `current`. */
   cartId: z.string().min(1).max(100).optional(),
   /** The last order of this browser, for the thank-you page. `key` opens it and is a secret too. */
@@ -44,7 +58,9 @@ export async function openSession(request: Request, headers: Headers): Promise<O
     contents,
     async save(renew = false) {
       if (JSON.stringify(contents) === before && !renew) return;
-      const { cartId, lastOrder } = contents;
+      const { account, cartId, lastOrder } = contents;
+      if (account === undefined) delete session.account;
+      else session.account = account;
       if (cartId === undefined) delete session.cartId;
       else session.cartId = cartId;
       if (lastOrder === undefined) delete session.lastOrder;

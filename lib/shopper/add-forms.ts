@@ -11,7 +11,7 @@ type Words = { updated: string; unavailable: string };
 async function wordsFor(code: string, available: number | undefined, otherwise: string): Promise<string> {
   if (code === "unavailable") return otherwise;
   const [{ failureWords }, { default: failures }] = await Promise.all([
-    import("@/lib/cart/failure-words"),
+    import("@/lib/forms/failure-words"),
     import("@/locales/en/failures.json"),
   ]);
   return failureWords(failures, code === "invalid" ? "quantity" : code, { available });

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import * as account from "./account";
+import { address } from "./address";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
+import * as customer from "./customer";
 import { order } from "./order";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
@@ -16,6 +19,10 @@ export type Call = {
   changes: boolean;
   /** Takes `If-Match` with the cart's version. */
   ifMatch?: boolean;
+  /** The fields of `data` stand beside it as well, for callers that know them there (readings 3). */
+  topLevel?: boolean;
+  /** A body that breaks a rule is answered 400, as Symfony's JSON login does, instead of 422. */
+  badRequest?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -33,11 +40,17 @@ const slug = z.object({ slug: segment(200) });
 const cartId = z.object({ id: segment(100) });
 const cartItemId = cartId.extend({ itemId: segment(100) });
 const addressType = cartId.extend({ type: z.enum(cart.addressTypes) });
+const ownId = z.object({ id: segment(100) });
 const paged = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 const read = { method: "GET", auth: "none", browser: true, changes: false } as const;
 const serverRead = { ...read, browser: false } as const;
 const cartWrite = { auth: "none", browser: true, changes: true, ifMatch: true, data: cart.cart } as const;
+const ownRead = { method: "GET", auth: "required", browser: true, changes: false } as const;
+const ownWrite = { method: "POST", auth: "required", browser: true, changes: true } as const;
+/** What goes between the two programs alone, so that neither a token nor a mailed secret passes the browser's door. */
+const signingIn = { method: "POST", auth: "none", browser: false, changes: true } as const;
+const done = z.object({});
 
 /** The calls that exist, by the name the code uses for them. */
 export const calls = {
@@ -160,7 +173,7 @@ export const calls = {
     path: "/api/cart/{id}/address/{type}/guest",
     summary: "Where to, or who is invoiced",
     params: addressType,
-    body: cart.address,
+    body: address,
   },
   listPaymentMethods: {
     ...serverRead,
@@ -185,6 +198,255 @@ export const calls = {
     summary: "A guest's order by the secret of its link",
     params: z.object({ key: segment(100) }),
     data: order,
+  },
+  login: {
+    ...signingIn,
+    path: "/api/login_check",
+    summary: "Signs in; asks for the second step where there is one",
+    badRequest: true,
+    topLevel: true,
+    body: account.loginBody,
+    data: account.tokens,
+  },
+  refreshToken: {
+    ...signingIn,
+    path: "/api/token/refresh",
+    summary: "A new pair for a refresh token, which is good once",
+    topLevel: true,
+    body: account.refreshBody,
+    data: account.tokens,
+  },
+  revokeToken: {
+    ...signingIn,
+    path: "/api/token/revoke",
+    summary: "Signs out: the refresh token and everything that came of the same sign-in is no longer good",
+    body: account.refreshBody,
+    data: done,
+  },
+  createUser: {
+    ...signingIn,
+    browser: true,
+    path: "/api/users/create",
+    summary: "Registers a customer and mails the link that activates the account",
+    body: account.registration,
+    data: done,
+  },
+  activateUser: {
+    ...signingIn,
+    path: "/api/users/activate",
+    summary: "Activates the account of a mailed link",
+    body: account.activateBody,
+    data: account.activation,
+  },
+  recoverPassword: {
+    ...signingIn,
+    browser: true,
+    path: "/api/users/recover",
+    summary: "Mails a link that activates the new password, if there is such an account",
+    body: account.recoverBody,
+    data: done,
+  },
+  confirmRecovery: {
+    ...signingIn,
+    path: "/api/users/recover/confirm",
+    summary: "Activates the new password of a mailed link for who knows it, and signs out everywhere",
+    body: account.confirmRecoveryBody,
+    data: done,
+  },
+  getMe: { ...ownRead, path: "/api/users/me", summary: "The customer", data: account.me },
+  getCounts: {
+    ...ownRead,
+    path: "/api/users/counts",
+    summary: "Unread notifications, orders, wishlist",
+    data: account.counts,
+  },
+  searchOwnRecords: {
+    ...ownRead,
+    path: "/api/users/search/{term}",
+    summary: "Searches the caller's own orders, addresses, notifications and wishlist",
+    params: z.object({ term: segment(200) }),
+    data: account.ownRecords,
+  },
+  updateMe: {
+    ...ownWrite,
+    method: "PUT",
+    path: "/api/users/me/update",
+    summary: "Changes the customer's details; the first time completes the profile",
+    body: account.updateMeBody,
+    data: account.me,
+  },
+  changePassword: {
+    ...ownWrite,
+    method: "PUT",
+    path: "/api/users/me/password",
+    summary: "Changes the password and signs out everywhere else",
+    body: account.changePasswordBody,
+    data: done,
+  },
+  setKeys: {
+    ...ownWrite,
+    path: "/api/users/me/keys",
+    summary: "Keeps the customer's key pair, whose private part the shop cannot read",
+    body: account.keyPair,
+    data: done,
+  },
+  getKeys: {
+    ...ownRead,
+    path: "/api/users/me/keys",
+    summary: "The key pair as it was given; null when there is none",
+    data: account.keptKeyPair,
+  },
+  offerTwoStep: {
+    ...ownWrite,
+    path: "/api/users/me/two-step/new",
+    summary: "Begins to set up the second step",
+    body: account.currentPasswordBody,
+    data: account.twoStepOffer,
+  },
+  confirmTwoStep: {
+    ...ownWrite,
+    path: "/api/users/me/two-step/confirm",
+    summary: "Switches the second step on with a first code, and gives the recovery codes",
+    body: account.twoStepCodeBody,
+    data: account.recoveryCodes,
+  },
+  removeTwoStep: {
+    ...ownWrite,
+    path: "/api/users/me/two-step/remove",
+    summary: "Switches the second step off",
+    body: account.currentPasswordBody,
+    data: done,
+  },
+  listSignIns: {
+    ...ownRead,
+    path: "/api/users/me/sign-ins",
+    summary: "Where the customer is signed in",
+    data: z.array(account.signIn),
+  },
+  endSignIn: {
+    ...ownWrite,
+    method: "DELETE",
+    path: "/api/users/me/sign-ins/{id}/delete",
+    summary: "Signs out in one place",
+    params: ownId,
+    data: z.array(account.signIn),
+  },
+  endAllSignIns: {
+    ...ownWrite,
+    path: "/api/users/me/sign-ins/end",
+    summary: "Signs out everywhere, here as well",
+    data: done,
+  },
+  exportAccount: {
+    ...ownRead,
+    path: "/api/users/me/export",
+    summary: "Everything that the shop holds of the customer",
+    data: account.accountExport,
+  },
+  deleteAccount: {
+    ...ownWrite,
+    path: "/api/users/me/delete",
+    summary: "Ends the account: the person is made anonymous, what the law wants kept of orders stays",
+    body: account.currentPasswordBody,
+    data: done,
+  },
+  listAddresses: {
+    ...ownRead,
+    path: "/api/addresses/all",
+    summary: "The customer's addresses, the default one first",
+    data: z.array(customer.customerAddress),
+  },
+  addAddress: {
+    ...ownWrite,
+    path: "/api/addresses/new",
+    summary: "Adds an address; answers all of them",
+    body: customer.addressBody,
+    data: z.array(customer.customerAddress),
+  },
+  updateAddress: {
+    ...ownWrite,
+    method: "PUT",
+    path: "/api/addresses/{id}/update",
+    summary: "Changes an address; answers all of them",
+    params: ownId,
+    body: customer.addressBody,
+    data: z.array(customer.customerAddress),
+  },
+  deleteAddress: {
+    ...ownWrite,
+    method: "DELETE",
+    path: "/api/addresses/{id}/delete",
+    summary: "Removes an address; answers those that are left",
+    params: ownId,
+    data: z.array(customer.customerAddress),
+  },
+  listNotifications: {
+    ...ownRead,
+    method: "POST",
+    path: "/api/notifications/all",
+    summary: "The customer's notifications, the latest first",
+    body: customer.notificationsBody,
+    data: customer.notificationList,
+  },
+  readAllNotifications: {
+    ...ownWrite,
+    method: "GET",
+    path: "/api/notifications/all/read",
+    summary: "Marks every notification as read",
+    data: customer.unreadCount,
+  },
+  readNotification: {
+    ...ownWrite,
+    method: "GET",
+    path: "/api/notifications/{id}/read",
+    summary: "Marks a notification as read; answers how many are not",
+    params: ownId,
+    data: customer.unreadCount,
+  },
+  deleteNotification: {
+    ...ownWrite,
+    method: "DELETE",
+    path: "/api/notifications/{id}/delete",
+    summary: "Removes a notification; answers how many are unread",
+    params: ownId,
+    data: customer.unreadCount,
+  },
+  addToWishlist: {
+    ...ownWrite,
+    path: "/api/wishlist/add",
+    summary: "Puts a product on the wishlist; answers the list",
+    body: customer.wishlistBody,
+    data: customer.wishlist,
+  },
+  removeFromWishlist: {
+    ...ownWrite,
+    path: "/api/wishlist/remove",
+    summary: "Takes a product off the wishlist; answers the list",
+    body: customer.wishlistBody,
+    data: customer.wishlist,
+  },
+  listOrders: {
+    ...ownRead,
+    path: "/api/orders/all",
+    summary: "The customer's orders, the latest first, 20 a page",
+    query: paged,
+    data: customer.orderList,
+  },
+  getOrder: {
+    ...ownRead,
+    path: "/api/orders/{id}/get",
+    summary: "One of the customer's orders",
+    params: ownId,
+    data: order,
+  },
+  mergeCart: {
+    ...ownWrite,
+    browser: false,
+    path: "/api/cart/{id}/merge",
+    summary:
+      "After signing in: moves a guest's cart into the customer's own, capped by stock. The id `new` only fetches that",
+    params: cartId,
+    data: cart.mergedCart,
   },
 } as const satisfies Record<string, Call>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { flatAddress } from "./address";
 import { pence, vatRate } from "./money";
-import { formatPostcode, ukPostcode } from "./postcode";
+import { limits, lines, optional, required } from "./text";
 
 export const cartStages = [
   "login_register",
@@ -40,73 +41,6 @@ export const cartItem = z.object({
   nextBreak: z.object({ quantity: z.int(), price: pence }).optional(),
 });
 export type CartItem = z.infer<typeof cartItem>;
-
-/** Control characters end lines and headers where nobody expects it, and a database stores no U+0000. */
-const controlCharacter = /\p{Cc}/u;
-const tooLong = (limit: number) => `This value is too long. It should have ${limit} characters or less.`;
-const text = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, tooLong(limit))
-    .refine((value) => !controlCharacter.test(value), "This value contains characters that are not allowed.");
-/** Text of several lines. */
-const lines = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, tooLong(limit))
-    .refine(
-      (value) => !controlCharacter.test(value.replace(/[\t\r\n]/g, "")),
-      "This value contains characters that are not allowed.",
-    )
-    .default("");
-const required = (limit: number) => text(limit).min(1, "This value should not be blank.");
-const optional = (limit: number) => text(limit).default("");
-
-/** Character limits of what a shopper types; the storefront's counters use the same figures. */
-export const limits = {
-  name: 60,
-  email: 180,
-  phone: 30,
-  company: 100,
-  addressLine: 100,
-  town: 60,
-  county: 60,
-  postcode: 10,
-  comment: 500,
-  notes: 1000,
-};
-
-/** One address of a cart or an order, as section 3 of the specification names its fields. */
-export const address = z.object({
-  firstName: required(limits.name),
-  lastName: required(limits.name),
-  company: optional(limits.company),
-  addressLine1: required(limits.addressLine),
-  addressLine2: optional(limits.addressLine),
-  addressLine3: optional(limits.addressLine),
-  cityTown: required(limits.town),
-  county: optional(limits.county),
-  postCode: required(limits.postcode)
-    .transform(formatPostcode)
-    .refine((value) => ukPostcode.test(value), "This value is not a valid UK postcode."),
-  country: z.literal("GB", "This value is not a valid country.").default("GB"),
-});
-export type Address = z.infer<typeof address>;
-
-/** Section 3 spells addresses flat: `shippingFirstName`, `deliveryPostCode`, … */
-type FlatName<P extends string> = `${P}${Capitalize<keyof Address>}`;
-export function flatName<P extends string>(prefix: P, key: keyof Address): FlatName<P> {
-  return `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` as FlatName<P>;
-}
-export const addressKeys = Object.keys(address.shape) as (keyof Address)[];
-function flatAddress<P extends string, S extends z.ZodType>(prefix: P, field: S) {
-  return Object.fromEntries(addressKeys.map((key) => [flatName(prefix, key), field])) as Record<
-    FlatName<P>,
-    S
-  >;
-}
 
 /**
  * Who orders. The optional `delivery*` and `billing*` fields fill the cart's shipping and payment address in the
@@ -157,6 +91,17 @@ export const cart = z.object({
   ...flatAddress("payment", z.string()),
 });
 export type Cart = z.infer<typeof cart>;
+
+/** What became of a guest's cart when its shopper signed in. */
+export const mergedCart = z.object({
+  /** The customer's open cart; null when they have none. */
+  cart: cart.nullable(),
+  /** Lines that came from the guest's cart. */
+  moved: z.int().min(0),
+  /** Of these there were fewer packs than both carts together asked for. */
+  short: z.array(z.object({ name: z.string(), wanted: z.int(), quantity: z.int() })),
+});
+export type MergedCart = z.infer<typeof mergedCart>;
 
 /** Packs of one line. */
 const quantity = z

@@ -21,6 +21,8 @@ export const failureReasons = [
   "details_missing",
   "address_missing",
   "payment_method_unknown",
+  "link_invalid",
+  "too_many_attempts",
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
@@ -45,6 +47,8 @@ export const failureDetail = z.object({
   name: z.string().optional(),
   /** With `cart_ordered`: the number of the order that the cart became. */
   number: z.string().optional(),
+  /** With `too_many_attempts`: seconds until the next one is looked at, as `Retry-After` says too. */
+  retryAfter: z.int().min(1).optional(),
 });
 export type FailureDetail = z.infer<typeof failureDetail>;
 

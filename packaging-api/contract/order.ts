@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address } from "./cart";
+import { address } from "./address";
 import { pence, vatRate } from "./money";
 
 export const orderLine = z.object({

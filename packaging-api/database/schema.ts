@@ -16,7 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Address, CartStage } from "../contract";
+import type { Address, CartStage, NotificationKind } from "../contract";
 import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -204,27 +204,205 @@ export const media = pgTable("media", {
   drawing: jsonb("drawing").$type<Record<string, unknown>>().notNull(),
 });
 
-export const carts = pgTable("carts", {
-  /** Unguessable: whoever knows it holds the cart. */
-  id: text("id").primaryKey(),
-  /** Counts the changes. */
-  revision: integer("revision").notNull().default(1),
-  stage: text("stage").$type<CartStage>().notNull().default("login_register"),
-  stageNotes: text("stage_notes").notNull().default(""),
-  paymentMethod: text("payment_method").notNull().default(""),
-  firstName: text("first_name").notNull().default(""),
-  lastName: text("last_name").notNull().default(""),
-  email: text("email").notNull().default(""),
-  phone: text("phone").notNull().default(""),
-  mobile: text("mobile").notNull().default(""),
-  company: text("company").notNull().default(""),
-  comment: text("comment").notNull().default(""),
-  shippingAddress: jsonb("shipping_address").$type<Address>(),
-  /** Null while the invoice goes where the goods go. */
-  paymentAddress: jsonb("payment_address").$type<Address>(),
-  createdAt,
-  updatedAt,
-});
+/** The customers. Who ended their account keeps a row without a person in it, for the orders' sake. */
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text("phone").notNull().default(""),
+    mobile: text("mobile").notNull().default(""),
+    company: text("company").notNull().default(""),
+    vatNumber: text("vat_number").notNull().default(""),
+    marketing: boolean("marketing").notNull().default(false),
+    notifyOrders: boolean("notify_orders").notNull().default(true),
+    notifyWishlist: boolean("notify_wishlist").notNull().default(true),
+    activatedAt: moment("activated_at"),
+    profileUpdatedAt: moment("profile_updated_at"),
+    /** Base32; null while the second step is off. */
+    twoStepSecret: text("two_step_secret"),
+    /** Offered and not confirmed yet. */
+    twoStepOffered: text("two_step_offered"),
+    /** The time step (30 s since 1970) of the last code that was accepted, so that a code is good once. */
+    twoStepLastStep: bigint("two_step_last_step", { mode: "number" }).notNull().default(0),
+    publicKey: text("public_key"),
+    /** Encrypted in the customer's browser. */
+    privateKey: text("private_key"),
+    endedAt: moment("ended_at"),
+    createdAt,
+  },
+  (table) => [uniqueIndex("users_email_idx").on(sql`lower(${table.email})`)],
+);
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Secrets of mailed links. Of each kind a customer's latest one counts. */
+export const mailedLinks = pgTable(
+  "mailed_links",
+  {
+    userId: owner(),
+    kind: text("kind").$type<"activation" | "recovery">().notNull(),
+    /** SHA-256 of the secret, base64url. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Of the password that a recovery is to activate. */
+    passwordHash: text("password_hash"),
+    /** Wrong passwords given with a recovery link. */
+    failures: integer("failures").notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** Each good once instead of a code of the authenticator. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: owner(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** One signing-in and all refresh tokens that came of it: a family. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    device: text("device").notNull().default(""),
+    clientAddress: text("client_address").notNull().default(""),
+    createdAt,
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [index("sign_ins_user_idx").on(table.userId)],
+);
+
+/** Refresh tokens, each good once. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text("token_hash").primaryKey(),
+    signInId: text("sign_in_id")
+      .notNull()
+      .references(() => signIns.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    /** Random; the successor is worked out from it and the token itself, which is not kept. */
+    successorSalt: text("successor_salt").notNull(),
+  },
+  (table) => [index("refresh_tokens_sign_in_idx").on(table.signInId)],
+);
+
+/** What is limited, by whom it is done: a hash of e-mail or network address, so that neither is kept here. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    blockedUntil: moment("blocked_until"),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("attempts_updated_idx").on(table.updatedAt)],
+);
+
+/** Network addresses (hashed) from which a customer signed in: a lock of the account does not hold there. */
+export const knownAddresses = pgTable(
+  "known_addresses",
+  {
+    userId: owner(),
+    addressHash: text("address_hash").notNull(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);
+
+/** The customers' address books. */
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    address: jsonb("address").$type<Address>().notNull(),
+    phone: text("phone").notNull().default(""),
+    isDefault: boolean("is_default").notNull().default(false),
+    createdAt,
+  },
+  (table) => [
+    index("addresses_user_idx").on(table.userId),
+    uniqueIndex("addresses_default_idx").on(table.userId).where(sql`is_default`),
+  ],
+);
+
+export const wishlistItems = pgTable(
+  "wishlist_items",
+  {
+    userId: owner(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index("wishlist_items_product_idx").on(table.productId),
+  ],
+);
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    kind: text("kind").$type<NotificationKind>().notNull(),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    path: text("path").notNull(),
+    createdAt,
+    readAt: moment("read_at"),
+  },
+  (table) => [
+    index("notifications_user_idx").on(table.userId, table.createdAt),
+    index("notifications_unread_idx").on(table.userId).where(sql`read_at is null`),
+  ],
+);
+
+export const carts = pgTable(
+  "carts",
+  {
+    /** Unguessable: whoever knows it holds the cart, unless it is a customer's. */
+    id: text("id").primaryKey(),
+    /** The customer whose cart it is; nobody else may read it. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Counts the changes. */
+    revision: integer("revision").notNull().default(1),
+    stage: text("stage").$type<CartStage>().notNull().default("login_register"),
+    stageNotes: text("stage_notes").notNull().default(""),
+    paymentMethod: text("payment_method").notNull().default(""),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    mobile: text("mobile").notNull().default(""),
+    company: text("company").notNull().default(""),
+    comment: text("comment").notNull().default(""),
+    shippingAddress: jsonb("shipping_address").$type<Address>(),
+    /** Null while the invoice goes where the goods go. */
+    paymentAddress: jsonb("payment_address").$type<Address>(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index("carts_user_idx").on(table.userId)],
+);
 
 export const cartItems = pgTable(
   "cart_items",
@@ -244,43 +422,49 @@ export const cartItems = pgTable(
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100_001 });
 
-export const orders = pgTable("orders", {
-  id: text("id").primaryKey(),
-  /** Sequential; opens nothing. */
-  number: text("number").notNull().unique(),
-  /** The secret of the guest's order link. */
-  key: text("key").notNull().unique(),
-  /** One cart becomes at most one order: the database holds it. */
-  cartId: text("cart_id").notNull().unique(),
-  orderState: text("order_state").$type<"new" | "confirmed" | "completed" | "cancelled">().notNull(),
-  paymentState: text("payment_state")
-    .$type<"awaiting_payment" | "paid" | "partially_refunded" | "refunded" | "failed">()
-    .notNull(),
-  fulfilmentState: text("fulfilment_state")
-    .$type<"unfulfilled" | "processing" | "dispatched" | "delivered">()
-    .notNull(),
-  paymentMethod: text("payment_method").notNull(),
-  shippingMethod: text("shipping_method").notNull(),
-  itemsTotal: integer("items_total").notNull(),
-  shippingTotal: integer("shipping_total").notNull(),
-  shippingTax: integer("shipping_tax").notNull(),
-  subTotal: integer("sub_total").notNull(),
-  tax: integer("tax").notNull(),
-  total: integer("total").notNull(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone").notNull(),
-  mobile: text("mobile").notNull(),
-  company: text("company").notNull(),
-  comment: text("comment").notNull(),
-  tracking: text("tracking").notNull().default(""),
-  shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
-  paymentAddress: jsonb("payment_address").$type<Address>().notNull(),
-  /** The shopper's network address, for questions of fraud. */
-  clientAddress: text("client_address").notNull().default(""),
-  placedAt: moment("placed_at").notNull().defaultNow(),
-});
+export const orders = pgTable(
+  "orders",
+  {
+    id: text("id").primaryKey(),
+    /** The customer who placed it signed in; a guest's order is never given to an account by its e-mail (readings 25). */
+    userId: text("user_id").references(() => users.id),
+    /** Sequential; opens nothing. */
+    number: text("number").notNull().unique(),
+    /** The secret of the guest's order link. */
+    key: text("key").notNull().unique(),
+    /** One cart becomes at most one order: the database holds it. */
+    cartId: text("cart_id").notNull().unique(),
+    orderState: text("order_state").$type<"new" | "confirmed" | "completed" | "cancelled">().notNull(),
+    paymentState: text("payment_state")
+      .$type<"awaiting_payment" | "paid" | "partially_refunded" | "refunded" | "failed">()
+      .notNull(),
+    fulfilmentState: text("fulfilment_state")
+      .$type<"unfulfilled" | "processing" | "dispatched" | "delivered">()
+      .notNull(),
+    paymentMethod: text("payment_method").notNull(),
+    shippingMethod: text("shipping_method").notNull(),
+    itemsTotal: integer("items_total").notNull(),
+    shippingTotal: integer("shipping_total").notNull(),
+    shippingTax: integer("shipping_tax").notNull(),
+    subTotal: integer("sub_total").notNull(),
+    tax: integer("tax").notNull(),
+    total: integer("total").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    mobile: text("mobile").notNull(),
+    company: text("company").notNull(),
+    comment: text("comment").notNull(),
+    tracking: text("tracking").notNull().default(""),
+    shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
+    paymentAddress: jsonb("payment_address").$type<Address>().notNull(),
+    /** The shopper's network address, for questions of fraud. */
+    clientAddress: text("client_address").notNull().default(""),
+    placedAt: moment("placed_at").notNull().defaultNow(),
+  },
+  (table) => [index("orders_user_idx").on(table.userId, table.placedAt)],
+);
 
 /** Figures and words as they were when the order was placed. */
 export const orderLines = pgTable(

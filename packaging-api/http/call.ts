@@ -10,9 +10,14 @@ export type RequestEnv = {
     requestId: string;
     /** The shopper's network address: the storefront's word, believed with the internal secret only. */
     clientAddress: string;
+    /** Who signs the request by its bearer token; undefined without one. @throws Failure 401 */
+    identify: () => Promise<Identity | undefined>;
   };
 };
 export type Api = OpenAPIHono<RequestEnv>;
+
+/** The customer behind a request, and the signing-in that its token came from. */
+export type Identity = { userId: string; signInId: string };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Row<N extends CallName> = (typeof calls)[N];
@@ -27,6 +32,13 @@ export type Request<N extends CallName> = {
   ifMatch: string | undefined;
   requestId: string;
   clientAddress: string;
+  /** What the caller says it is (User-Agent): the shopper's, when the storefront passes it on. */
+  userAgent: string;
+  identity: Row<N>["auth"] extends "required"
+    ? Identity
+    : Row<N>["auth"] extends "optional"
+      ? Identity | undefined
+      : undefined;
 };
 
 /** Zod's issues as Symfony's violations; a missing field counts as blank. */
@@ -46,7 +58,15 @@ function symfonyTypeMessage(issue: z.core.$ZodIssue & { code: "invalid_type" }):
   return `This value should be of type ${issue.expected}.`;
 }
 
-async function readBody(context: Context, schema: z.ZodType | undefined): Promise<unknown> {
+/** @throws Failure 401 where the row asks for a customer and there is none. */
+async function identityFor(row: Call, context: Context<RequestEnv>): Promise<Identity | undefined> {
+  if (row.auth === "none") return undefined;
+  const identity = await context.get("identify")();
+  if (identity === undefined && row.auth === "required") throw new Failure(401, "JWT Token not found");
+  return identity;
+}
+
+async function readBody(context: Context, { body: schema, badRequest }: Call): Promise<unknown> {
   if (schema === undefined) return undefined;
   const text = await context.req.text();
   let json: unknown;
@@ -56,6 +76,8 @@ async function readBody(context: Context, schema: z.ZodType | undefined): Promis
     throw new Failure(400, "The request body is not valid JSON.");
   }
   const parsed = schema.safeParse(json);
+  if (!parsed.success && badRequest)
+    throw new Failure(400, parsed.error.issues[0]?.message ?? "The request body is not valid.");
   if (!parsed.success) throw invalid(violationsOf(parsed.error));
   return parsed.data;
 }
@@ -88,11 +110,12 @@ export function answer<N extends CallName>(
     }),
   );
   api.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    const identity = await identityFor(row, context);
     const params = row.params?.safeParse(context.req.param());
     if (params?.success === false) throw notFound();
     const query = row.query?.safeParse(readQuery(context));
     if (query?.success === false) throw invalid(violationsOf(query.error));
-    const body = await readBody(context, row.body);
+    const body = await readBody(context, row);
     const ifMatch = context.req.header("if-match");
     const data = await handle({
       params: params?.data,
@@ -102,8 +125,10 @@ export function answer<N extends CallName>(
         ifMatch === undefined || ifMatch === "*" ? undefined : ifMatch.replace(/^(?:W\/)?"(.*)"$/, "$1"),
       requestId: context.get("requestId"),
       clientAddress: context.get("clientAddress"),
+      userAgent: context.req.header("user-agent") ?? "",
+      identity,
     } as Request<N>);
-    return context.json({ status: "success", data });
+    return context.json({ ...(row.topLevel && typeof data === "object" && data), status: "success", data });
   });
 }
 

@@ -6,7 +6,7 @@ import { shopperStatus } from "./states";
 
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
 export function presentOrder(order: OrderRow, lines: OrderLineRow[], shop: ShopDetails): Order {
-  const { key: _key, cartId: _cart, clientAddress: _address, placedAt, ...shown } = order;
+  const { key: _key, cartId: _cart, userId: _user, clientAddress: _address, placedAt, ...shown } = order;
   const bank =
     order.paymentState === "awaiting_payment"
       ? findPaymentMethod(order.paymentMethod)?.bank?.(shop, order.number)

@@ -1,6 +1,6 @@
-import { failureWords } from "@/lib/cart/failure-words";
-import { fieldProblems } from "@/lib/cart/field-problems";
 import { canCheckOut, lineState, packsIn, sharedVatRate } from "@/lib/cart/line-state";
+import { failureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
 import { say } from "@/lib/i18n/say";
 import failures from "@/locales/en/failures.json";
 import { failureReasons } from "@/packaging-api/contract";

@@ -2,10 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { say } from "@/lib/i18n/say";
-import type { CheckoutWords } from "./types";
+
+/** Of locales/en/form.json and checkout.json alike. */
+type SummaryWords = { problemTitle: string; problems_one: string; problems_other: string };
 
 type Props = {
-  words: CheckoutWords;
+  words: SummaryWords;
   /** A failure that no field is to blame for. */
   error: string | undefined;
   problems: { text: string; fieldId: string }[];

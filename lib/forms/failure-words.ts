@@ -15,6 +15,8 @@ const plain = [
   "details_missing",
   "address_missing",
   "payment_method_unknown",
+  "link_invalid",
+  "too_many_attempts",
   "invalid",
   "quantity",
   "unavailable",

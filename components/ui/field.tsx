@@ -1,5 +1,6 @@
 "use client";
 
+import "./form.css";
 import { type InputHTMLAttributes, useState } from "react";
 
 type Props = {

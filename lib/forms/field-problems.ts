@@ -1,6 +1,21 @@
 /** One thing to mend in a form: the field's name in the form and the kind of mistake, for which there are words. */
 export type FieldProblem = { field: string; kind: ProblemKind };
-export const problemKinds = ["blank", "long", "email", "postcode", "quantity", "wrong"] as const;
+export const problemKinds = [
+  "blank",
+  "long",
+  "short",
+  "email",
+  "postcode",
+  "vat",
+  "characters",
+  "mismatch",
+  "used",
+  "current",
+  "code",
+  "unaccepted",
+  "quantity",
+  "wrong",
+] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 type Violation = { propertyPath: string; message: string };
@@ -8,8 +23,16 @@ type Violation = { propertyPath: string; message: string };
 function kindOf({ propertyPath, message }: Violation): ProblemKind {
   if (message.includes("should not be blank")) return "blank";
   if (message.includes("too long")) return "long";
+  if (message.includes("too short")) return "short";
   if (message.includes("email")) return "email";
   if (message.includes("postcode")) return "postcode";
+  if (message.includes("VAT number")) return "vat";
+  if (message.includes("characters that are not allowed")) return "characters";
+  if (message.includes("do not match")) return "mismatch";
+  if (message.includes("already used")) return "used";
+  if (message.includes("user's current password")) return "current";
+  if (message.includes("two step code")) return "code";
+  if (message.includes("should be true")) return "unaccepted";
   if (propertyPath === "quantity") return "quantity";
   return "wrong";
 }

@@ -1,0 +1,110 @@
+"use client";
+
+import "@/components/ui/form.css";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { ProblemSummary } from "@/components/ui/problem-summary";
+import { type ProblemWords, problemWords } from "@/lib/account/problem-words";
+import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { type FormAnswer, sendForm } from "@/lib/shopper/post-form";
+
+export type FieldProblemEntry = { field: string; kind: string };
+
+/** What the fields inside are given. */
+export type FormParts = {
+  problemOf(field: string): string | undefined;
+  busy: boolean;
+};
+
+type Props = {
+  /** Starts the ids of its fields: "register" makes "register-email". */
+  name: string;
+  action: string;
+  words: ProblemWords;
+  /** For failures that no field is to blame for. */
+  failures: FailureWords;
+  /** What the server found wrong before this page was made. */
+  problems?: FieldProblemEntry[];
+  error?: string | undefined;
+  className?: string;
+  /** Checks what was typed before it is sent; what it finds is shown and nothing is sent. */
+  check?(form: HTMLFormElement): FieldProblemEntry[];
+  /** It went through. Without it the page is asked for anew. */
+  onDone?(answer: Extract<FormAnswer, { ok: true }>, form: HTMLFormElement): void | Promise<void>;
+  /** A refusal that this form has an answer of its own to: true when it is dealt with. */
+  onRefused?(answer: Extract<FormAnswer, { ok: false }>): boolean;
+  children(parts: FormParts): ReactNode;
+};
+
+/**
+ * A form that works by itself and that JavaScript keeps on the page: what is wrong stands beside its field and at the
+ * top, where the focus goes. A second press waits for the answer to the first; typing takes all problems away.
+ */
+export function EnhancedForm(props: Props) {
+  const { name, action, words, failures, className, children } = props;
+  const [problems, setProblems] = useState(props.problems ?? []);
+  const [error, setError] = useState(props.error);
+  const [busy, setBusy] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const sending = useRef(false);
+
+  const refuse = (found: FieldProblemEntry[], failure?: string) => {
+    setProblems(found);
+    setError(failure);
+    setTurn((current) => current + 1);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const found = props.check?.(form) ?? [];
+    if (found.length > 0) return refuse(found);
+    sending.current = true;
+    setBusy(true);
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const answer = await sendForm(form, submitter);
+    if (answer.ok) {
+      setProblems([]);
+      setError(undefined);
+      if (props.onDone) await props.onDone(answer, form);
+      else location.reload();
+    } else if (!props.onRefused?.(answer)) {
+      refuse(fieldProblems(answer.violations), failureWords(failures, answer.code));
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+  const forget = () => {
+    if (problems.length === 0 && error === undefined) return;
+    setProblems([]);
+    setError(undefined);
+  };
+
+  return (
+    <form
+      className={className ?? "form"}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={send}
+      onInput={forget}
+    >
+      <ProblemSummary
+        words={words}
+        error={error}
+        turn={turn}
+        problems={problems.map((problem) => ({
+          text: problemWords(words, problem),
+          fieldId: `${name}-${problem.field}`,
+        }))}
+      />
+      {children({
+        busy,
+        problemOf: (field) => {
+          const problem = problems.find((entry) => entry.field === field);
+          return problem && problemWords(words, problem);
+        },
+      })}
+    </form>
+  );
+}

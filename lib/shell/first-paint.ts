@@ -1,0 +1,10 @@
+import { PRICE_DISPLAY_KEY } from "@/lib/display/price-display";
+import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in-cookie";
+
+/**
+ * What the shopper's own browser knows and the cached page does not, put on <html> before the first paint, for CSS:
+ * `data-prices` is "inc" or "ex", `data-account` is "in" while somebody is signed in. Pages with a strict
+ * Content-Security-Policy allow it by the hash of this very text. Storage may be forbidden; the retail display is then
+ * shown.
+ */
+export const FIRST_PAINT_SCRIPT = `(function(d){var p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex"}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in"})(document.documentElement)`;

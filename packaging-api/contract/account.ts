@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { customerAddress, notification, orderSummary, wishlist } from "./customer";
+import { givenPassword, newPassword } from "./password";
+import { limits, optional, required } from "./text";
+import { formatVatNumber, isUkVatNumber } from "./vat-number";
+
+const email = required(limits.email).pipe(z.email("This value is not a valid email address."));
+
+/** Symfony's messages of its JSON login. */
+const given = (key: string) =>
+  z
+    .string({ error: `The key "${key}" must be provided.` })
+    .min(1, `The key "${key}" must be a non-empty string.`)
+    .max(500, `The key "${key}" is too long.`);
+/** `_two_step`: the six digits of an authenticator, or one of the recovery codes. */
+export const loginBody = z.object({
+  username: given("username"),
+  password: given("password"),
+  _two_step: z.string({ error: 'The key "_two_step" must be a string.' }).max(40).optional(),
+});
+export const tokens = z.object({ token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+export const refreshBody = z.object({ refresh_token: z.string().max(500).optional() });
+
+/** With the answer 401 to a login whose password was right: the second step is wanted, or was wrong. */
+export const twoStepNeeded = z.object({ field: z.literal("_two_step"), required: z.literal(true) });
+
+export const registration = z.object({
+  firstName: required(limits.name),
+  lastName: required(limits.name),
+  email,
+  phone: optional(limits.phone),
+  mobile: optional(limits.phone),
+  password: newPassword,
+  /** The switch that accepts the terms (wire.md). */
+  confirm: z
+    .boolean({ error: "This value should be true." })
+    .refine((value) => value, "This value should be true."),
+  marketing: z.boolean().default(false),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const recoverBody = z
+  .object({ email, new: newPassword, confirm: z.string() })
+  .refine((body) => body.new === body.confirm, { path: ["confirm"], message: "Passwords do not match" });
+
+/** The secret of a mailed link. */
+const link = z.string().min(1, "This value should not be blank.").max(200);
+export const activateBody = z.object({ token: link });
+/** `complete`: this link activated the account; `activated`: it was active already. */
+export const activation = z.object({ outcome: z.enum(["complete", "activated"]) });
+export const confirmRecoveryBody = z.object({ token: link, password: givenPassword });
+
+export const me = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  company: z.string(),
+  vatNumber: z.string(),
+  marketing: z.boolean(),
+  notifyOrders: z.boolean(),
+  notifyWishlist: z.boolean(),
+  /** Null until the profile was saved for the first time. */
+  profileUpdatedAt: z.iso.datetime().nullable(),
+  twoStep: z.boolean(),
+  /** The ten latest. */
+  orders: z.array(orderSummary),
+  wishlist,
+  /** Unread. */
+  notifications: z.int(),
+});
+export type Me = z.infer<typeof me>;
+export const counts = z.object({ notifications: z.int(), orders: z.int(), wishlist: z.int() });
+export type Counts = z.infer<typeof counts>;
+
+/** What of the user object can be changed; the e-mail address cannot. What is left out stays as it is. */
+export const updateMeBody = z.object({
+  firstName: required(limits.name),
+  lastName: required(limits.name),
+  phone: optional(limits.phone),
+  mobile: optional(limits.phone),
+  company: optional(limits.company),
+  vatNumber: optional(limits.vatNumber)
+    .transform(formatVatNumber)
+    .refine((value) => value === "" || isUkVatNumber(value), "This value is not a valid UK VAT number."),
+  marketing: z.boolean().optional(),
+  notifyOrders: z.boolean().optional(),
+  notifyWishlist: z.boolean().optional(),
+});
+export const changePasswordBody = z
+  .object({ current: givenPassword, new: newPassword, confirm: z.string() })
+  .refine((body) => body.new === body.confirm, { path: ["confirm"], message: "Passwords do not match" });
+/** Asks for the password once more before something that cannot be taken back. */
+export const currentPasswordBody = z.object({ current: givenPassword });
+
+const BASE64_OF_JSON = /^[A-Za-z0-9+/]+={0,2}$/;
+const key = z
+  .string()
+  .min(1, "This value should not be blank.")
+  .max(8_000, "This value is too long. It should have 8000 characters or less.")
+  .regex(BASE64_OF_JSON, "This value is not valid.");
+/** Both base64 of JSON; the private one is encrypted with a passphrase that never leaves the browser. */
+export const keyPair = z.object({ publicKey: key, privateKey: key });
+export const keptKeyPair = keyPair.nullable();
+
+/** `secret` in base32 for typing in, `uri` (otpauth:) for the QR code. */
+export const twoStepOffer = z.object({ secret: z.string(), uri: z.string() });
+export const twoStepCodeBody = z.object({ code: z.string().max(40) });
+/** Shown this once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** A place where the customer is signed in. */
+export const signIn = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** What kind of browser, as far as it says: "Chrome on Windows"; empty when it does not. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** What of the caller's own records has the words of a search. */
+export const ownRecords = z.object({
+  orders: z.array(orderSummary),
+  addresses: z.array(customerAddress),
+  notifications: z.array(notification),
+  wishlist,
+});
+
+/** Everything that the shop holds of a customer, for them to take away. */
+export const accountExport = z.record(z.string(), z.unknown());

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { address } from "./address";
+import { productSummary } from "./catalogue";
+import { pence } from "./money";
+import { order } from "./order";
+import { limits, optional } from "./text";
+
+/** An address in a customer's book. `isDefault`: the one that a checkout begins with; of several there is exactly one. */
+export const addressBody = address.extend({
+  phone: optional(limits.phone),
+  isDefault: z.boolean().default(false),
+});
+export const customerAddress = addressBody.extend({ id: z.string() });
+export type CustomerAddress = z.infer<typeof customerAddress>;
+
+/** What a notification is about. */
+export const notificationKinds = [
+  "welcome",
+  "order_confirmed",
+  "order_dispatched",
+  "wishlist_sale",
+  "wishlist_in_stock",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** `path`: the page of the shop that it leads to. */
+export const notification = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationsBody = z.object({
+  page: z.int().min(1).max(10_000).default(1),
+  /** From the specification, business constants. */
+  numOfRecords: z.int().min(1).max(100).default(20),
+});
+export const notificationList = z.object({
+  notifications: z.array(notification),
+  total: z.int(),
+  page: z.int(),
+  numOfRecords: z.int(),
+});
+export const unreadCount = z.object({ notifications: z.int() });
+
+export const wishlistBody = z.object({ productId: z.string().max(100) });
+/** The latest first; withdrawn products are left out. */
+export const wishlist = z.array(productSummary);
+
+/** An order in lists. `lines`: how many it has; `image`: that of its first line. */
+export const orderSummary = order
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    placedAt: true,
+    total: true,
+    subTotal: true,
+    paymentMethod: true,
+  })
+  .extend({ lines: z.int(), image: z.string(), total: pence });
+export type OrderSummary = z.infer<typeof orderSummary>;
+export const orderList = z.object({
+  orders: z.array(orderSummary),
+  total: z.int(),
+  page: z.int(),
+  numOfRecords: z.int(),
+});

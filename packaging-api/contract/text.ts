@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Control characters end lines and headers where nobody expects it, and a database stores no U+0000. */
+const controlCharacter = /\p{Cc}/u;
+const tooLong = (limit: number) => `This value is too long. It should have ${limit} characters or less.`;
+/** One line of text, trimmed. */
+export const text = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine((value) => !controlCharacter.test(value), "This value contains characters that are not allowed.");
+/** Text of several lines. */
+export const lines = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine(
+      (value) => !controlCharacter.test(value.replace(/[\t\r\n]/g, "")),
+      "This value contains characters that are not allowed.",
+    )
+    .default("");
+/** One line of text that must not be empty. */
+export const required = (limit: number) => text(limit).min(1, "This value should not be blank.");
+/** One line of text; empty when it is left out. */
+export const optional = (limit: number) => text(limit).default("");
+
+/** Character limits of what a shopper types; the storefront's counters use the same figures. */
+export const limits = {
+  name: 60,
+  email: 180,
+  phone: 30,
+  company: 100,
+  addressLine: 100,
+  town: 60,
+  county: 60,
+  postcode: 10,
+  comment: 500,
+  notes: 1000,
+  password: 200,
+  vatNumber: 20,
+};
