@@ -1,3 +1,4 @@
+import type account from "@/locales/en/account.json";
 import type cart from "@/locales/en/cart.json";
 import type catalogue from "@/locales/en/catalogue.json";
 import type checkout from "@/locales/en/checkout.json";
@@ -13,6 +14,7 @@ import type thankYou from "@/locales/en/thank-you.json";
 
 /** Every file of locales/en, so that an unknown key does not compile. */
 export type Resources = {
+  account: typeof account;
   cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;

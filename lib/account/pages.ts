@@ -1,0 +1,33 @@
+import type accountWords from "@/locales/en/account.json";
+import type { Counts } from "@/packaging-api/contract";
+
+export type AccountPage = {
+  /** Its word in locales/en/account.json is `page_<key>`. */
+  key: "dashboard" | "orders" | "wishlist" | "notifications" | "addresses" | "edit" | "password";
+  href: string;
+  /** What is counted beside it. */
+  count?: keyof Counts;
+};
+
+/** The pages of a customer's account, in the order in which the menu lists them. */
+export const accountPages: readonly AccountPage[] = [
+  { key: "dashboard", href: "/account" },
+  { key: "orders", href: "/account/orders", count: "orders" },
+  { key: "wishlist", href: "/account/wishlist", count: "wishlist" },
+  { key: "notifications", href: "/account/notifications", count: "notifications" },
+  { key: "addresses", href: "/account/addresses" },
+  { key: "edit", href: "/account/edit" },
+  { key: "password", href: "/account/password" },
+];
+
+export function pageLabel(words: typeof accountWords, { key }: AccountPage): string {
+  return words[`page_${key}`];
+}
+
+/** The page of the menu that a path belongs to: an order belongs to the orders, an address to the addresses. */
+export function pageOfPath(path: string): AccountPage | undefined {
+  const listed = path.startsWith("/account/order/") ? "/account/orders" : path;
+  return accountPages.find(({ href }) =>
+    href === "/account" ? listed === href : listed === href || listed.startsWith(`${href}/`),
+  );
+}
