@@ -3,16 +3,19 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
+import { registerAddressRoutes } from "./addresses/routes";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import { migrationsCurrent } from "./database/migrations-current";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
 import { registerMediaRoutes } from "./media/routes";
+import { registerNotificationRoutes } from "./notifications/routes";
 import { registerOrderRoutes } from "./orders/routes";
 import { registerPaymentRoutes } from "./payments/routes";
 import { registerSearchRoutes } from "./search/routes";
 import type { Services } from "./services";
+import { registerWishlistRoutes } from "./wishlist/routes";
 
 /** Larger request bodies are refused; the largest honest one is a guest's details, about 4 KB. */
 const BODY_LIMIT = 64 * 1024;
@@ -86,6 +89,9 @@ export function createApp(services: Services): Api {
   registerCartRoutes(app, services);
   registerPaymentRoutes(app);
   registerOrderRoutes(app, services);
+  registerAddressRoutes(app, services);
+  registerNotificationRoutes(app, services);
+  registerWishlistRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

@@ -15,6 +15,8 @@ const plain = [
   "details_missing",
   "address_missing",
   "payment_method_unknown",
+  "address_book_full",
+  "wishlist_full",
   "link_invalid",
   "too_many_attempts",
   "invalid",

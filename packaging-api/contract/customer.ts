@@ -3,7 +3,7 @@ import { address } from "./address";
 import { productSummary } from "./catalogue";
 import { pence } from "./money";
 import { order } from "./order";
-import { limits, optional } from "./text";
+import { limits, optional, required } from "./text";
 
 /** An address in a customer's book. `isDefault`: the one that a checkout begins with; of several there is exactly one. */
 export const addressBody = address.extend({
@@ -48,7 +48,7 @@ export const notificationList = z.object({
 });
 export const unreadCount = z.object({ notifications: z.int() });
 
-export const wishlistBody = z.object({ productId: z.string().max(100) });
+export const wishlistBody = z.object({ productId: required(100) });
 /** The latest first; withdrawn products are left out. */
 export const wishlist = z.array(productSummary);
 

@@ -21,6 +21,8 @@ export const failureReasons = [
   "details_missing",
   "address_missing",
   "payment_method_unknown",
+  "address_book_full",
+  "wishlist_full",
   "link_invalid",
   "too_many_attempts",
 ] as const;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
@@ -80,15 +80,21 @@ export async function insertOrder(
   );
 }
 
-/** An order by its id or by the secret of its link. */
+/** What an order can be found by: its id, also among a customer's own only; the secret of its link; its number. */
+export type OrderSearch = { id: string; userId?: string } | { key: string } | { number: string };
+
+function matching(by: OrderSearch): SQL | undefined {
+  if ("key" in by) return eq(orders.key, by.key);
+  if ("number" in by) return eq(orders.number, by.number);
+  return and(eq(orders.id, by.id), by.userId === undefined ? undefined : eq(orders.userId, by.userId));
+}
+
+/** An order with its lines. */
 export async function findOrder(
   db: Database,
-  by: { id: string } | { key: string },
+  by: OrderSearch,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where("id" in by ? eq(orders.id, by.id) : eq(orders.key, by.key));
+  const [order] = await db.select().from(orders).where(matching(by));
   if (order === undefined) return undefined;
   const lines = await db
     .select()

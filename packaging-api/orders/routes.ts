@@ -1,6 +1,8 @@
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
 import { getGuestOrder } from "./get-guest-order";
+import { getOrder } from "./get-order";
+import { listOrders } from "./list-orders";
 import { placeOrder } from "./place-order";
 
 /** Placing an order and reading it. */
@@ -15,5 +17,9 @@ export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop
     outbox.wake();
     return placed;
   });
+  answer(api, "listOrders", ({ identity, query }) => listOrders(db, identity.userId, query.page));
+  answer(api, "getOrder", ({ identity, params }) =>
+    getOrder(db, shop, { id: params.id, userId: identity.userId }),
+  );
   answer(api, "getGuestOrder", ({ params }) => getGuestOrder(db, shop, params.key));
 }

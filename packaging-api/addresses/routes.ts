@@ -1,0 +1,16 @@
+import { type Api, answer } from "../http/call";
+import type { Services } from "../services";
+import { addAddress } from "./add-address";
+import { deleteAddress } from "./delete-address";
+import { readAddresses } from "./queries";
+import { updateAddress } from "./update-address";
+
+/** A customer's address book. */
+export function registerAddressRoutes(api: Api, { connection: { db } }: Services): void {
+  answer(api, "listAddresses", ({ identity }) => readAddresses(db, identity.userId));
+  answer(api, "addAddress", ({ identity, body }) => addAddress(db, identity.userId, body));
+  answer(api, "updateAddress", ({ identity, params, body }) =>
+    updateAddress(db, identity.userId, params.id, body),
+  );
+  answer(api, "deleteAddress", ({ identity, params }) => deleteAddress(db, identity.userId, params.id));
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { Notification, notificationList, notificationsBody } from "../contract";
+import type { Database } from "../database/connect";
+import { countNotifications, type NotificationRow, readNotifications } from "./queries";
+
+/** A notification as the wire shows it. */
+export function presentNotification({
+  userId: _user,
+  createdAt,
+  readAt,
+  ...shown
+}: NotificationRow): Notification {
+  return { ...shown, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}
+
+/** One page of a customer's notifications, the latest first. */
+export async function listNotifications(
+  db: Database,
+  userId: string,
+  paging: z.output<typeof notificationsBody>,
+): Promise<z.input<typeof notificationList>> {
+  const [rows, total] = await Promise.all([
+    readNotifications(db, userId, paging),
+    countNotifications(db, userId),
+  ]);
+  return { notifications: rows.map(presentNotification), total, ...paging };
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { notifications, users } from "../database/schema";
+import { type NotifiedEvent, switchOf, wordsFor } from "./words";
+
+/**
+ * Notifies a customer in the transaction of the event itself, so that either both are there or neither. Who switched
+ * this kind off, or ended the account, is not notified.
+ */
+export async function notify(tx: Database, userId: string, event: NotifiedEvent): Promise<void> {
+  const [customer] = await tx
+    .select({ notifyOrders: users.notifyOrders, notifyWishlist: users.notifyWishlist })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.endedAt)));
+  if (customer === undefined) return;
+  const wish = switchOf[event.kind];
+  if (wish !== undefined && !customer[wish]) return;
+  await tx.insert(notifications).values({ id: randomUUID(), userId, kind: event.kind, ...wordsFor(event) });
+}

@@ -1,0 +1,60 @@
+import type { NotificationKind } from "../contract";
+import { formatPence } from "../mail/money";
+
+/** What happened. Amounts in pence, VAT included. */
+export type NotifiedEvent =
+  | { kind: "welcome"; shopName: string }
+  | { kind: "order_confirmed"; orderId: string; number: string; total: number }
+  | { kind: "order_dispatched"; orderId: string; number: string; tracking: string };
+
+/** What happened to a product that customers have on their wishlists. `price`: net pence for one pack. */
+export type WishedEvent = {
+  kind: "wishlist_sale" | "wishlist_in_stock";
+  product: { id: string; slug: string; name: string; size: string; price: number };
+};
+
+/** A notification in words; `path` is the page of the shop that it leads to. */
+export type NotificationWords = { title: string; text: string; path: string };
+
+/** The words for something that concerns one customer. */
+export function wordsFor(event: NotifiedEvent): NotificationWords {
+  switch (event.kind) {
+    case "welcome":
+      return {
+        title: `Welcome to ${event.shopName}`,
+        text: "Your account is active. Save your addresses once, and every order begins with them.",
+        path: "/account",
+      };
+    case "order_confirmed":
+      return {
+        title: `We have your order ${event.number}`,
+        text: `The total is ${formatPence(event.total)} including VAT. We tell you here when it leaves the warehouse.`,
+        path: `/account/order/${event.orderId}`,
+      };
+    case "order_dispatched":
+      return {
+        title: `Your order ${event.number} is on its way`,
+        text: `The courier takes 1 to 3 working days.${event.tracking === "" ? "" : ` Tracking: ${event.tracking}.`}`,
+        path: `/account/order/${event.orderId}`,
+      };
+  }
+}
+
+/** The words for who has the product on the wishlist. */
+export function wishedWords({ kind, product }: WishedEvent): NotificationWords {
+  const name = [product.size, product.name].filter(Boolean).join(" ");
+  return {
+    title: kind === "wishlist_sale" ? `On sale: ${name}` : `Back in stock: ${name}`,
+    text: `A pack is ${formatPence(product.price)} ex VAT. It is on your wishlist.`,
+    path: `/p/${product.slug}`,
+  };
+}
+
+/** Which of the customer's switches a kind obeys; what belongs to the account itself obeys none. */
+export const switchOf: Record<NotificationKind, "notifyOrders" | "notifyWishlist" | undefined> = {
+  welcome: undefined,
+  order_confirmed: "notifyOrders",
+  order_dispatched: "notifyOrders",
+  wishlist_sale: "notifyWishlist",
+  wishlist_in_stock: "notifyWishlist",
+};

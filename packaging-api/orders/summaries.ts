@@ -1,0 +1,46 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { OrderSummary } from "../contract";
+import type { Database } from "../database/connect";
+import { orderLines, orders } from "../database/schema";
+import { shopperStatus } from "./states";
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  orderState: orders.orderState,
+  paymentState: orders.paymentState,
+  fulfilmentState: orders.fulfilmentState,
+  placedAt: orders.placedAt,
+  subTotal: orders.subTotal,
+  total: orders.total,
+  paymentMethod: orders.paymentMethod,
+  image: orderLines.image,
+  lines: sql<number>`(select count(*)::int from order_lines l where l.order_id = ${orders.id})`,
+};
+
+/** A customer's orders as lists show them, the latest first. */
+export async function readOrderSummaries(
+  db: Database,
+  userId: string,
+  { page, numOfRecords }: { page: number; numOfRecords: number },
+): Promise<OrderSummary[]> {
+  const rows = await db
+    .select(columns)
+    .from(orders)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 1)))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(numOfRecords)
+    .offset((page - 1) * numOfRecords);
+  return rows.map(({ orderState, paymentState, fulfilmentState, placedAt, ...shown }) => ({
+    ...shown,
+    status: shopperStatus({ orderState, paymentState, fulfilmentState }),
+    placedAt: placedAt.toISOString(),
+  }));
+}
+
+/** How many orders a customer has placed. */
+export async function countOrders(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.userId, userId));
+  return row?.count ?? 0;
+}
