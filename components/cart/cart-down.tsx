@@ -1,3 +1,5 @@
+import "@/components/ui/empty.css";
+
 /** The packaging API cannot be reached: what is kept, and the way to try again. */
 export function CartDown({
   words,

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/components/ui/notice.css";
 import { type ReactNode, useRef, useState } from "react";
 import { canCheckOut, packsIn } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";

@@ -1,3 +1,4 @@
+import "@/components/ui/empty.css";
 import { getMenu } from "@/lib/packaging-api/catalogue";
 import type cartWords from "@/locales/en/cart.json";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/components/ui/undo.css";
 import { useEffect, useRef } from "react";
 import { say } from "@/lib/i18n/say";
 import { type CartAnswer, postForm } from "@/lib/shopper/cart-call";

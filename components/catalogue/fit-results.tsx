@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
-import { PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { Pages } from "@/components/ui/pages";
+import { listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
 import type { Sides } from "@/lib/catalogue/search-input";
 import { millimetres } from "@/lib/display/measure";
 import { translations } from "@/lib/i18n/translations";
 import { findFit, PackagingApiUnavailable } from "@/lib/packaging-api/catalogue";
 import { BoxFinder } from "./box-finder";
-import { Pages } from "./pages";
 import { ProductList } from "./product-list";
 import { Toolbar } from "./toolbar";
 
@@ -36,10 +36,9 @@ export async function FitResults({ sides, page }: { sides: Sides; page: number }
           <Toolbar list={list} state={state} orders={[]} filterable={false} />
           <ProductList products={list.products} heading="h2" noteOf={({ id }) => notes.get(id) ?? ""} />
           <Pages
-            path="/search"
-            state={state}
+            current={page}
             last={Math.ceil(list.total / PAGE_SIZE)}
-            fixed={Object.entries(values)}
+            to={(to) => listHref("/search", { ...state, page: to }, Object.entries(values))}
           />
         </div>
       )}

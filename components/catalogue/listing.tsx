@@ -1,4 +1,5 @@
 import { StructuredData } from "@/components/seo/structured-data";
+import { Pages } from "@/components/ui/pages";
 import { isPermutation, type ListState, listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
 import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
@@ -6,7 +7,6 @@ import { itemList } from "@/lib/seo/json-ld/item-list";
 import type { ProductList as List, SortOrder } from "@/packaging-api/contract";
 import { AppliedFilters } from "./applied-filters";
 import { Filters } from "./filters";
-import { Pages } from "./pages";
 import { ProductList } from "./product-list";
 import { Toolbar } from "./toolbar";
 
@@ -51,7 +51,11 @@ export async function Listing({ name, path, state, list, fixed = [], orders = us
             </a>
           </div>
         )}
-        <Pages path={path} state={state} last={Math.ceil(list.total / PAGE_SIZE)} fixed={fixed} />
+        <Pages
+          current={state.page}
+          last={Math.ceil(list.total / PAGE_SIZE)}
+          to={(page) => listHref(path, { ...state, page }, fixed)}
+        />
       </div>
     </div>
   );

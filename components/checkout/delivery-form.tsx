@@ -1,9 +1,15 @@
-import { AddressFields } from "./address-fields";
+import { AddressFields } from "@/components/forms/address-fields";
+import { entryName } from "@/lib/checkout/steps";
+import type { AddressField } from "@/lib/forms/address-fields";
 import type { StepForm } from "./types";
 
-/** The second step: where to, and who is invoiced. CSS shows the billing address while the switch is off. */
+/**
+ * The second step: where to, and who is invoiced. The delivery address's fields are called as the wire calls an
+ * address's; billing's say so. CSS shows the billing address while the switch is off.
+ */
 export function DeliveryForm(props: StepForm) {
-  const { words, entries, busy, onSubmit, onInput } = props;
+  const { words, limits, entries, problemOf, busy, onSubmit, onInput } = props;
+  const shared = { words, limits, problemOf, labelOf: (field: AddressField) => words[field] };
   return (
     <form
       className="form form--2"
@@ -13,7 +19,12 @@ export function DeliveryForm(props: StepForm) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <AddressFields {...props} kind="delivery" />
+      <AddressFields
+        {...shared}
+        id="delivery"
+        section="shipping"
+        textOf={(field) => entries[entryName("delivery", field)] ?? ""}
+      />
       <label className="switch span">
         <input
           type="checkbox"
@@ -26,7 +37,13 @@ export function DeliveryForm(props: StepForm) {
       </label>
       <fieldset className="span form form--2 billing">
         <legend>{words.headBilling}</legend>
-        <AddressFields {...props} kind="billing" />
+        <AddressFields
+          {...shared}
+          id="billing"
+          section="billing"
+          nameOf={(field) => entryName("billing", field)}
+          textOf={(field) => entries[entryName("billing", field)] ?? ""}
+        />
       </fieldset>
       <button className="button span" type="submit" aria-disabled={busy}>
         {busy ? words.sending : words.toPayment}

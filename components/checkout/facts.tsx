@@ -1,3 +1,4 @@
+import "@/components/ui/facts.css";
 import type { Cart } from "@/packaging-api/contract";
 import type { CheckoutWords } from "./types";
 

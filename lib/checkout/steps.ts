@@ -1,3 +1,4 @@
+import { type AddressField, addressFields } from "@/lib/forms/address-fields";
 import type { Cart, GuestStage } from "@/packaging-api/contract";
 
 /** The steps of the checkout, in order: the guest stages of the wire. */
@@ -13,7 +14,7 @@ export function activeStep(reached: GuestStage, asked: string | undefined): Step
   return isStep(asked) && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached;
 }
 
-/** The fields of each step's form, in the order in which they stand. */
+/** The fields of the first step's form, in the order in which they stand. */
 export const contactFields = [
   "firstName",
   "lastName",
@@ -23,19 +24,7 @@ export const contactFields = [
   "company",
   "comment",
 ] as const;
-export const addressFields = [
-  "firstName",
-  "lastName",
-  "company",
-  "postCode",
-  "addressLine1",
-  "addressLine2",
-  "addressLine3",
-  "cityTown",
-  "county",
-] as const;
 export type ContactField = (typeof contactFields)[number];
-export type AddressField = (typeof addressFields)[number];
 
 /**
  * What the forms hold, by section 3's names of guest details: `firstName`, `deliveryPostCode`, `billingCityTown`;

@@ -7,6 +7,7 @@ import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
 import type home from "@/locales/en/home.json";
+import type orders from "@/locales/en/orders.json";
 import type product from "@/locales/en/product.json";
 import type seo from "@/locales/en/seo.json";
 import type shell from "@/locales/en/shell.json";
@@ -23,6 +24,7 @@ export type Resources = {
   failures: typeof failures;
   form: typeof form;
   home: typeof home;
+  orders: typeof orders;
   product: typeof product;
   seo: typeof seo;
   shell: typeof shell;

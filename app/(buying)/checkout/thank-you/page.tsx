@@ -1,5 +1,3 @@
-import "@/components/cart/cart.css";
-import "@/components/checkout/checkout.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";

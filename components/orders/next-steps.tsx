@@ -1,9 +1,9 @@
 import { pounds } from "@/lib/display/money";
 import { say } from "@/lib/i18n/say";
-import type thankYouWords from "@/locales/en/thank-you.json";
+import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 
-type Props = { order: Order; words: typeof thankYouWords };
+type Props = { order: Order; words: typeof orderWords };
 
 function stepsOf({ order, words }: Props): string[] {
   switch (order.status) {

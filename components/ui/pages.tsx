@@ -1,15 +1,18 @@
-import { type ListState, listHref } from "@/lib/catalogue/list-state";
+import "./pages.css";
 import { pageNumbers } from "@/lib/display/page-links";
 import { translations } from "@/lib/i18n/translations";
 
-type Props = { path: string; state: ListState; last: number; fixed: [string, string][] };
+type Props = {
+  current: number;
+  last: number;
+  /** Address of a page. */
+  to(page: number): string;
+};
 
 /** Links to the pages of a list, each a real address. */
-export async function Pages({ path, state, last, fixed }: Props) {
+export async function Pages({ current, last, to }: Props) {
   const t = await translations("common");
   if (last < 2) return null;
-  const { page: current } = state;
-  const to = (page: number) => listHref(path, { ...state, page }, fixed);
   return (
     <nav className="pages" aria-label={t("pages")}>
       <span className="quiet">{t("pageOf", { page: current, last })}</span>

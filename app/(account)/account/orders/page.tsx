@@ -1,0 +1,40 @@
+import "@/components/ui/empty.css";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AccountDown } from "@/components/account/account-down";
+import { OrderTable } from "@/components/orders/order-table";
+import { Pages } from "@/components/ui/pages";
+import { callAsCustomer } from "@/lib/account/call-as-customer";
+import { pageHref, pageNumber } from "@/lib/account/paged";
+import words from "@/locales/en/orders.json";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+const PATH = "/account/orders";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function OrdersPage({ searchParams }: Props) {
+  const page = pageNumber((await searchParams).page);
+  const list = await callAsCustomer(PATH, "listOrders", { query: { page } });
+  if (!list.ok) return <AccountDown again={PATH} />;
+  const { orders, total, numOfRecords } = list.data;
+  if (orders.length === 0 && page > 1) notFound();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {orders.length === 0 ? (
+        <div className="empty mt-4">
+          <h2>{words.emptyTitle}</h2>
+          <p>{words.emptyText}</p>
+          <a className="button" href="/shop">
+            {words.toShop}
+          </a>
+        </div>
+      ) : (
+        <OrderTable orders={orders} words={words} label={words.title} />
+      )}
+      <Pages current={page} last={Math.ceil(total / numOfRecords)} to={(to) => pageHref(PATH, to)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Field } from "@/components/ui/field";
+import {
+  type AddressField,
+  addressAutoComplete,
+  addressFields,
+  addressLimit,
+  requiredAddressFields,
+} from "@/lib/forms/address-fields";
+import type { limits } from "@/packaging-api/contract";
+
+type Props = {
+  /** Starts the ids: "delivery" makes "delivery-postCode". */
+  id: string;
+  /** Of several addresses on a page: which one the browser fills in. */
+  section?: "shipping" | "billing";
+  words: { counter: string; required: string; country: string; unitedKingdom: string };
+  limits: typeof limits;
+  labelOf(field: AddressField): string;
+  textOf(field: AddressField): string;
+  /** What the field is called in its form. */
+  nameOf?(field: AddressField): string;
+  problemOf(name: string): string | undefined;
+};
+
+const halves: AddressField[] = ["firstName", "lastName", "cityTown", "county"];
+const ownName = (field: AddressField): string => field;
+
+/** The fields of one address in the United Kingdom, in a form of two columns. */
+export function AddressFields(props: Props) {
+  const { id, section, words, limits, labelOf, textOf, nameOf = ownName, problemOf } = props;
+  return (
+    <>
+      {addressFields.map((field) => {
+        const name = nameOf(field);
+        return (
+          <Field
+            key={field}
+            id={`${id}-${field}`}
+            name={name}
+            label={labelOf(field)}
+            limit={limits[addressLimit[field]]}
+            defaultValue={textOf(field)}
+            counter={words.counter}
+            required={requiredAddressFields.includes(field)}
+            requiredWord={words.required}
+            problem={problemOf(name)}
+            autoComplete={
+              section === undefined ? addressAutoComplete[field] : `${section} ${addressAutoComplete[field]}`
+            }
+            autoCapitalize={field === "postCode" ? "characters" : undefined}
+            className={
+              field === "postCode" ? "span field--short" : halves.includes(field) ? undefined : "span"
+            }
+          />
+        );
+      })}
+      <p className="span country">
+        <b>{words.country}</b> {words.unitedKingdom}
+      </p>
+    </>
+  );
+}

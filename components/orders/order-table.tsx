@@ -1,0 +1,43 @@
+import "./order-table.css";
+import { dayWords } from "@/lib/display/date";
+import { pounds } from "@/lib/display/money";
+import type orderWords from "@/locales/en/orders.json";
+import type { OrderSummary } from "@/packaging-api/contract";
+
+type Props = { orders: OrderSummary[]; words: typeof orderWords; label: string };
+
+/** A customer's orders, one a row, each with the way to all of it. */
+export function OrderTable({ orders, words, label }: Props) {
+  return (
+    <table className="orders" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.columnOrder}</th>
+          <th scope="col">{words.columnDate}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col" className="orders__lines">
+            {words.columnLines}
+          </th>
+          <th scope="col" className="orders__total">
+            {words.columnTotal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <a href={`/account/order/${order.id}`}>{order.number}</a>
+            </th>
+            <td>
+              <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
+            </td>
+            <td>{words[`status_${order.status}`]}</td>
+            <td className="orders__lines">{order.lines}</td>
+            <td className="orders__total">{pounds(order.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
