@@ -1,5 +1,8 @@
 import type { CallName, Violation } from "@/packaging-api/contract";
 import type { Fields } from "../form-call";
+import { accountForms } from "./account";
+
+export { isOn } from "./is-on";
 
 /**
  * A form of the account's pages, by the call that it stands for. A form knows text only: switches and other names are
@@ -11,14 +14,15 @@ export type PostedForm = {
   body(fields: Fields): unknown;
   /** What this program finds wrong before it asks: the second typing of a password stays here (wire.md). */
   check?(fields: Fields): Violation[];
+  /** By the API's name of a field its name in the form, where they differ; a violation comes back under the latter. */
+  names?: Readonly<Record<string, string>>;
+  /** What the page after it shows of the answer, once; it waits in the note. */
+  keep?(data: unknown): Record<string, string>;
+  /** Once it is done nobody is signed in any more. */
+  endsSession?: true;
   done: string;
   refused: string;
 };
 
 /** The forms beside the cart's. */
-export const postedForms: Partial<Record<CallName, PostedForm>> = {};
-
-/** A switch's value: a form sends nothing for one that is off. */
-export function isOn(value: string | undefined): boolean {
-  return value === "on" || value === "1" || value === "true";
-}
+export const postedForms: Partial<Record<CallName, PostedForm>> = { ...accountForms };
