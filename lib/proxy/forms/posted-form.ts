@@ -4,6 +4,17 @@ import { accountForms } from "./account";
 
 export { isOn } from "./is-on";
 
+/** What was posted, and the parts of the path it was posted to. */
+export type Posted = { fields: Fields; params: Readonly<Record<string, string>> };
+
+/** A page of this site: always the same one, or by what was posted. */
+export type Goal = string | ((posted: Posted) => string);
+
+/** The page to show after a form. */
+export function goalOf(goal: Goal, posted: Posted): string {
+  return typeof goal === "string" ? goal : goal(posted);
+}
+
 /**
  * A form of the account's pages, by the call that it stands for. A form knows text only: switches and other names are
  * read here. What it came to is shown by `done` and `refused`, pages of this site; a refusal's problems and what was
@@ -20,8 +31,8 @@ export type PostedForm = {
   keep?(data: unknown): Record<string, string>;
   /** Once it is done nobody is signed in any more. */
   endsSession?: true;
-  done: string;
-  refused: string;
+  done: Goal;
+  refused: Goal;
 };
 
 /** The forms beside the cart's. */
