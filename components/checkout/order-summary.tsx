@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { Icon } from "@/components/ui/icon";
+import { MiniLine } from "@/components/ui/mini-line";
 import { packsIn } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";
-import { pictureUrl } from "@/lib/display/picture";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
@@ -15,25 +15,12 @@ function Lines({ cart, words, cdnUrl }: Omit<Props, "cartWords">) {
   return (
     <ul className="mini">
       {cart.items.map((item) => (
-        <li key={item.id}>
-          <span className={item.image.startsWith("/media/") ? "pic" : "pic pic--photo"}>
-            <img
-              src={pictureUrl(item.image, { view: "row", width: 112 }, cdnUrl)}
-              width={64}
-              height={55}
-              alt=""
-              loading="lazy"
-            />
-          </span>
-          <span>
-            {item.size ? `${item.size} ${item.name}` : item.name}
-            <br />
-            <span className="quiet num">
-              {say(words, "linePacks", { count: item.quantity, price: pounds(item.lineTotal) })}
-            </span>
-          </span>
-          <b className="num">{pounds(item.lineTotal + item.tax)}</b>
-        </li>
+        <MiniLine
+          key={item.id}
+          line={item}
+          note={say(words, "linePacks", { count: item.quantity, price: pounds(item.lineTotal) })}
+          cdnUrl={cdnUrl}
+        />
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import type cart from "@/locales/en/cart.json";
 import type catalogue from "@/locales/en/catalogue.json";
 import type checkout from "@/locales/en/checkout.json";
 import type common from "@/locales/en/common.json";
+import type dashboard from "@/locales/en/dashboard.json";
 import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
@@ -20,6 +21,7 @@ export type Resources = {
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   common: typeof common;
+  dashboard: typeof dashboard;
   error: typeof error;
   failures: typeof failures;
   form: typeof form;

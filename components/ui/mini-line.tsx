@@ -1,0 +1,34 @@
+import "./mini-list.css";
+import { pounds } from "@/lib/display/money";
+import { isDrawing, pictureUrl } from "@/lib/display/picture";
+import { productTitle } from "@/lib/display/product-title";
+
+type Props = {
+  /** Of a cart or of an order; amounts in pence. */
+  line: { name: string; size?: string; image: string; lineTotal: number; tax: number };
+  note: string;
+  cdnUrl: string;
+};
+
+/** One line of a cart or an order in small, with what it costs inc VAT. */
+export function MiniLine({ line, note, cdnUrl }: Props) {
+  return (
+    <li>
+      <span className={isDrawing(line.image) ? "pic" : "pic pic--photo"}>
+        <img
+          src={pictureUrl(line.image, { view: "row", width: 112 }, cdnUrl)}
+          width={64}
+          height={55}
+          alt=""
+          loading="lazy"
+        />
+      </span>
+      <span>
+        {productTitle(line)}
+        <br />
+        <span className="quiet num">{note}</span>
+      </span>
+      <b className="num">{pounds(line.lineTotal + line.tax)}</b>
+    </li>
+  );
+}
