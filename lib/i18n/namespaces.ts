@@ -4,6 +4,7 @@ import type catalogue from "@/locales/en/catalogue.json";
 import type checkout from "@/locales/en/checkout.json";
 import type common from "@/locales/en/common.json";
 import type dashboard from "@/locales/en/dashboard.json";
+import type edit from "@/locales/en/edit.json";
 import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
@@ -22,6 +23,7 @@ export type Resources = {
   checkout: typeof checkout;
   common: typeof common;
   dashboard: typeof dashboard;
+  edit: typeof edit;
   error: typeof error;
   failures: typeof failures;
   form: typeof form;

@@ -1,0 +1,52 @@
+import "@/components/ui/notice.css";
+import type { Metadata } from "next";
+import { AccountDown } from "@/components/account/account-down";
+import { EditForm } from "@/components/account/edit-form";
+import { callAsCustomer } from "@/lib/account/call-as-customer";
+import { refusedForm } from "@/lib/account/refused-form";
+import { queryValue } from "@/lib/cart/query-words";
+import { byField } from "@/lib/forms/by-field";
+import { choices, detailsFields } from "@/lib/forms/details-fields";
+import { shopDetails } from "@/lib/shop-details";
+import words from "@/locales/en/edit.json";
+import failures from "@/locales/en/failures.json";
+import formWords from "@/locales/en/form.json";
+import { limits } from "@/packaging-api/contract";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+const PATH = "/account/edit";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function EditPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const [me, refused] = await Promise.all([callAsCustomer(PATH, "getMe"), refusedForm(query)]);
+  if (!me.ok) return <AccountDown again={PATH} />;
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {queryValue(query.done) === "saved" && (
+        <p className="notice mt-4" role="status">
+          {words.saved}
+        </p>
+      )}
+      <dl className="edit__email">
+        <dt className="label">{formWords.label_email}</dt>
+        <dd>{me.data.email}</dd>
+        <dd className="hint">
+          {words.emailHint} <a href={`mailto:${shopDetails.email}`}>{shopDetails.email}</a>
+        </dd>
+      </dl>
+      <EditForm
+        words={{ ...formWords, ...words }}
+        failures={failures}
+        limits={limits}
+        texts={byField(detailsFields, (field) => refused?.values[field] ?? me.data[field])}
+        // A form says nothing of a switch that is off.
+        on={byField(choices, (choice) => (refused ? choice in refused.values : me.data[choice]))}
+        refused={refused}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { ChoiceSwitches } from "@/components/forms/choice-switches";
+import { DetailsFields } from "@/components/forms/details-fields";
+import { EnhancedForm } from "@/components/forms/enhanced-form";
+import type { RefusedForm } from "@/lib/account/refused-form";
+import type { Choice, DetailsField } from "@/lib/forms/details-fields";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { showMessage } from "@/lib/shopper/app";
+import type editWords from "@/locales/en/edit.json";
+import type formWords from "@/locales/en/form.json";
+import type { limits } from "@/packaging-api/contract";
+
+type Props = {
+  words: typeof formWords & typeof editWords;
+  failures: FailureWords;
+  limits: typeof limits;
+  texts: Record<DetailsField, string>;
+  on: Record<Choice, boolean>;
+  refused: RefusedForm | undefined;
+};
+
+/** A customer's details and what they want to be told. */
+export function EditForm({ words, failures, limits, texts, on, refused }: Props) {
+  return (
+    <EnhancedForm
+      name="edit"
+      action="/api/users/me/update"
+      className="form form--2"
+      words={words}
+      failures={failures}
+      problems={refused?.problems}
+      error={refused?.error}
+      onDone={() => showMessage(words.saved)}
+    >
+      {({ problemOf, busy }) => (
+        <>
+          <DetailsFields
+            id="edit"
+            words={words}
+            limits={limits}
+            textOf={(field) => texts[field]}
+            problemOf={problemOf}
+          />
+          <ChoiceSwitches words={words} isOn={(choice) => on[choice]} />
+          <button className="button span" type="submit" aria-disabled={busy}>
+            {busy ? words.sending : words.save}
+          </button>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { limits, Me } from "@/packaging-api/contract";
+
+/** What a customer says of themselves, in the order in which it is asked. */
+export const detailsFields = ["firstName", "lastName", "company", "vatNumber", "phone", "mobile"] as const;
+export type DetailsField = (typeof detailsFields)[number];
+
+export const requiredDetailsFields: readonly DetailsField[] = ["firstName", "lastName"];
+
+/** Whose figure of the contract's limits holds for a field. */
+export const detailsLimit: Record<DetailsField, keyof typeof limits> = {
+  firstName: "name",
+  lastName: "name",
+  company: "company",
+  vatNumber: "vatNumber",
+  phone: "phone",
+  mobile: "phone",
+};
+
+/** What a browser fills in by itself. */
+export const detailsAutoComplete: Record<DetailsField, string> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  company: "organization",
+  vatNumber: "off",
+  phone: "tel",
+  mobile: "section-mobile tel",
+};
+
+/** What a customer may choose to be told. */
+export const choices = ["notifyOrders", "notifyWishlist", "marketing"] as const satisfies (keyof Me)[];
+export type Choice = (typeof choices)[number];
