@@ -38,7 +38,12 @@ const config = {
   },
   async redirects() {
     // The last segment is the product's slug; the address without a category is the canonical one.
-    return [{ source: "/p/:categories+/:slug", destination: "/p/:slug", permanent: true }];
+    return [
+      { source: "/p/:categories+/:slug", destination: "/p/:slug", permanent: true },
+      // Readings 9: the footer's address of old, and a customer's notifications.
+      { source: "/account/wish-list", destination: "/account/wishlist", permanent: true },
+      { source: "/notifications", destination: "/account/notifications", permanent: true },
+    ];
   },
   async rewrites() {
     // Only an address with one of these keys leaves the static page: any other query string keeps it.

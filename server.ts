@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret } = config();
   sessionSecret();
   internalSecret();
+  // The name by which next-auth asks for the shop's origin.
+  process.env.NEXTAUTH_URL = shopUrl;
   const dev = process.env.NODE_ENV !== "production";
   const app = next({ dev, port, hostname: "localhost" });
   await app.prepare();

@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { config } from "@/lib/config";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { logLine } from "@/lib/log";
-import { sendToPackagingApi } from "@/lib/packaging-api/client";
+import { loginPath, safeNextPath } from "@/lib/session/next-path";
 import { noNote, noteCookie } from "@/lib/session/note";
 import { isSameOrigin } from "@/lib/session/same-origin";
 import { type OpenSession, openSession } from "@/lib/session/session";
@@ -12,36 +12,32 @@ import {
   startedCartCookie,
   startedCarts,
 } from "@/lib/session/started-carts";
-import type { Caller } from "./caller";
+import { callAccount } from "./account-call";
+import { type Caller, callerOf } from "./caller";
 import { type CartOutcome, callCart, noteStage } from "./cart-call";
-import { callForm, type Fields, type FormOutcome } from "./form-call";
+import { callForm, type Fields, type FormOutcome, isCartCall } from "./form-call";
 import { gatherCarts } from "./gather-carts";
 import { conditionalAnswer, jsonAnswer } from "./json-answer";
+import { type Answer, logged } from "./logged";
 import { type MatchedCall, matchCall } from "./match-call";
-import { failed, failureOf, type Outcome } from "./outcome";
+import { failed } from "./outcome";
 import { BodyTooLarge, readBody } from "./read-body";
 import { readForm } from "./read-form";
+import { wantsJson } from "./wants-json";
 
 /**
  * The one door for a browser's calls (readings 8). What may pass is decided here, before anything is sent: the row of
  * the contract, the origin, the size. Nothing of the packaging API's answer but its envelope gets out.
  */
-export async function answerBrowser(request: Request): Promise<Response> {
-  const started = performance.now();
-  const requestId = crypto.randomUUID();
-  const { response, route } = await answer(request, requestId);
-  response.headers.set("x-request-id", requestId);
-  const ms = Math.round(performance.now() - started);
-  logLine("info", "call", { requestId, method: request.method, route, status: response.status, ms });
-  return response;
+export function answerBrowser(request: Request): Promise<Response> {
+  return logged(request, (requestId) => answer(request, requestId));
 }
-
-type Answer = { response: Response; route: string };
 
 async function answer(request: Request, requestId: string): Promise<Answer> {
   const headers = new Headers();
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
-  const call = matchCall(isForm ? "form" : request.method, new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const call = matchCall(isForm ? "form" : request.method, pathname);
   if (call === undefined || (isForm && request.method !== "POST"))
     return { response: jsonAnswer(failed(404, "Not found."), headers), route: "unknown" };
   const route = call.row.path;
@@ -55,40 +51,46 @@ async function answer(request: Request, requestId: string): Promise<Answer> {
     if (!(error instanceof BodyTooLarge)) throw error;
     return { response: jsonAnswer(failed(413, "The request body is too large."), headers), route };
   }
-  const clientAddress = request.headers.get("x-forwarded-for") ?? "";
-  if (!route.startsWith("/api/cart/"))
-    return { response: jsonAnswer(await passOn(call, text, requestId, clientAddress), headers), route };
+  // A read that knows no shopper, like the menu, needs no session; a form may have a page of its own to lead to.
+  if (call.row.auth === "none" && !isCartCall(call) && !isForm) {
+    const caller = callerOf(request, {}, requestId);
+    return { response: jsonAnswer(await callJson(call, text, request, caller), headers), route };
+  }
+  return { response: await answerShopper({ call, text, isForm, request, requestId, headers }), route };
+}
 
+type Asked = {
+  call: MatchedCall;
+  text: string;
+  isForm: boolean;
+  request: Request;
+  requestId: string;
+  /** Of the answer. */
+  headers: Headers;
+};
+
+/** A call that knows its shopper by the session. */
+async function answerShopper({ call, text, isForm, request, requestId, headers }: Asked): Promise<Response> {
   const session = await openSession(request, headers);
-  const caller: Caller = { session: session.contents, requestId, clientAddress };
-  const started = await startedCarts(requestCookies(request.headers.get("cookie")));
-  for (const done of await gatherCarts(started, caller))
-    headers.append("set-cookie", forgetStartedCart(done));
+  const caller = callerOf(request, session.contents, requestId);
+  if (isCartCall(call)) {
+    const started = await startedCarts(requestCookies(request.headers.get("cookie")));
+    for (const done of await gatherCarts(started, caller))
+      headers.append("set-cookie", forgetStartedCart(done));
+  }
   const before = session.contents.cartId;
 
-  const posted: FormOutcome | undefined = isForm ? await callForm(call, readForm(text), caller) : undefined;
+  const fields = isForm ? readForm(text) : {};
+  const posted = isForm ? await callForm(call, fields, caller) : undefined;
+  if (isForm && posted === undefined) return jsonAnswer(failed(404, "Not found."), headers);
   const outcome = posted?.outcome ?? (await callJson(call, text, request, caller));
   await keepSession(call, before, session, headers);
   if (outcome.ok && outcome.stage !== undefined) noteLater(outcome.stage, caller);
 
-  if (posted !== undefined && !wantsJson(request))
-    return { response: await seeOther(posted, text, headers), route };
-  const response =
-    call.name === "getCart" ? conditionalAnswer(outcome, request, headers) : jsonAnswer(outcome, headers);
-  return { response, route };
-}
-
-/** A call that knows no shopper: the menu, search. */
-async function passOn(
-  { row, params }: MatchedCall,
-  text: string,
-  requestId: string,
-  clientAddress: string,
-): Promise<Outcome> {
-  const body = readJson(text);
-  if (body === BROKEN) return failed(400, "The request body is not valid JSON.");
-  const result = await sendToPackagingApi(row, { params, body, requestId, clientAddress });
-  return result.ok ? { ok: true, data: result.data } : failureOf(result);
+  if (posted !== undefined && !wantsJson(request)) return seeOther(posted, fields, request, headers);
+  return call.name === "getCart"
+    ? conditionalAnswer(outcome, request, headers)
+    : jsonAnswer(outcome, headers);
 }
 
 async function callJson(
@@ -99,8 +101,14 @@ async function callJson(
 ): Promise<CartOutcome> {
   const body = readJson(text);
   if (body === BROKEN) return failed(400, "The request body is not valid JSON.");
+  if (!isCartCall(call)) return callAccount(call, { body, query: queryOf(request, call) }, caller);
   const ifMatch = request.headers.get("if-match")?.replace(/^(?:W\/)?"(.*)"$/, "$1");
   return callCart(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
+}
+
+/** The query string of a row that takes one. */
+function queryOf(request: Request, { row }: MatchedCall): unknown {
+  return row.query === undefined ? undefined : Object.fromEntries(new URL(request.url).searchParams);
 }
 
 const BROKEN = Symbol("not JSON");
@@ -134,24 +142,43 @@ function noteLater(stage: NonNullable<Extract<CartOutcome, { ok: true }>["stage"
   });
 }
 
-function wantsJson(request: Request): boolean {
-  return (request.headers.get("accept") ?? "").includes("application/json");
-}
-
-/** A browser without JavaScript goes on to a page; what it typed is kept for that page if it was refused. */
-async function seeOther({ outcome, next }: FormOutcome, text: string, headers: Headers): Promise<Response> {
-  headers.set("location", next);
+/**
+ * A browser without JavaScript goes on to a page; what it typed is kept for that page if it was refused. A form of
+ * somebody whose session is over leads to the sign-in screen, and from there back to the form's page.
+ */
+async function seeOther(
+  { outcome, next, kept }: FormOutcome,
+  fields: Fields,
+  request: Request,
+  headers: Headers,
+): Promise<Response> {
+  const signedOut = !outcome.ok && outcome.status === 401;
+  headers.set("location", signedOut ? loginPath(pageOf(request) ?? next) : next);
   headers.set("cache-control", "no-store");
-  headers.append("set-cookie", await noteFor(outcome, next, readForm(text)));
+  headers.append("set-cookie", await noteFor(outcome, next, kept, fields));
   return new Response(null, { status: 303, headers });
 }
 
-async function noteFor(outcome: CartOutcome, next: string, fields: Fields): Promise<string> {
+/** The page of the shop that a form was posted from, as far as the browser says. */
+function pageOf(request: Request): string | undefined {
+  const referer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return safeNextPath(`${pathname}${search}`);
+}
+
+async function noteFor(
+  outcome: CartOutcome,
+  next: string,
+  kept: Record<string, string> | undefined,
+  fields: Fields,
+): Promise<string> {
   if (!outcome.ok)
     return noteCookie({
       values: withoutSecrets(fields),
       problems: fieldProblems(outcome.failure.violations ?? []),
     });
+  if (kept !== undefined) return noteCookie({ values: kept });
   return next === "/cart?done=removed" ? noteCookie({ removed: removedOf(fields) }) : noNote();
 }
 

@@ -1,9 +1,10 @@
 import { emptyCart } from "@/lib/cart/empty-cart";
-import { type CallResult, callPackagingApi, sendToPackagingApi } from "@/lib/packaging-api/client";
+import type { CallResult } from "@/lib/packaging-api/client";
 import { type CartStage, cart, checkoutAnswer } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
 import type { MatchedCall } from "./match-call";
 import { failed, failureOf, type Outcome } from "./outcome";
+import { callAs, sendAs } from "./send-as";
 
 /** The stage of section 4 that goes with each action on the cart. */
 const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
@@ -34,6 +35,9 @@ export async function callCart(
   if (id === undefined) return withoutCart(call, input, caller);
 
   const result = await send(call, id, input, caller);
+  // The session was over, and the customer's cart went with it.
+  if (!result.ok && result.status === 401)
+    return call.name === "getCart" ? withoutCart(call, input, caller) : failureOf(result);
   if (!result.ok && result.layer === "api") {
     const reason = result.detail?.reason;
     if (reason === "cart_unknown") {
@@ -71,9 +75,9 @@ function send(
   { row, params }: MatchedCall,
   id: string,
   input: { body?: unknown; ifMatch?: string },
-  { requestId, clientAddress }: Caller,
+  caller: Caller,
 ): Promise<CallResult<unknown>> {
-  return sendToPackagingApi(row, { ...input, params: { ...params, id }, requestId, clientAddress });
+  return sendAs(caller, row, { ...input, params: { ...params, id } });
 }
 
 function isOrdered(data: unknown): boolean {
@@ -107,15 +111,14 @@ function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: 
  * The session's cart became an order whose answer never arrived here (a lost connection, a closed browser): asks for
  * that answer again, which makes no second order, and remembers it. Says whether the cart is now settled.
  */
-export async function settleOrder({ session, requestId, clientAddress }: Caller): Promise<boolean> {
+export async function settleOrder(caller: Caller): Promise<boolean> {
+  const { session } = caller;
   const id = session.cartId;
   if (id === undefined) return true;
-  const from = { requestId, clientAddress };
-  const current = await callPackagingApi("getCart", { params: { id }, ...from });
+  const current = await callAs(caller, "getCart", { params: { id } });
   if (!current.ok || current.data.orderNumber === undefined) return false;
-  const answer = await callPackagingApi("checkoutAsGuest", {
+  const answer = await callAs(caller, "checkoutAsGuest", {
     params: { id, method: current.data.paymentMethod },
-    ...from,
   });
   if (!answer.ok) return false;
   session.lastOrder = { key: answer.data.key, number: answer.data.number };
@@ -124,16 +127,12 @@ export async function settleOrder({ session, requestId, clientAddress }: Caller)
 }
 
 /** Notes a stage of the session's cart; nobody waits for it and its failure harms nothing. */
-export async function noteStage(
-  stage: CartStage,
-  { session, requestId, clientAddress }: Caller,
-): Promise<boolean> {
-  if (session.cartId === undefined) return true;
-  const result = await callPackagingApi("setCartStage", {
-    params: { id: session.cartId },
+export async function noteStage(stage: CartStage, caller: Caller): Promise<boolean> {
+  const { cartId } = caller.session;
+  if (cartId === undefined) return true;
+  const result = await callAs(caller, "setCartStage", {
+    params: { id: cartId },
     body: { stage, notes: "" },
-    requestId,
-    clientAddress,
   });
   return result.ok;
 }

@@ -1,6 +1,6 @@
-import { callPackagingApi } from "@/lib/packaging-api/client";
 import type { StartedCart } from "@/lib/session/started-carts";
 import type { Caller } from "./caller";
+import { callAs } from "./send-as";
 
 /**
  * Moves the lines of carts that were started at the same time (see started-carts.ts) into the session's cart. Each line
@@ -18,18 +18,14 @@ export async function gatherCarts(started: StartedCart[], caller: Caller): Promi
   return done;
 }
 
-async function moveLines(from: string, to: string, { requestId, clientAddress }: Caller): Promise<boolean> {
-  const through = { requestId, clientAddress };
-  const stray = await callPackagingApi("getCart", { params: { id: from }, ...through });
+async function moveLines(from: string, to: string, caller: Caller): Promise<boolean> {
+  const stray = await callAs(caller, "getCart", { params: { id: from } });
   if (!stray.ok) return stray.status === 404;
   for (const line of stray.data.items) {
-    const taken = await callPackagingApi("deleteCartItem", {
-      params: { id: from, itemId: line.id },
-      ...through,
-    });
+    const taken = await callAs(caller, "deleteCartItem", { params: { id: from, itemId: line.id } });
     if (!taken.ok) continue;
     const { productId, quantity } = line;
-    await callPackagingApi("addCartItem", { params: { id: to }, body: { productId, quantity }, ...through });
+    await callAs(caller, "addCartItem", { params: { id: to }, body: { productId, quantity } });
   }
   return true;
 }

@@ -6,7 +6,8 @@ export function jsonAnswer(outcome: Outcome, headers: Headers): Response {
   headers.set("cache-control", "no-store");
   headers.set("vary", "Cookie");
   if (outcome.ok) return Response.json({ status: "success", data: outcome.data }, { headers });
-  if (outcome.status === 503) headers.set("retry-after", "5");
+  const retryAfter = outcome.detail?.retryAfter ?? (outcome.status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return Response.json(outcome.failure, { status: outcome.status, headers });
 }
 

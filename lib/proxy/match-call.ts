@@ -5,6 +5,20 @@ export type MatchedCall = { name: CallName; row: Call; params: Record<string, st
 /** What a value inside a path may be made of: no dots, no percent, so nothing that could turn into another path. */
 const VALUE = /^[A-Za-z0-9_-]{1,100}$/;
 
+/** What a search's words may not have, once they are read: whatever could turn into another path. */
+const NO_TERM = /[/\\%\p{Cc}]|^\.{1,2}$/u;
+
+/** The words of a search out of an address; undefined when they could be anything else as well. */
+function readTerm(value: string): string | undefined {
+  if (value === "" || value.length > 600 || /%(?:2f|5c|25)/i.test(value)) return undefined;
+  try {
+    const term = decodeURIComponent(value);
+    return NO_TERM.test(term) ? undefined : term;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The words that stand for this browser's cart (wire.md); a real cart id is not taken from a browser. */
 const CART_WORDS = new Set(["current", "new"]);
 
@@ -23,9 +37,10 @@ function paramsFor({ row, segments }: Pattern, asked: string[]): Record<string, 
     if (name === undefined) {
       if (segment !== value) return undefined;
     } else {
-      if (!VALUE.test(value)) return undefined;
+      const read = name === "term" ? readTerm(value) : VALUE.test(value) ? value : undefined;
+      if (read === undefined) return undefined;
       if (name === "id" && row.path.startsWith("/api/cart/") && !CART_WORDS.has(value)) return undefined;
-      params[name] = value;
+      params[name] = read;
     }
   }
   return params;
@@ -33,7 +48,7 @@ function paramsFor({ row, segments }: Pattern, asked: string[]): Record<string, 
 
 /**
  * The row of the contract that a browser's request means, if it is one that browsers may make. The path is taken as it
- * was sent, never decoded: an encoded slash or dot matches nothing.
+ * was sent, not decoded but for a search's words: an encoded slash or dot matches nothing.
  * @param method of the request; "form" for a form's post, whose path alone decides, among the rows that change something.
  */
 export function matchCall(method: string, pathname: string): MatchedCall | undefined {

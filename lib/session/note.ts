@@ -16,6 +16,13 @@ const note = z.object({
   problems: z.array(z.object({ field: z.string(), kind: z.string() })).default([]),
   /** A line that was just taken out of the cart, so that it can be put back. */
   removed: z.object({ productId: text, title: text, quantity: z.int() }).optional(),
+  /** What signing in moved from a guest's cart into the customer's, and which lines became shorter. */
+  merged: z
+    .object({
+      moved: z.int(),
+      short: z.array(z.object({ name: text, wanted: z.int(), quantity: z.int() })),
+    })
+    .optional(),
 });
 /**
  * What a form's answer leaves for the page that is shown next, when there is no JavaScript to keep it: sealed, because

@@ -1,10 +1,13 @@
 import { getIronSession, type SessionOptions, webCookies } from "iron-session";
 import { z } from "zod";
+import type { Me } from "@/packaging-api/contract";
 import { cookieSettings } from "./cookie";
+import { newestTokens } from "./renew-tokens";
 import { sessionPasswords } from "./secrets";
+import { signedInCookie } from "./signed-in-cookie";
 
-/** Thirty days, in seconds; every change of the cart starts them anew. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** Thirty days, in seconds, as long as a refresh token lives; every change of the cart starts them anew. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** What the shell shows of who is signed in; it reaches the browser. */
 export const accountSummary = z.object({
@@ -15,6 +18,11 @@ export const accountSummary = z.object({
   needsProfile: z.boolean(),
 });
 export type AccountSummary = z.infer<typeof accountSummary>;
+
+/** The summary of the packaging API's user object. */
+export function summaryOf({ email, firstName, lastName, profileUpdatedAt }: Me): AccountSummary {
+  return { email, firstName, lastName, needsProfile: profileUpdatedAt === null };
+}
 
 const sessionContents = z.object({
   /** Who is signed in. Both tokens stay on this side of the cookie's seal. */
@@ -28,6 +36,14 @@ const sessionContents = z.object({
 });
 /** What the storefront remembers of a browser. Sealed in a cookie of at most 4096 bytes. */
 export type SessionContents = z.infer<typeof sessionContents>;
+export type SessionTokens = Pick<NonNullable<SessionContents["account"]>, "token" | "refreshToken">;
+
+/** Takes the customer out of a session: their cart and their last order are not for whoever uses the browser next. */
+export function leaveAccount(contents: SessionContents): void {
+  delete contents.account;
+  delete contents.cartId;
+  delete contents.lastOrder;
+}
 
 export function sessionOptions(): SessionOptions {
   const { name, options } = cookieSettings("foldwell-session");
@@ -47,16 +63,20 @@ export type OpenSession = {
 };
 
 /**
- * The session of a request to a route handler.
- * @param headers of the response that is being made; `save` adds the cookie to them.
+ * The session of a request to a route handler or to the middleware.
+ * @param headers of the response that is being made; `save` adds the cookies to them.
  */
 export async function openSession(request: Request, headers: Headers): Promise<OpenSession> {
   const session = await getIronSession<SessionContents>(webCookies(request, headers), sessionOptions());
+  const { secure } = cookieSettings("foldwell-session").options;
   const contents = parseSession({ ...session });
   const before = JSON.stringify(contents);
+  const wasSignedIn = contents.account !== undefined;
+  takeNewest(contents);
   return {
     contents,
     async save(renew = false) {
+      takeNewest(contents);
       if (JSON.stringify(contents) === before && !renew) return;
       const { account, cartId, lastOrder } = contents;
       if (account === undefined) delete session.account;
@@ -66,6 +86,18 @@ export async function openSession(request: Request, headers: Headers): Promise<O
       if (lastOrder === undefined) delete session.lastOrder;
       else session.lastOrder = lastOrder;
       await session.save();
+      if (account !== undefined || wasSignedIn)
+        headers.append(
+          "set-cookie",
+          signedInCookie({ signedIn: account !== undefined, seconds: SESSION_SECONDS, secure }),
+        );
     },
   };
+}
+
+/** What another request has renewed meanwhile is taken over. */
+function takeNewest(contents: SessionContents): void {
+  if (contents.account === undefined) return;
+  const { token, refreshToken } = newestTokens(contents.account);
+  contents.account = { ...contents.account, token, refreshToken };
 }

@@ -56,13 +56,11 @@ export const accountForms = {
   },
   endAllSignIns: {
     body: () => undefined,
-    endsSession: true,
     done: "/login?done=everywhere",
     refused: PASSWORD_PAGE,
   },
   deleteAccount: {
     body: current,
-    endsSession: true,
     done: "/farewell",
     refused: `${PASSWORD_PAGE}?form=delete`,
   },

@@ -29,8 +29,6 @@ export type PostedForm = {
   names?: Readonly<Record<string, string>>;
   /** What the page after it shows of the answer, once; it waits in the note. */
   keep?(data: unknown): Record<string, string>;
-  /** Once it is done nobody is signed in any more. */
-  endsSession?: true;
   done: Goal;
   refused: Goal;
 };

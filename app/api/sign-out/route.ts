@@ -1,0 +1,11 @@
+import { logged } from "@/lib/proxy/logged";
+import { answerSignOut } from "@/lib/session/answer-sign-out";
+
+export const dynamic = "force-dynamic";
+
+export function POST(request: Request): Promise<Response> {
+  return logged(request, async (requestId) => ({
+    response: await answerSignOut(request, requestId),
+    route: "/api/sign-out",
+  }));
+}

@@ -1,0 +1,182 @@
+import "server-only";
+import { config } from "@/lib/config";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { type Caller, callerOf } from "@/lib/proxy/caller";
+import { gatherCarts } from "@/lib/proxy/gather-carts";
+import { jsonAnswer } from "@/lib/proxy/json-answer";
+import { failed, type Outcome } from "@/lib/proxy/outcome";
+import { BodyTooLarge, readBody } from "@/lib/proxy/read-body";
+import { readForm } from "@/lib/proxy/read-form";
+import { wantsJson } from "@/lib/proxy/wants-json";
+import { PASSWORD_LEAST, passwordMessages, type Violation } from "@/packaging-api/contract";
+import { signInCeremony } from "./ceremony";
+import { ACCOUNT_HOME } from "./guard";
+import { safeNextPath } from "./next-path";
+import { noNote, noteCookie } from "./note";
+import { isSameOrigin } from "./same-origin";
+import { type OpenSession, openSession } from "./session";
+import type { SignInOutcome, SignInRefusal } from "./sign-in";
+import type { SignInError } from "./sign-in-errors";
+import { forgetStartedCart, requestCookies, startedCarts } from "./started-carts";
+import {
+  type Credentials,
+  noWaitingCredentials,
+  readCredentials,
+  waitingCredentials,
+  waitingCredentialsCookie,
+} from "./waiting-credentials";
+
+type Fields = Record<string, string>;
+
+/** Each refusal as the wire puts it: HTTP status and message (specification section 8). */
+const refusals: Record<SignInError, { status: number; message: string }> = {
+  credentials: { status: 401, message: "Invalid credentials." },
+  second_step: { status: 401, message: "Two step code required" },
+  two_step: { status: 401, message: "Invalid two step code" },
+  second_step_over: { status: 401, message: "Invalid credentials." },
+  too_many_attempts: { status: 429, message: "Too many attempts. Please try again later." },
+  account: {
+    status: 503,
+    message: "Failed to get account information, if this persists please contact support.",
+  },
+  invalid: { status: 422, message: "Validation failed." },
+  unavailable: { status: 503, message: "An error occurred, please try again later!" },
+  unknown: { status: 503, message: "An error occurred, please try again later!" },
+};
+
+/** What cannot be the credentials of anybody is said before it is tried (specification section 5). */
+function mistakes({ username = "", password = "" }: Fields): Violation[] {
+  return [
+    ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(username.trim())
+      ? []
+      : [{ propertyPath: "username", message: "This value is not a valid email address." }]),
+    ...(password.length < PASSWORD_LEAST
+      ? [{ propertyPath: "password", message: passwordMessages.short }]
+      : []),
+  ];
+}
+
+function outcomeOf(refusal: SignInRefusal, violations: Violation[]): Outcome {
+  const { status, message } = refusals[refusal.code];
+  const data = refusal.secondStep
+    ? { field: "_two_step", required: true }
+    : refusal.code === "too_many_attempts"
+      ? { reason: refusal.code, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) }
+      : undefined;
+  return {
+    ok: false,
+    status,
+    failure: {
+      status: "error",
+      code: status,
+      message,
+      ...(data !== undefined && { data }),
+      ...(violations.length > 0 && { violations }),
+    },
+  };
+}
+
+/** The page that goes on after a form: the sign-in screen again, or where the customer was going. */
+async function seeOther(outcome: SignInOutcome, asked: Asked, headers: Headers): Promise<Response> {
+  const { fields, credentials, next, violations } = asked;
+  if (outcome.ok) {
+    headers.append("set-cookie", noWaitingCredentials());
+    headers.append("set-cookie", outcome.merged ? await noteCookie({ merged: outcome.merged }) : noNote());
+    headers.set("location", next);
+  } else {
+    if (outcome.secondStep && credentials !== undefined)
+      headers.append("set-cookie", await waitingCredentialsCookie(credentials));
+    const search = new URLSearchParams();
+    if (outcome.secondStep) search.set("step", "code");
+    if (outcome.code !== "second_step") search.set("error", outcome.code);
+    if (fields.next !== undefined && safeNextPath(fields.next) !== undefined) search.set("next", next);
+    const { username = "" } = fields;
+    headers.append(
+      "set-cookie",
+      await noteCookie({ values: { username }, problems: fieldProblems(violations) }),
+    );
+    headers.set("location", `/login?${search}`);
+  }
+  headers.set("cache-control", "no-store");
+  return new Response(null, { status: 303, headers });
+}
+
+type Asked = {
+  fields: Fields;
+  credentials: Credentials | undefined;
+  next: string;
+  violations: Violation[];
+};
+
+/** Reads what is asked for: credentials from the form, or, with the second step alone, those that wait sealed. */
+async function readAsked(request: Request, fields: Fields): Promise<Asked> {
+  const next = safeNextPath(fields.next) ?? ACCOUNT_HOME;
+  const secondStepAlone = fields.username === undefined && fields._two_step !== undefined;
+  if (secondStepAlone)
+    return { fields, credentials: await waitingCredentials(request), next, violations: [] };
+  const violations = mistakes(fields);
+  return {
+    fields,
+    credentials: violations.length > 0 ? undefined : readCredentials(fields),
+    next,
+    violations,
+  };
+}
+
+async function attempt(asked: Asked, caller: Caller, headers: Headers): Promise<SignInOutcome> {
+  const { fields, credentials, next } = asked;
+  if (credentials === undefined)
+    return {
+      ok: false,
+      code: fields.username === undefined ? "second_step_over" : "invalid",
+      secondStep: false,
+    };
+  const code = fields._two_step?.replace(/\s/g, "");
+  const { outcome, setCookies } = await signInCeremony(
+    { ...credentials, code: code || undefined, next },
+    caller,
+  );
+  for (const line of setCookies) headers.append("set-cookie", line);
+  return outcome;
+}
+
+/** Carts that a guest started in two tabs at once are one before it is merged. */
+async function gather(
+  request: Request,
+  session: OpenSession,
+  caller: Caller,
+  headers: Headers,
+): Promise<void> {
+  if (session.contents.account !== undefined) return;
+  const started = await startedCarts(requestCookies(request.headers.get("cookie")));
+  for (const done of await gatherCarts(started, caller))
+    headers.append("set-cookie", forgetStartedCart(done));
+}
+
+/**
+ * `POST /api/sign-in`: a form's fields, answered in JSON to a script and with a redirect to a browser without one.
+ * Neither tokens nor what was typed for the password are in any answer.
+ */
+export async function answerSignIn(request: Request, requestId: string): Promise<Response> {
+  const headers = new Headers();
+  if (!isSameOrigin(request.headers, config().shopUrl))
+    return jsonAnswer(failed(403, "This call is for the shop's own pages."), headers);
+  let fields: Fields;
+  try {
+    fields = readForm(await readBody(request));
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    return jsonAnswer(failed(413, "The request body is too large."), headers);
+  }
+  const session = await openSession(request, headers);
+  const caller = callerOf(request, session.contents, requestId);
+  await gather(request, session, caller, headers);
+  const asked = await readAsked(request, fields);
+  const outcome = await attempt(asked, caller, headers);
+  await session.save(outcome.ok);
+  if (!wantsJson(request)) return seeOther(outcome, asked, headers);
+  if (!outcome.ok) return jsonAnswer(outcomeOf(outcome, asked.violations), headers);
+  headers.append("set-cookie", noWaitingCredentials());
+  const { user, merged } = outcome;
+  return jsonAnswer({ ok: true, data: { next: asked.next, user, ...(merged && { merged }) } }, headers);
+}

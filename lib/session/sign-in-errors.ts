@@ -1,0 +1,24 @@
+/** Why somebody was not signed in: codes for which the sign-in screen has words. */
+export const signInErrors = [
+  /** Who or the password is wrong, or the account may not sign in yet; nobody is told which. */
+  "credentials",
+  /** The second step is wanted. */
+  "second_step",
+  /** Its code was wrong. */
+  "two_step",
+  /** The five minutes for the second step are over. */
+  "second_step_over",
+  "too_many_attempts",
+  /** Signed in, but the account could not be read. */
+  "account",
+  /** What was typed cannot be credentials. */
+  "invalid",
+  "unavailable",
+  "unknown",
+] as const;
+export type SignInError = (typeof signInErrors)[number];
+
+/** A code out of an address, which anybody may have written. */
+export function signInError(value: unknown): SignInError | undefined {
+  return signInErrors.find((code) => code === value);
+}
