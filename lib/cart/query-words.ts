@@ -1,3 +1,6 @@
+/** A page's query string, as Next hands it over. */
+export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
 /** One value of a page's query string; of a repeated key the first counts. */
 export function queryValue(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;

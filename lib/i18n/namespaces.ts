@@ -1,4 +1,5 @@
 import type account from "@/locales/en/account.json";
+import type addresses from "@/locales/en/addresses.json";
 import type cart from "@/locales/en/cart.json";
 import type catalogue from "@/locales/en/catalogue.json";
 import type checkout from "@/locales/en/checkout.json";
@@ -18,6 +19,7 @@ import type thankYou from "@/locales/en/thank-you.json";
 /** Every file of locales/en, so that an unknown key does not compile. */
 export type Resources = {
   account: typeof account;
+  addresses: typeof addresses;
   cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;

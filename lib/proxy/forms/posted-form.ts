@@ -1,6 +1,8 @@
 import type { CallName, Violation } from "@/packaging-api/contract";
 import type { Fields } from "../form-call";
 import { accountForms } from "./account";
+import { addressForms } from "./addresses";
+import { wishlistForms } from "./wishlist";
 
 export { isOn } from "./is-on";
 
@@ -34,4 +36,8 @@ export type PostedForm = {
 };
 
 /** The forms beside the cart's. */
-export const postedForms: Partial<Record<CallName, PostedForm>> = { ...accountForms };
+export const postedForms: Partial<Record<CallName, PostedForm>> = {
+  ...accountForms,
+  ...addressForms,
+  ...wishlistForms,
+};

@@ -6,13 +6,14 @@ import { OrderTable } from "@/components/orders/order-table";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { pageHref, pageNumber } from "@/lib/account/paged";
+import type { PageQuery } from "@/lib/cart/query-words";
 import words from "@/locales/en/orders.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 
 const PATH = "/account/orders";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<PageQuery> };
 
 export default async function OrdersPage({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);

@@ -1,0 +1,30 @@
+import "@/components/addresses/addresses.css";
+import type { Metadata } from "next";
+import { AccountDown } from "@/components/account/account-down";
+import { RemoveForm } from "@/components/addresses/remove-form";
+import { ownAddress } from "@/lib/account/own-address";
+import { addressLines } from "@/lib/display/address-lines";
+import words from "@/locales/en/addresses.json";
+import failures from "@/locales/en/failures.json";
+import form from "@/locales/en/form.json";
+
+export const metadata: Metadata = { title: words.deleteTitle, robots: { index: false } };
+
+/** Asks before an address is removed, for those who have no JavaScript to be asked on the list. */
+export default async function RemoveAddressPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `/account/addresses/${id}/delete`;
+  const address = await ownAddress(path, id);
+  if (address === undefined) return <AccountDown again={path} />;
+  return (
+    <>
+      <h1 className="mb-4">{words.deleteTitle}</h1>
+      <RemoveForm
+        id={id}
+        line={addressLines(address).join(", ")}
+        words={{ ...form, ...words }}
+        failures={failures}
+      />
+    </>
+  );
+}

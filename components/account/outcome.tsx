@@ -1,0 +1,21 @@
+import "@/components/ui/notice.css";
+import { outcomeWords } from "@/lib/account/outcome-words";
+import type { PageQuery } from "@/lib/cart/query-words";
+import type { Words } from "@/lib/i18n/say";
+import failures from "@/locales/en/failures.json";
+
+/** What the form that led to this page came to, where no JavaScript has said it already. */
+export function Outcome({ query, words }: { query: PageQuery; words: Words }) {
+  const { done, error } = outcomeWords(query, words, failures);
+  if (error !== undefined)
+    return (
+      <p className="notice notice--alert" role="alert">
+        {error}
+      </p>
+    );
+  return done === undefined ? null : (
+    <p className="notice" role="status">
+      {done}
+    </p>
+  );
+}

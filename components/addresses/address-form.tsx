@@ -1,0 +1,95 @@
+"use client";
+
+import { AddressFields } from "@/components/forms/address-fields";
+import { EnhancedForm, type FieldProblemEntry } from "@/components/forms/enhanced-form";
+import { Field } from "@/components/ui/field";
+import type { ProblemWords } from "@/lib/account/problem-words";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { showMessage } from "@/lib/shopper/app";
+import type addressWords from "@/locales/en/addresses.json";
+import type { limits } from "@/packaging-api/contract";
+
+type Props = {
+  /** `/api/addresses/…`, for a new address or one that is there. */
+  action: string;
+  words: typeof addressWords & ProblemWords;
+  failures: FailureWords;
+  limits: typeof limits;
+  /** By the wire's names of an address's fields; `isDefault` is "on" or absent. */
+  values: Readonly<Record<string, string>>;
+  /** Whether it is the default one already, which it then stays. */
+  isDefault: boolean;
+  /** What to say once it is saved. */
+  done: string;
+  problems: FieldProblemEntry[];
+  error: string | undefined;
+};
+
+const BOOK = "/account/addresses";
+
+/** The form of one address of the customer's book. */
+export function AddressForm(props: Props) {
+  const { action, words, failures, limits, values, isDefault, done, problems, error } = props;
+  return (
+    <EnhancedForm
+      name="address"
+      className="form form--2"
+      action={action}
+      words={words}
+      failures={failures}
+      problems={problems}
+      error={error}
+      onDone={() => {
+        showMessage(done);
+        location.assign(BOOK);
+      }}
+    >
+      {({ problemOf, busy }) => (
+        <>
+          <AddressFields
+            id="address"
+            words={words}
+            limits={limits}
+            labelOf={(field) => words[`label_${field}`]}
+            textOf={(field) => values[field] ?? ""}
+            problemOf={problemOf}
+          />
+          <Field
+            id="address-phone"
+            name="phone"
+            label={words.label_phone}
+            limit={limits.phone}
+            defaultValue={values.phone ?? ""}
+            counter={words.counter}
+            requiredWord={words.required}
+            hint={words.phoneHint}
+            problem={problemOf("phone")}
+            type="tel"
+            autoComplete="tel"
+            className="span"
+          />
+          {isDefault ? (
+            <p className="span">
+              <input type="hidden" name="isDefault" value="on" />
+              {words.isDefaultAlready}
+            </p>
+          ) : (
+            <label className="switch span">
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+                role="switch"
+                name="isDefault"
+                defaultChecked={values.isDefault === "on"}
+              />
+              {words.isDefault}
+            </label>
+          )}
+          <button className="button span" type="submit" aria-disabled={busy}>
+            {busy ? words.sending : words.save}
+          </button>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

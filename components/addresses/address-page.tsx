@@ -1,0 +1,43 @@
+import { outcomeWords } from "@/lib/account/outcome-words";
+import type { PageQuery } from "@/lib/cart/query-words";
+import { readNote } from "@/lib/session/read-note";
+import words from "@/locales/en/addresses.json";
+import failures from "@/locales/en/failures.json";
+import form from "@/locales/en/form.json";
+import { type CustomerAddress, limits } from "@/packaging-api/contract";
+import { AddressForm } from "./address-form";
+
+type Props = {
+  title: string;
+  action: string;
+  done: string;
+  /** What the form begins with. */
+  begin: Partial<CustomerAddress>;
+  query: PageQuery;
+};
+
+/** The page of one address's form; after a refusal it holds what was typed. */
+export async function AddressPage({ title, action, done, begin, query }: Props) {
+  const { error } = outcomeWords(query, words, failures);
+  const note = error === undefined ? undefined : await readNote();
+  const { isDefault = false, ...address } = begin;
+  return (
+    <>
+      <a className="textlink textlink--s" href="/account/addresses">
+        {words.back}
+      </a>
+      <h1 className="mb-4">{title}</h1>
+      <AddressForm
+        action={action}
+        words={{ ...form, ...words }}
+        failures={failures}
+        limits={limits}
+        values={note?.values ?? address}
+        isDefault={isDefault}
+        done={done}
+        problems={note?.problems ?? []}
+        error={error}
+      />
+    </>
+  );
+}
