@@ -9,6 +9,11 @@ const settings = z.object({
   SHOP_URL: origin.optional(),
   /** Where pictures come from; absent means this site's own /media. */
   CDN_URL: origin.optional(),
+  /** An avatar service, asked for `/<SHA-256 of an e-mail>`; absent means that initials are drawn. */
+  AVATAR_URL: z
+    .url({ protocol: /^https$/ })
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
   INTERNAL_SECRET: z.string().min(32).optional(),
@@ -21,6 +26,8 @@ export type Config = {
   packagingApiUrl: string;
   shopUrl: string;
   cdnUrl: string;
+  /** Without a slash at its end; empty when there is none. */
+  avatarUrl: string;
   trustedProxyHops: number;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;
@@ -52,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     packagingApiUrl: value.PACKAGING_API_URL,
     shopUrl: value.SHOP_URL ?? `http://localhost:${value.PORT}`,
     cdnUrl: value.CDN_URL ?? "",
+    avatarUrl: value.AVATAR_URL ?? "",
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
     internalSecret: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),

@@ -1,12 +1,17 @@
 import "@/components/ui/form.css";
 import "./account.css";
 import type { ReactNode } from "react";
+import { LogoutForm } from "@/components/shell/logout-form";
+import { initialOf } from "@/lib/account/avatar";
 import type accountWords from "@/locales/en/account.json";
 import type { Counts } from "@/packaging-api/contract";
 import { AccountNav } from "./account-nav";
+import { Avatar } from "./avatar";
 
 type Props = {
-  email: string;
+  customer: { email: string; firstName: string };
+  /** Where their picture is, if anywhere. */
+  avatar: string | undefined;
   /** Undefined while the packaging API does not say; the menu then has no figures. */
   counts: Counts | undefined;
   words: typeof accountWords;
@@ -14,24 +19,22 @@ type Props = {
 };
 
 /** What stands round every page of an account: who it is, the list of its pages, the page itself. */
-export function AccountFrame({ email, counts, words, children }: Props) {
+export function AccountFrame({ customer, avatar, counts, words, children }: Props) {
   return (
     <div className="wrap page">
       <div className="account">
         <nav className="account__nav" aria-label={words.title}>
           <p className="who">
-            <span className="who__mark" aria-hidden="true">
-              {email.charAt(0).toUpperCase()}
-            </span>
+            <Avatar initial={initialOf(customer)} src={avatar} />
             <span>
               <b>{words.title}</b>
-              <span className="who__email">{email}</span>
+              <span className="who__email">{customer.email}</span>
             </span>
           </p>
           <AccountNav counts={counts} words={words} />
-          <form className="account__logout" method="post" action="/api/sign-out">
-            <button type="submit">{words.logout}</button>
-          </form>
+          <div className="account__logout">
+            <LogoutForm />
+          </div>
         </nav>
         <div className="account__page">{children}</div>
       </div>

@@ -3,14 +3,14 @@
 import "./cart-button.css";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { Toasts } from "@/components/shell/toasts";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/lib/display/fill";
 import { pounds } from "@/lib/display/money";
 import { enhanceAddForms } from "@/lib/shopper/add-forms";
-import { appStore, emptyApp, showMessage } from "@/lib/shopper/app";
+import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/shopper/app";
 import { emptyOrder, orderStore } from "@/lib/shopper/order";
 import { useCart } from "@/lib/shopper/use-cart";
-import { CartToasts } from "./cart-toasts";
 
 export type CartButtonWords = {
   cart: string;
@@ -49,11 +49,13 @@ export function CartButton({ words }: { words: CartButtonWords }) {
           <b className="ex">{pounds(order.itemsTotal)}</b>
         </span>
       </a>
-      <CartToasts
+      <Toasts
         words={words}
         lines={order.items}
         message={toasts.newMessage}
+        notifications={toasts.newNotification.count}
         onDone={() => showMessage("")}
+        onNotified={() => announceNotifications(0)}
       />
     </>
   );

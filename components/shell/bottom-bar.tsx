@@ -4,6 +4,7 @@ import { translations } from "@/lib/i18n/translations";
 import { menuSheetLinks } from "@/lib/shell/links";
 import { CLEARANCE_SLUG } from "@/lib/shell/menu-of";
 import { shopDetails } from "@/lib/shop-details";
+import { AccountLinks } from "./account-links";
 
 /** A phone's menu: five targets within reach of a thumb. Categories and Menu open sheets, without JavaScript too. */
 export async function BottomBar() {
@@ -64,6 +65,8 @@ export async function BottomBar() {
             </a>
           </li>
         </ul>
+        <h2 className="sheet__part">{t("account")}</h2>
+        <AccountLinks />
       </nav>
     </>
   );

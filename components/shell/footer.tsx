@@ -5,19 +5,21 @@ import { footerBlocks, legalLinks } from "@/lib/shell/links";
 import { FOOTER_LIST, menuOf } from "@/lib/shell/menu-of";
 import { shopDetails } from "@/lib/shop-details";
 import type { MenuCategory } from "@/packaging-api/contract";
+import { FooterAccount } from "./footer-account";
+import { FooterBlock } from "./footer-block";
 import { PriceSwitch } from "./price-switch";
 
 export async function Footer({ menu }: { menu: MenuCategory[] }) {
   const t = await translations("shell");
   const categoryLinks = menuOf(menu).map(({ name, slug }) => ({ label: name, href: `/c/${slug}` }));
-  const blocks = [
+  const categories = [
     { title: t("categories"), links: categoryLinks.slice(0, FOOTER_LIST) },
     { title: t("moreCategories"), links: categoryLinks.slice(FOOTER_LIST, 2 * FOOTER_LIST) },
-    ...footerBlocks.map(({ title, links }) => ({
-      title: t(title),
-      links: links.map(({ label, href }) => ({ label: t(label), href })),
-    })),
-  ].filter(({ links }) => links.length > 0);
+  ];
+  const others = footerBlocks.map(({ title, links }) => ({
+    title: t(title),
+    links: links.map(({ label, href }) => ({ label: t(label), href })),
+  }));
   const { legalName, sample, address, companyNumber, vatNumber, phone, social, status } = shopDetails;
   return (
     <footer className="foot">
@@ -46,17 +48,12 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
           </p>
         </div>
         <div className="foot__links">
-          {blocks.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {categories.map((block) => (
+            <FooterBlock key={block.title} {...block} />
+          ))}
+          <FooterAccount />
+          {others.map((block) => (
+            <FooterBlock key={block.title} {...block} />
           ))}
         </div>
         <div className="foot__legal">

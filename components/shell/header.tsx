@@ -6,8 +6,10 @@ import { shopDetails } from "@/lib/shop-details";
 import cart from "@/locales/en/cart.json";
 import failures from "@/locales/en/failures.json";
 import type { MenuCategory } from "@/packaging-api/contract";
+import { AccountMenu } from "./account-menu";
 import { CategoryMenu } from "./category-menu";
 import { Logo } from "./logo";
+import { NotificationsLink } from "./notifications-link";
 import { TopBar } from "./top-bar";
 
 export async function Header({ menu }: { menu: MenuCategory[] }) {
@@ -18,6 +20,8 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
       <div className="wrap head__row">
         <Logo name={shopDetails.name} label={t("homeLink", { name: shopDetails.name })} />
         <div className="tools">
+          <NotificationsLink />
+          <AccountMenu />
           <CartButton
             words={{
               cart: t("cart"),

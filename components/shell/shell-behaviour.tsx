@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { markCurrent } from "@/lib/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
 import { enhanceSheets } from "@/lib/shell/sheets";
 
-/** What JavaScript adds to the server's shell. Renders nothing. */
+/** What JavaScript adds to the server's shell. What only customers need is fetched only for them. */
 export function ShellBehaviour() {
+  const [SignedIn, setSignedIn] = useState<ComponentType>();
   useEffect(() => {
     const menu = document.getElementById("categories");
     const undo = [enhanceSheets(document), menu === null ? () => undefined : enhanceMegaMenu(menu)];
@@ -16,5 +17,11 @@ export function ShellBehaviour() {
   }, []);
   // Every link of the shop loads a document, so the path cannot change under a page. (usePathname would cost 8 KB.)
   useEffect(() => markCurrent(document, location.pathname), []);
-  return null;
+  useEffect(() => {
+    if (document.documentElement.dataset.account !== "in") return;
+    import("@/components/account/signed-in")
+      .then((module) => setSignedIn(() => module.SignedIn))
+      .catch((error: unknown) => console.error("The account's part of the page could not be loaded.", error));
+  }, []);
+  return SignedIn === undefined ? null : <SignedIn />;
 }

@@ -20,6 +20,14 @@ export const accountPages: readonly AccountPage[] = [
   { key: "password", href: "/account/password" },
 ];
 
+/** Those that the shell's account menu lists (specification section 2), Logout apart. */
+export const menuPages = accountPages.filter(({ key }) => key !== "edit" && key !== "password");
+
+/** The footer's address for a page: it says /account/wish-list, which leads on (specification section 2). */
+export function footerHref({ key, href }: AccountPage): string {
+  return key === "wishlist" ? "/account/wish-list" : href;
+}
+
 export function pageLabel(words: typeof accountWords, { key }: AccountPage): string {
   return words[`page_${key}`];
 }

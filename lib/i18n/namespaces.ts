@@ -10,6 +10,7 @@ import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
 import type home from "@/locales/en/home.json";
+import type notificationToast from "@/locales/en/notification-toast.json";
 import type orders from "@/locales/en/orders.json";
 import type product from "@/locales/en/product.json";
 import type seo from "@/locales/en/seo.json";
@@ -31,6 +32,7 @@ export type Resources = {
   form: typeof form;
   home: typeof home;
   orders: typeof orders;
+  "notification-toast": typeof notificationToast;
   product: typeof product;
   seo: typeof seo;
   shell: typeof shell;

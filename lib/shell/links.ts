@@ -6,15 +6,16 @@ type ShellWord = {
 }[keyof typeof shell];
 
 export type ShellLink = { label: ShellWord; href: string };
+/** `dialog`: what opens in its place where there is JavaScript. */
+export type VisitorLink = ShellLink & { dialog?: "login" | "register" };
 export type LinkBlock = { title: ShellWord; links: ShellLink[] };
 
 /**
- * The footer's blocks after the category lists, in their order. A block without links is not shown: a link is added
- * together with the page that it leads to.
+ * The footer's blocks after the category lists and beside "My Account", in their order. A block without links is not
+ * shown: a link is added together with the page that it leads to.
  */
 export const footerBlocks: LinkBlock[] = [
   { title: "information", links: [] },
-  { title: "account", links: [] },
   {
     title: "quickLinks",
     links: [
@@ -49,4 +50,10 @@ export const menuSheetLinks: ShellLink[] = [
   { label: "clearance", href: "/c/clearance-lines" },
   { label: "sale", href: "/sale" },
   { label: "ecoFriendly", href: "/c/eco-friendly" },
+];
+
+/** The account menu of whoever is not signed in. Who is, but has no JavaScript, is led on from here to the account. */
+export const visitorLinks: VisitorLink[] = [
+  { label: "login", href: "/login", dialog: "login" },
+  { label: "createAccount", href: "/register", dialog: "register" },
 ];

@@ -11,6 +11,8 @@ export type AccountState = {
   counts: { notifications: number; orders: number; wishlist: number };
 };
 
+export type AccountCount = keyof AccountState["counts"];
+
 export const emptyAccount: AccountState = {
   email: "",
   firstName: "",

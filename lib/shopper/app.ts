@@ -55,3 +55,9 @@ export const appStore = createStore({ key: "app", version: "2.5", parse: parseAp
 export function showMessage(newMessage: string): void {
   appStore.update((app) => ({ ...app, toasts: { ...app.toasts, newMessage } }));
 }
+
+/** Raises the toast of new notifications; 0 takes it away. */
+export function announceNotifications(count: number): void {
+  const newNotification = { count, date: count === 0 ? "" : new Date().toISOString() };
+  appStore.update((app) => ({ ...app, toasts: { ...app.toasts, newNotification } }));
+}

@@ -6,22 +6,13 @@ import type { Cart } from "@/packaging-api/contract";
 import { appStore } from "./app";
 import { CART_URL, fetchCart } from "./cart-call";
 import { mirrorOf, orderStore } from "./order";
+import { isSlowLine } from "./slow-line";
 
 /** Readings 18: where another tab's or a payment's change must show. */
 const POLL_MS = 2_000;
 const SLOW_POLL_MS = 15_000;
 
 const pollsHere = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);
-
-/** Whether the shopper asked for few bytes, or the line is of the slowest kind. */
-function isSlowLine(): boolean {
-  const line: unknown = "connection" in navigator ? navigator.connection : undefined;
-  if (typeof line !== "object" || line === null) return false;
-  return (
-    ("saveData" in line && line.saveData === true) ||
-    ("effectiveType" in line && String(line.effectiveType).endsWith("2g"))
-  );
-}
 
 /** What this browser keeps of the cart for the next page, and tells its other tabs. */
 function keep(cart: Cart): void {

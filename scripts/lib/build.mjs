@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.mjs";
 import { root } from "./settings.mjs";
 
 /** Settings that end up in the built pages. */
-const buildSettings = ["PACKAGING_API_URL", "SHOP_URL", "CDN_URL", "ANALYTICS_URL"];
+const buildSettings = ["PACKAGING_API_URL", "SHOP_URL", "CDN_URL", "AVATAR_URL", "ANALYTICS_URL"];
 
 /** Folders and files at the top that the storefront is not built from; everything new counts until it is named here. */
 const notBuilt = new Set([

@@ -16,6 +16,7 @@ export function shopSettings(ports: ShopPorts) {
     NEXT_DIST_DIR: testDistDir,
     NEXT_TELEMETRY_DISABLED: "1",
     ANALYTICS_URL: "",
+    AVATAR_URL: "",
     CDN_URL: "",
     REDIS_URL: "",
     TRUSTED_PROXY_HOPS: "",

@@ -1,4 +1,4 @@
-import { footerBlocks, legalLinks, menuSheetLinks } from "@/lib/shell/links";
+import { footerBlocks, legalLinks, menuSheetLinks, visitorLinks } from "@/lib/shell/links";
 import { menuOf } from "@/lib/shell/menu-of";
 import { readMenu } from "@/lib/shell/read-menu";
 
@@ -32,7 +32,12 @@ it.each([
 });
 
 it("links only to pages of this site, each block's addresses once", () => {
-  for (const { links } of [...footerBlocks, { links: legalLinks }, { links: menuSheetLinks }]) {
+  for (const { links } of [
+    ...footerBlocks,
+    { links: legalLinks },
+    { links: menuSheetLinks },
+    { links: visitorLinks },
+  ]) {
     const addresses = links.map(({ href }) => href);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const href of addresses) expect(href).toMatch(/^\/[a-z]/);

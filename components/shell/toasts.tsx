@@ -1,24 +1,34 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { CartButtonWords } from "./cart-button";
+import "@/components/ui/toast.css";
+import type { CartButtonWords } from "@/components/cart/cart-button";
 
 /** Fetched when there is something to say for the first time. */
-const Toast = lazy(() => import("./toast").then((module) => ({ default: module.Toast })));
+const Toast = lazy(() => import("@/components/ui/toast").then((module) => ({ default: module.Toast })));
+const NotificationToast = lazy(() =>
+  import("@/components/account/notification-toast").then((module) => ({ default: module.NotificationToast })),
+);
 
 type Line = { name: string; quantity: number };
 type Props = {
   words: CartButtonWords;
   lines: Line[];
   message: string;
+  /** New notifications that the customer was not told of yet. */
+  notifications: number;
   onDone(): void;
+  onNotified(): void;
 };
 
 /** Where the cart itself is on the screen, a toast about it would only be in the way. */
 const showsCart = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);
 
-/** The live region of the cart's toasts: the line that was just added, or a message. It is there before they are. */
-export function CartToasts({ words, lines, message, onDone }: Props) {
+/**
+ * The live region of the shop's toasts: the line that was just added, else a message, else new notifications. It is
+ * there before they are.
+ */
+export function Toasts({ words, lines, message, notifications, onDone, onNotified }: Props) {
   const before = useRef<number>(undefined);
   const [added, setAdded] = useState<Line>();
   useEffect(() => {
@@ -48,6 +58,9 @@ export function CartToasts({ words, lines, message, onDone }: Props) {
           <Toast key={message} close={words.close} onDone={onDone}>
             <p>{message}</p>
           </Toast>
+        )}
+        {added === undefined && message === "" && notifications > 0 && (
+          <NotificationToast count={notifications} close={words.close} onDone={onNotified} />
         )}
       </Suspense>
     </div>

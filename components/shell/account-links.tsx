@@ -1,0 +1,58 @@
+import "./account-links.css";
+import { Avatar } from "@/components/account/avatar";
+import { menuPages, pageLabel } from "@/lib/account/pages";
+import { config } from "@/lib/config";
+import { translations } from "@/lib/i18n/translations";
+import { visitorLinks } from "@/lib/shell/links";
+import words from "@/locales/en/account.json";
+import { CountBadge } from "./count-badge";
+import { LogoutForm } from "./logout-form";
+
+/**
+ * The account menu's links, for customers and for visitors. The page is the same bytes for both: CSS shows one list by
+ * what <html> says, and the browser fills in names and figures.
+ */
+export async function AccountLinks() {
+  const t = await translations("shell");
+  return (
+    <div className="account-links">
+      <div className="for-customer">
+        <p className="account-links__who">
+          <Avatar service={config().avatarUrl} />
+          <span>
+            <b data-account-name>{t("account")}</b>
+            <span className="quiet" data-account-email />
+          </span>
+        </p>
+        <ul>
+          {menuPages.map((page) => (
+            <li key={page.key}>
+              <a href={page.href}>
+                {pageLabel(words, page)}
+                {page.count !== undefined && (
+                  <CountBadge
+                    of={page.count}
+                    className={page.key === "notifications" ? "badge" : "quiet"}
+                    {...(page.key === "notifications" && { words: t("unread") })}
+                  />
+                )}
+              </a>
+            </li>
+          ))}
+          <li>
+            <LogoutForm />
+          </li>
+        </ul>
+      </div>
+      <ul className="for-visitor">
+        {visitorLinks.map(({ label, href, dialog }) => (
+          <li key={href}>
+            <a href={href} data-dialog={dialog}>
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type AccountPage, footerHref, menuPages, pageLabel } from "@/lib/account/pages";
+import { translations } from "@/lib/i18n/translations";
+import { visitorLinks } from "@/lib/shell/links";
+import words from "@/locales/en/account.json";
+import { LogoutForm } from "./logout-form";
+
+/** The footer's "My Account": both lists stand in the HTML, and CSS shows the one that is meant. */
+export async function FooterAccount() {
+  const t = await translations("shell");
+  const link = (page: AccountPage) => (
+    <li key={page.key}>
+      <a href={footerHref(page)}>{pageLabel(words, page)}</a>
+    </li>
+  );
+  return (
+    <div>
+      <h2>{t("account")}</h2>
+      <ul className="for-customer">
+        {menuPages.map(link)}
+        <li>
+          <LogoutForm />
+        </li>
+      </ul>
+      <ul className="for-visitor">
+        {visitorLinks.map(({ label, href, dialog }) => (
+          <li key={href}>
+            <a href={href} data-dialog={dialog}>
+              {t(label)}
+            </a>
+          </li>
+        ))}
+        {menuPages.filter(({ key }) => key === "orders" || key === "wishlist").map(link)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where every "Logout" form posts to. */
+export const SIGN_OUT = "/api/sign-out";

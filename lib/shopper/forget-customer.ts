@@ -1,0 +1,16 @@
+import { accountStore, emptyAccount } from "./account";
+import { appStore } from "./app";
+import { forgetGuest } from "./guest";
+import { emptyOrder, orderStore } from "./order";
+
+/** Signing out leaves nothing of the customer in this browser: not who they are, not their cart, not what they typed. */
+export function forgetCustomer(): void {
+  accountStore.set(emptyAccount);
+  orderStore.set(emptyOrder);
+  forgetGuest();
+  appStore.update((app) => ({
+    ...app,
+    cartCount: 0,
+    toasts: { newNotification: { count: 0, date: "" }, newMessage: "" },
+  }));
+}
