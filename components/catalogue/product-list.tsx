@@ -1,4 +1,5 @@
 import "./product-list.css";
+import { Fragment, type ReactNode } from "react";
 import { listExtent } from "@/lib/display/list-extent";
 import { sizeWords } from "@/lib/display/size-words";
 import { translations } from "@/lib/i18n/translations";
@@ -12,6 +13,10 @@ type Props = {
   toScale?: boolean;
   /** A line under each product's name. */
   noteOf?: (product: ProductSummary) => string;
+  /** Something more to do with each product. */
+  actionOf?: (product: ProductSummary) => ReactNode;
+  /** What stands round each row, itself one of the list's rows. */
+  wrapRow?: (product: ProductSummary, row: ReactNode) => ReactNode;
 };
 
 function allEqual<T>(values: T[]): boolean {
@@ -19,7 +24,14 @@ function allEqual<T>(values: T[]): boolean {
 }
 
 /** The comparing list: pictures on one scale where the sizes allow it, down one strip of board. */
-export async function ProductList({ products, heading, toScale = true, noteOf }: Props) {
+export async function ProductList({
+  products,
+  heading,
+  toScale = true,
+  noteOf,
+  actionOf,
+  wrapRow = (_product, row) => row,
+}: Props) {
   const t = await translations("catalogue");
   const sizes = products.map(({ external }) => external);
   const extent = toScale ? listExtent(sizes, "row") : undefined;
@@ -47,14 +59,19 @@ export async function ProductList({ products, heading, toScale = true, noteOf }:
       </div>
       <ul>
         {products.map((product) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            heading={heading}
-            extent={extent}
-            unit={!boxes}
-            note={noteOf?.(product)}
-          />
+          <Fragment key={product.id}>
+            {wrapRow(
+              product,
+              <ProductRow
+                product={product}
+                heading={heading}
+                extent={extent}
+                unit={!boxes}
+                note={noteOf?.(product)}
+                action={actionOf?.(product)}
+              />,
+            )}
+          </Fragment>
         ))}
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { Picture, pictureClass } from "@/components/ui/picture";
 import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
@@ -16,10 +17,12 @@ type Props = {
   unit: boolean;
   /** One more line under the name, for example the spare room. */
   note?: string;
+  /** Something more to do with the product. */
+  action?: ReactNode;
 };
 
 /** A product as one line of the comparing list. */
-export async function ProductRow({ product, heading: Heading, extent, unit, note }: Props) {
+export async function ProductRow({ product, heading: Heading, extent, unit, note, action }: Props) {
   const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
   const { vatRate, packSize, wasPrice } = product;
   const best = product.priceBreaks.at(-1);
@@ -45,6 +48,7 @@ export async function ProductRow({ product, heading: Heading, extent, unit, note
             {t("sale")}, {t("was")} <ChosenPrice net={wasPrice} vatRate={vatRate} />
           </p>
         )}
+        {action}
       </div>
       <p className="row__pack">
         <span>{t("packOf")} </span>

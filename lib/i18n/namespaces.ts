@@ -11,11 +11,13 @@ import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
 import type home from "@/locales/en/home.json";
 import type notificationToast from "@/locales/en/notification-toast.json";
+import type notifications from "@/locales/en/notifications.json";
 import type orders from "@/locales/en/orders.json";
 import type product from "@/locales/en/product.json";
 import type seo from "@/locales/en/seo.json";
 import type shell from "@/locales/en/shell.json";
 import type thankYou from "@/locales/en/thank-you.json";
+import type wishlist from "@/locales/en/wishlist.json";
 
 /** Every file of locales/en, so that an unknown key does not compile. */
 export type Resources = {
@@ -31,12 +33,14 @@ export type Resources = {
   failures: typeof failures;
   form: typeof form;
   home: typeof home;
+  notifications: typeof notifications;
   orders: typeof orders;
   "notification-toast": typeof notificationToast;
   product: typeof product;
   seo: typeof seo;
   shell: typeof shell;
   "thank-you": typeof thankYou;
+  wishlist: typeof wishlist;
 };
 export type Namespace = keyof Resources;
 

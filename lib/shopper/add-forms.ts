@@ -1,21 +1,12 @@
 import { fill } from "@/lib/display/fill";
 import { postForm } from "./cart-call";
+import { failureMessage } from "./failure-message";
 import { orderStore } from "./order";
 import { showCart } from "./use-cart";
 
 const ADD = "/api/cart/current/add";
 
 type Words = { updated: string; unavailable: string };
-
-/** Words of a failure, fetched when there is one; without a connection there is one sentence at hand. */
-async function wordsFor(code: string, available: number | undefined, otherwise: string): Promise<string> {
-  if (code === "unavailable") return otherwise;
-  const [{ failureWords }, { default: failures }] = await Promise.all([
-    import("@/lib/forms/failure-words"),
-    import("@/locales/en/failures.json"),
-  ]);
-  return failureWords(failures, code === "invalid" ? "quantity" : code, { available });
-}
 
 /**
  * Takes over every "add to cart" form of a document by one listener: the forms themselves stay plain HTML and cost no
@@ -43,7 +34,7 @@ export function enhanceAddForms(root: Document, words: Words, say: (message: str
       if (answer.cart.items.length <= lines) say(fill(words.updated, { count: packs }));
     } else {
       const { code, available } = answer.failure;
-      say(await wordsFor(code, available, words.unavailable));
+      say(await failureMessage(code === "invalid" ? "quantity" : code, words.unavailable, { available }));
     }
   };
   const listener = (event: SubmitEvent): void => void onSubmit(event);

@@ -2,6 +2,7 @@ import type { CallName, Violation } from "@/packaging-api/contract";
 import type { Fields } from "../form-call";
 import { accountForms } from "./account";
 import { addressForms } from "./addresses";
+import { notificationForms } from "./notifications";
 import { wishlistForms } from "./wishlist";
 
 export { isOn } from "./is-on";
@@ -39,5 +40,6 @@ export type PostedForm = {
 export const postedForms: Partial<Record<CallName, PostedForm>> = {
   ...accountForms,
   ...addressForms,
+  ...notificationForms,
   ...wishlistForms,
 };

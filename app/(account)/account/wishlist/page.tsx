@@ -1,0 +1,54 @@
+import "@/components/ui/empty.css";
+import "@/components/ui/undo.css";
+import type { Metadata } from "next";
+import { AccountDown } from "@/components/account/account-down";
+import { Outcome } from "@/components/account/outcome";
+import { Wishlist } from "@/components/wishlist/wishlist";
+import { callAsCustomer } from "@/lib/account/call-as-customer";
+import { type PageQuery, queryValue } from "@/lib/cart/query-words";
+import words from "@/locales/en/wishlist.json";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+const PATH = "/account/wishlist";
+
+export default async function WishlistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, me] = await Promise.all([searchParams, callAsCustomer(PATH, "getMe")]);
+  if (!me.ok) return <AccountDown again={PATH} />;
+  const products = me.data.wishlist;
+  const removed = queryValue(query.removed);
+  return (
+    <>
+      <h1 className="mb-4">{words.title}</h1>
+      {removed !== undefined && /^[\w-]{1,100}$/.test(removed) ? (
+        <PutBack productId={removed} />
+      ) : (
+        <Outcome query={query} words={words} />
+      )}
+      {products.length === 0 ? (
+        <div className="empty">
+          <h2>{words.emptyTitle}</h2>
+          <p>{words.emptyText}</p>
+          <a className="button" href="/shop">
+            {words.toShop}
+          </a>
+        </div>
+      ) : (
+        <Wishlist products={products} />
+      )}
+    </>
+  );
+}
+
+/** Without JavaScript the page after a removal offers to take it back. */
+function PutBack({ productId }: { productId: string }) {
+  return (
+    <form className="undo mb-4" method="post" action="/api/wishlist/add">
+      <span role="status">{words.removedOne}</span>
+      <input type="hidden" name="productId" value={productId} />
+      <button className="textlink textlink--s" type="submit">
+        {words.undoOne}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionForm } from "@/components/forms/action-form";
+import { momentWords } from "@/lib/display/date";
+import { say } from "@/lib/i18n/say";
+import failures from "@/locales/en/failures.json";
+import words from "@/locales/en/notifications.json";
+import type { Notification } from "@/packaging-api/contract";
+
+type Props = { notification: Notification; page: number };
+
+/** One notification: what happened, the way to it, and out of the list. */
+export function NotificationRow({ notification, page }: Props) {
+  const { id, title, text, createdAt, readAt } = notification;
+  const unread = readAt === null;
+  return (
+    <li className={unread ? "note note--unread" : "note"}>
+      <div>
+        <h2>
+          <Opener notification={notification} />
+        </h2>
+        <p className="note__text">{text}</p>
+        <p className="quiet text-s">
+          <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+        </p>
+      </div>
+      <ActionForm
+        action={`/api/notifications/${id}/delete`}
+        fields={{ page: String(page) }}
+        done={words.done_removed}
+        unavailable={failures.unavailable}
+      >
+        <button className="textlink textlink--s" type="submit" aria-label={say(words, "removeOf", { title })}>
+          {words.remove}
+        </button>
+      </ActionForm>
+    </li>
+  );
+}
+
+/** Opening an unread one marks it as read, which is a change, so it is a form; a read one is a link. */
+function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "notification">) {
+  if (readAt !== null)
+    return (
+      <a className="textlink" href={path}>
+        {title}
+      </a>
+    );
+  return (
+    <form method="post" action={`/api/notifications/${id}/read`}>
+      <input type="hidden" name="next" value={path} />
+      <button className="textlink" type="submit">
+        <span className="sr-only">{words.new} </span>
+        {title}
+      </button>
+    </form>
+  );
+}
