@@ -1,7 +1,9 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { callPackagingApi } from "@/lib/packaging-api/client";
+import { callerOf, originOf } from "@/lib/proxy/caller";
 import { gatherCarts } from "@/lib/proxy/gather-carts";
 import { readSession } from "@/lib/session/read-session";
 import { startedCarts } from "@/lib/session/started-carts";
@@ -16,22 +18,26 @@ export type CurrentCart =
   | { state: "ordered" }
   | { state: "unavailable" };
 
-/** The cart of the session of this request; an unknown or expired one is empty. */
+/**
+ * The cart of the session of this request; an unknown or expired one is empty. A customer's token that is refused
+ * belongs to a session that is over, which only a route handler can clear away.
+ */
 export const currentCart = cache(async (): Promise<CurrentCart> => {
   const session = await readSession();
   if (session.cartId === undefined) return { state: "open", cart: emptyCart() };
-  const requestId = crypto.randomUUID();
-  const clientAddress = (await headers()).get("x-forwarded-for") ?? "";
+  const caller = callerOf({ headers: await headers() }, { ...session });
   const started = await startedCarts((await cookies()).getAll());
-  await gatherCarts(started, { session: { ...session }, requestId, clientAddress });
+  await gatherCarts(started, caller);
+  // Not through callAs: a page could not write down a token that it renewed.
   const result = await callPackagingApi("getCart", {
     params: { id: session.cartId },
-    requestId,
-    clientAddress,
+    ...originOf(caller),
+    ...(session.account && { token: session.account.token }),
   });
   if (result.ok)
     return result.data.orderNumber === undefined
       ? { state: "open", cart: { ...result.data, id: "current" } }
       : { state: "ordered" };
+  if (result.status === 401) redirect("/api/session/over?next=/cart");
   return result.status === 404 ? { state: "open", cart: emptyCart() } : { state: "unavailable" };
 });

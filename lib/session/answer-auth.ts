@@ -1,46 +1,49 @@
 import "server-only";
-import { cookies } from "next/headers";
-import type { NextRequest } from "next/server";
-import NextAuth from "next-auth";
-import { config } from "@/lib/config";
 import { callerOf } from "@/lib/proxy/caller";
 import { jsonAnswer } from "@/lib/proxy/json-answer";
 import { failed } from "@/lib/proxy/outcome";
-import { authCookies, authOptions, sealAuthToken } from "./auth-options";
-import { isSameOrigin } from "./same-origin";
+import { readOwnForm } from "@/lib/proxy/own-form";
+import { askNextAuth } from "./ask-next-auth";
+import { authCookies, sealAuthToken } from "./auth-options";
 import { openSession } from "./session";
+import { requestCookies } from "./started-carts";
 
 /** next-auth's actions that the shop has a use for; its pages and its log for browsers are not among them. */
 const ACTIONS = new Set(["session", "csrf", "signin", "signout", "callback", "error"]);
 
 /**
  * next-auth's own addresses. `GET /api/auth/session` says who is signed in, for the shell: `{ user }`, which is null
- * for a visitor. The session's cookie decides, whatever next-auth's own one says.
+ * for a visitor. The session's cookie decides, whatever next-auth's own mark says.
  */
-export async function answerAuth(
-  request: NextRequest,
-  nextauth: string[],
-  requestId: string,
-): Promise<Response> {
-  const headers = new Headers();
+export async function answerAuth(request: Request, nextauth: string[], requestId: string): Promise<Response> {
+  const headers = new Headers({ "cache-control": "no-store", vary: "Cookie" });
   const [action = ""] = nextauth;
   if (!ACTIONS.has(action)) return jsonAnswer(failed(404, "Not found."), headers);
-  if (request.method !== "GET" && !isSameOrigin(request.headers, config().shopUrl))
-    return jsonAnswer(failed(403, "This call is for the shop's own pages."), headers);
+  const form = request.method === "GET" ? { fields: {} } : await readOwnForm(request, headers);
+  if ("refusal" in form) return form.refusal;
   const session = await openSession(request, headers);
-  if (action === "session" && session.contents.account === undefined)
-    return Response.json({ user: null }, { headers: { "cache-control": "no-store", vary: "Cookie" } });
-  if (session.contents.account !== undefined) {
-    const { name, options } = authCookies().sessionToken;
-    (await cookies()).set(name, await sealAuthToken(), options);
+  const { account } = session.contents;
+  if (action === "session" && account === undefined) {
+    await session.save();
+    return Response.json({ user: null }, { headers });
   }
-  const response: Response = await NextAuth(
-    request,
-    { params: Promise.resolve({ nextauth }) },
-    authOptions(callerOf(request, session.contents, requestId), () => undefined),
+  const sent = requestCookies(request.headers.get("cookie")).map(({ name, value }) => [name, value]);
+  const mark = account === undefined ? {} : { [authCookies().sessionToken.name]: await sealAuthToken() };
+  const answer = await askNextAuth(
+    {
+      nextauth,
+      method: request.method,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body: form.fields,
+      cookies: { ...Object.fromEntries(sent), ...mark },
+    },
+    callerOf(request, session.contents, requestId),
   );
   await session.save();
-  for (const line of headers.getSetCookie()) response.headers.append("set-cookie", line);
-  response.headers.set("cache-control", "no-store");
-  return response;
+  for (const line of answer.setCookies) headers.append("set-cookie", line);
+  if (answer.location !== undefined) {
+    headers.set("location", answer.location);
+    return new Response(null, { status: answer.status, headers });
+  }
+  return Response.json(answer.body ?? {}, { status: answer.status, headers });
 }

@@ -1,17 +1,19 @@
 import "server-only";
 import { callerOf } from "@/lib/proxy/caller";
 import { callAs } from "@/lib/proxy/send-as";
-import { loginPath, safeNextPath } from "./next-path";
+import { guard } from "./guard";
+import { safeNextPath } from "./next-path";
 import { openSession, summaryOf } from "./session";
 
 /**
  * `GET /api/session/over?next=`: where a page goes whose call was refused with 401, because a page cannot write the
  * session. Asks the packaging API once more who this is: a session that is over is cleared away, one that only had to
- * be renewed is, and the shopper is back on the page. It ends nothing that is not over already.
+ * be renewed is, and the shopper is back on the page, or on the sign-in screen
+ * before it. It ends nothing that is not over already.
  */
 export async function answerSessionOver(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers({ "cache-control": "no-store" });
-  const next = safeNextPath(new URL(request.url).searchParams.get("next"));
+  const next = safeNextPath(new URL(request.url).searchParams.get("next")) ?? "/";
   const session = await openSession(request, headers);
   const me = await callAs(callerOf(request, session.contents, requestId), "getMe");
   if (me.ok && session.contents.account !== undefined) session.contents.account.user = summaryOf(me.data);
@@ -21,6 +23,7 @@ export async function answerSessionOver(request: Request, requestId: string): Pr
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response("", { status: 500, headers });
   }
-  headers.set("location", me.ok ? (next ?? "/") : loginPath(next));
+  const { pathname, search } = new URL(next, request.url);
+  headers.set("location", guard({ pathname, search }, session.contents) ?? next);
   return new Response(null, { status: 303, headers });
 }

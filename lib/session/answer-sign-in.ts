@@ -1,19 +1,16 @@
 import "server-only";
-import { config } from "@/lib/config";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { type Caller, callerOf } from "@/lib/proxy/caller";
 import { gatherCarts } from "@/lib/proxy/gather-carts";
 import { jsonAnswer } from "@/lib/proxy/json-answer";
-import { failed, type Outcome } from "@/lib/proxy/outcome";
-import { BodyTooLarge, readBody } from "@/lib/proxy/read-body";
-import { readForm } from "@/lib/proxy/read-form";
+import type { Outcome } from "@/lib/proxy/outcome";
+import { readOwnForm } from "@/lib/proxy/own-form";
 import { wantsJson } from "@/lib/proxy/wants-json";
 import { PASSWORD_LEAST, passwordMessages, type Violation } from "@/packaging-api/contract";
 import { signInCeremony } from "./ceremony";
 import { ACCOUNT_HOME } from "./guard";
 import { safeNextPath } from "./next-path";
 import { noNote, noteCookie } from "./note";
-import { isSameOrigin } from "./same-origin";
 import { type OpenSession, openSession } from "./session";
 import type { SignInOutcome, SignInRefusal } from "./sign-in";
 import type { SignInError } from "./sign-in-errors";
@@ -159,19 +156,12 @@ async function gather(
  */
 export async function answerSignIn(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  if (!isSameOrigin(request.headers, config().shopUrl))
-    return jsonAnswer(failed(403, "This call is for the shop's own pages."), headers);
-  let fields: Fields;
-  try {
-    fields = readForm(await readBody(request));
-  } catch (error) {
-    if (!(error instanceof BodyTooLarge)) throw error;
-    return jsonAnswer(failed(413, "The request body is too large."), headers);
-  }
+  const form = await readOwnForm(request, headers);
+  if ("refusal" in form) return form.refusal;
   const session = await openSession(request, headers);
   const caller = callerOf(request, session.contents, requestId);
   await gather(request, session, caller, headers);
-  const asked = await readAsked(request, fields);
+  const asked = await readAsked(request, form.fields);
   const outcome = await attempt(asked, caller, headers);
   await session.save(outcome.ok);
   if (!wantsJson(request)) return seeOther(outcome, asked, headers);

@@ -1,12 +1,10 @@
 import "server-only";
-import { config } from "@/lib/config";
 import { callerOf } from "@/lib/proxy/caller";
 import { jsonAnswer } from "@/lib/proxy/json-answer";
-import { failed } from "@/lib/proxy/outcome";
+import { readOwnForm } from "@/lib/proxy/own-form";
 import { wantsJson } from "@/lib/proxy/wants-json";
 import { signOutCeremony } from "./ceremony";
 import { noNote } from "./note";
-import { isSameOrigin } from "./same-origin";
 import { openSession } from "./session";
 import { noWaitingCredentials } from "./waiting-credentials";
 
@@ -16,8 +14,8 @@ import { noWaitingCredentials } from "./waiting-credentials";
  */
 export async function answerSignOut(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  if (!isSameOrigin(request.headers, config().shopUrl))
-    return jsonAnswer(failed(403, "This call is for the shop's own pages."), headers);
+  const form = await readOwnForm(request, headers);
+  if ("refusal" in form) return form.refusal;
   const session = await openSession(request, headers);
   const setCookies = await signOutCeremony(callerOf(request, session.contents, requestId));
   await session.save(true);

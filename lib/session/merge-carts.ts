@@ -1,6 +1,7 @@
 import "server-only";
 import { logLine } from "@/lib/log";
 import type { Caller } from "@/lib/proxy/caller";
+import { settleOrder } from "@/lib/proxy/cart-call";
 import { callAs } from "@/lib/proxy/send-as";
 import type { MergedCart } from "@/packaging-api/contract";
 
@@ -18,6 +19,8 @@ export async function mergeCarts(caller: Caller): Promise<MergedLines | undefine
   const guestCart = session.cartId;
   let merged = await callAs(caller, "mergeCart", { params: { id: guestCart ?? "new" } });
   if (!merged.ok && guestCart !== undefined && (merged.status === 404 || merged.status === 409)) {
+    // One that became an order is not forgotten before the order's answer is in the session.
+    if (merged.status === 409) await settleOrder(caller);
     delete session.cartId;
     merged = await callAs(caller, "mergeCart", { params: { id: "new" } });
   }

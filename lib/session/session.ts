@@ -4,7 +4,7 @@ import type { Me } from "@/packaging-api/contract";
 import { cookieSettings } from "./cookie";
 import { newestTokens } from "./renew-tokens";
 import { sessionPasswords } from "./secrets";
-import { signedInCookie } from "./signed-in-cookie";
+import { hasSignedInCookie, signedInCookie } from "./signed-in-cookie";
 
 /** Thirty days, in seconds, as long as a refresh token lives; every change of the cart starts them anew. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -71,26 +71,27 @@ export async function openSession(request: Request, headers: Headers): Promise<O
   const { secure } = cookieSettings("foldwell-session").options;
   const contents = parseSession({ ...session });
   const before = JSON.stringify(contents);
-  const wasSignedIn = contents.account !== undefined;
+  const marked = hasSignedInCookie(request.headers.get("cookie"));
   takeNewest(contents);
   return {
     contents,
     async save(renew = false) {
       takeNewest(contents);
-      if (JSON.stringify(contents) === before && !renew) return;
-      const { account, cartId, lastOrder } = contents;
-      if (account === undefined) delete session.account;
-      else session.account = account;
-      if (cartId === undefined) delete session.cartId;
-      else session.cartId = cartId;
-      if (lastOrder === undefined) delete session.lastOrder;
-      else session.lastOrder = lastOrder;
-      await session.save();
-      if (account !== undefined || wasSignedIn)
-        headers.append(
-          "set-cookie",
-          signedInCookie({ signedIn: account !== undefined, seconds: SESSION_SECONDS, secure }),
-        );
+      const signedIn = contents.account !== undefined;
+      const changed = JSON.stringify(contents) !== before || renew;
+      if (changed) {
+        const { account, cartId, lastOrder } = contents;
+        if (account === undefined) delete session.account;
+        else session.account = account;
+        if (cartId === undefined) delete session.cartId;
+        else session.cartId = cartId;
+        if (lastOrder === undefined) delete session.lastOrder;
+        else session.lastOrder = lastOrder;
+        await session.save();
+      }
+      // The mark goes with the account; one that says otherwise is put right.
+      if (signedIn !== marked || (signedIn && changed))
+        headers.append("set-cookie", signedInCookie({ signedIn, seconds: SESSION_SECONDS, secure }));
     },
   };
 }

@@ -11,3 +11,8 @@ export function signedInCookie({ signedIn, seconds, secure }: Settings): string 
   const life = signedIn ? `${SIGNED_IN_COOKIE}=1; Max-Age=${seconds}` : `${SIGNED_IN_COOKIE}=; Max-Age=0`;
   return `${life}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
+
+/** Whether a `Cookie` header says that somebody is signed in. */
+export function hasSignedInCookie(header: string | null): boolean {
+  return (header ?? "").split(/;\s*/).includes(`${SIGNED_IN_COOKIE}=1`);
+}

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { freshAddress } from "./fresh-address";
 import { ownPorts, type SharedShop, sharedShop } from "./shared-shop";
 import { type Shop, startShop } from "./shop";
 
@@ -22,6 +23,11 @@ export const test = base.extend<Fixtures>({
     const shop = await startShop(ownPorts(parallelIndex));
     await use(shop);
     await shop.stop();
+  },
+  /** Each test is a shopper at an address of their own: one shop counts attempts for all of them. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "X-Forwarded-For": freshAddress() });
   },
   baseURL: async ({ shop }, use) => {
     await use(shop.url);

@@ -1,4 +1,3 @@
-import type { NextRequest } from "next/server";
 import { logged } from "@/lib/proxy/logged";
 import { answerAuth } from "@/lib/session/answer-auth";
 
@@ -6,7 +5,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-async function answer(request: NextRequest, { params }: Context): Promise<Response> {
+async function answer(request: Request, { params }: Context): Promise<Response> {
   const { nextauth } = await params;
   return logged(request, async (requestId) => ({
     response: await answerAuth(request, nextauth, requestId),
