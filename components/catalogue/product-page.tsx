@@ -18,6 +18,7 @@ import { BuyPanel, type BuyWords } from "./buy-panel";
 import { Gallery } from "./gallery";
 import { NearSizes } from "./near-sizes";
 import { Specification } from "./specification";
+import { WishForm } from "./wish-form";
 
 /** A product: picture and buying panel, then neighbours, specification and description. */
 export async function ProductPage({ product }: { product: Product }) {
@@ -74,6 +75,7 @@ export async function ProductPage({ product }: { product: Product }) {
               </p>
             </div>
           </div>
+          <WishForm productId={id} />
         </div>
       </div>
       <NearSizes related={product.related} />

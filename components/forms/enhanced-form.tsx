@@ -27,6 +27,8 @@ type Props = {
   problems?: FieldProblemEntry[];
   error?: string | undefined;
   className?: string;
+  /** What its answer shows is a page of its own: the browser posts it, script or not. */
+  native?: boolean;
   /** Checks what was typed before it is sent; what it finds is shown and nothing is sent. */
   check?(form: HTMLFormElement): FieldProblemEntry[];
   /** It went through. Without it the page is asked for anew. */
@@ -45,7 +47,8 @@ export function EnhancedForm(props: Props) {
   const [problems, setProblems] = useState(props.problems ?? []);
   const [error, setError] = useState(props.error);
   const [busy, setBusy] = useState(false);
-  const [turn, setTurn] = useState(0);
+  // A page that comes with problems begins at them.
+  const [turn, setTurn] = useState(error === undefined && problems.length === 0 ? 0 : 1);
   const sending = useRef(false);
 
   const refuse = (found: FieldProblemEntry[], failure?: string) => {
@@ -86,7 +89,7 @@ export function EnhancedForm(props: Props) {
       method="post"
       action={action}
       noValidate
-      onSubmit={send}
+      onSubmit={props.native ? undefined : send}
       onInput={forget}
     >
       <ProblemSummary

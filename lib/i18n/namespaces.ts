@@ -13,6 +13,7 @@ import type home from "@/locales/en/home.json";
 import type notificationToast from "@/locales/en/notification-toast.json";
 import type notifications from "@/locales/en/notifications.json";
 import type orders from "@/locales/en/orders.json";
+import type password from "@/locales/en/password.json";
 import type product from "@/locales/en/product.json";
 import type seo from "@/locales/en/seo.json";
 import type shell from "@/locales/en/shell.json";
@@ -36,6 +37,7 @@ export type Resources = {
   notifications: typeof notifications;
   orders: typeof orders;
   "notification-toast": typeof notificationToast;
+  password: typeof password;
   product: typeof product;
   seo: typeof seo;
   shell: typeof shell;

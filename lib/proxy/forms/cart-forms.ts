@@ -32,7 +32,7 @@ export async function callCartForm(call: MatchedCall, fields: Fields, caller: Ca
     case "deleteCartItem":
       return finish(await callCart(call, {}, caller), "/cart?done=removed", "/cart?");
     case "setGuestDetails": {
-      const outcome = await callCart(call, { body: detailsOf(fields), ifMatch: undefined }, caller);
+      const outcome = await callCart(call, { body: detailsOf(fields, caller), ifMatch: undefined }, caller);
       return finish(outcome, "/checkout?step=delivery", "/checkout?step=contact");
     }
     case "setGuestAddress":
@@ -81,8 +81,10 @@ function stepped(fields: Fields): unknown {
 
 const detailFields = ["firstName", "lastName", "email", "phone", "mobile", "company", "comment"] as const;
 
-function detailsOf(fields: Fields): Fields {
-  return Object.fromEntries(detailFields.map((field) => [field, fields[field] ?? ""]));
+/** What is written about a customer's order goes to the address of the account, whatever a form says. */
+function detailsOf(fields: Fields, { session }: Caller): Fields {
+  const typed = Object.fromEntries(detailFields.map((field) => [field, fields[field] ?? ""]));
+  return session.account === undefined ? typed : { ...typed, email: session.account.user.email };
 }
 
 function addressOf(fields: Fields, prefix: string): Fields {

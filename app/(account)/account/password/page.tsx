@@ -1,0 +1,88 @@
+import "@/components/ui/notice.css";
+import type { Metadata } from "next";
+import { AccountDown } from "@/components/account/account-down";
+import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { DeleteAccount } from "@/components/account/delete-account";
+import { KeysSection } from "@/components/account/keys-section";
+import { Section } from "@/components/account/section";
+import { SignIns } from "@/components/account/sign-ins";
+import { TwoStepSection } from "@/components/account/two-step-section";
+import { callAsCustomer } from "@/lib/account/call-as-customer";
+import { refusedForm } from "@/lib/account/refused-form";
+import { queryValue } from "@/lib/cart/query-words";
+import failures from "@/locales/en/failures.json";
+import formWords from "@/locales/en/form.json";
+import pageWords from "@/locales/en/password.json";
+import { limits } from "@/packaging-api/contract";
+
+export const metadata: Metadata = { title: pageWords.title, robots: { index: false } };
+
+const PATH = "/account/password";
+const words = { ...formWords, ...pageWords };
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** What was done just now, by a code of a known list. */
+function doneWords(query: Query): string | undefined {
+  const done = queryValue(query.done);
+  const known = ["password", "two-step-off", "signed-out"] as const;
+  const code = known.find((entry) => entry === done);
+  return code && words[`done_${code}`];
+}
+
+/** What guards an account, and how to leave it. */
+export default async function PasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const [me, keys, signIns, elsewhere] = await Promise.all([
+    callAsCustomer(PATH, "getMe"),
+    callAsCustomer(PATH, "getKeys"),
+    callAsCustomer(PATH, "listSignIns"),
+    refusedForm(query),
+  ]);
+  if (!me.ok || !keys.ok || !signIns.ok) return <AccountDown again={PATH} />;
+  const done = doneWords(query);
+  const shared = { words, failures, limits };
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {done !== undefined && (
+        <p className="notice mt-4" role="status">
+          {done}
+        </p>
+      )}
+      {elsewhere !== undefined && (
+        <p className="notice notice--alert mt-4" role="alert">
+          {elsewhere.error}
+        </p>
+      )}
+      <Section id="password" title={words.passwordTitle} text={words.passwordText}>
+        <ChangePasswordForm
+          {...shared}
+          email={me.data.email}
+          refused={await refusedForm(query, "password")}
+        />
+      </Section>
+      <Section
+        id="two-step"
+        title={words.twoStepTitle}
+        text={me.data.twoStep ? words.twoStepOn : words.twoStepOff}
+      >
+        <TwoStepSection {...shared} on={me.data.twoStep} refused={await refusedForm(query, "two-step")} />
+      </Section>
+      <Section id="sign-ins" title={words.signInsTitle}>
+        <SignIns signIns={signIns.data} words={words} />
+      </Section>
+      <Section id="keys" title={words.keysTitle} text={words.keysText}>
+        <KeysSection kept={keys.data !== null} words={words} failures={failures} />
+      </Section>
+      <Section id="data" title={words.dataTitle} text={words.exportText}>
+        <a className="button button--line" href="/account/export">
+          {words.exportButton}
+        </a>
+      </Section>
+      <Section id="delete" title={words.deleteTitle}>
+        <DeleteAccount {...shared} refused={await refusedForm(query, "delete")} />
+      </Section>
+    </>
+  );
+}

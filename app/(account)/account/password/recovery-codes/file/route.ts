@@ -1,0 +1,10 @@
+import { download } from "@/lib/account/download";
+import { keptRecoveryCodes } from "@/lib/account/kept-recovery-codes";
+
+/** The recovery codes as a text file, for who has no script to make one. */
+export async function GET(): Promise<Response> {
+  const codes = await keptRecoveryCodes();
+  if (codes === undefined)
+    return new Response(null, { status: 303, headers: { location: "/account/password" } });
+  return download(`${codes.join("\r\n")}\r\n`, "foldwell-recovery-codes.txt", "text/plain");
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { accountStore, emptyAccount } from "@/lib/shopper/account";
+import { PasswordEntry } from "./password-entry";
+import type { PasswordFormProps } from "./password-types";
+
+type Props = PasswordFormProps & {
+  /** Starts the ids of its fields. */
+  name: string;
+  action: string;
+  button: string;
+  line?: boolean;
+  /** Where it leads; without it the answer is a page of its own, which the browser posts for. */
+  next?: string;
+  /** Afterwards there is no account that this browser could remember. */
+  forgets?: boolean;
+};
+
+/** Asks for the password once more, before something that a stranger at an open screen must not do. */
+export function AskPasswordForm(props: Props) {
+  const { words, failures, limits, refused, name, action, button, line, next, forgets } = props;
+  const leave = () => {
+    if (forgets) accountStore.set(emptyAccount);
+    if (next !== undefined) location.assign(next);
+  };
+  return (
+    <EnhancedForm
+      name={name}
+      action={action}
+      words={words}
+      failures={failures}
+      problems={refused?.problems}
+      error={refused?.error}
+      native={next === undefined}
+      onDone={leave}
+    >
+      {({ problemOf, busy }) => (
+        <>
+          <PasswordEntry
+            words={words}
+            limits={limits}
+            id={`${name}-current`}
+            name="current"
+            label={words.twoStepPassword}
+            autoComplete="current-password"
+            problem={problemOf("current")}
+          />
+          <button className={line ? "button button--line" : "button"} type="submit" aria-disabled={busy}>
+            {busy ? words.sending : button}
+          </button>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

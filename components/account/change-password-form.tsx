@@ -1,0 +1,65 @@
+"use client";
+
+import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { PasswordEntry } from "./password-entry";
+import type { PasswordFormProps } from "./password-types";
+
+/** The page anew, because the list of places where the customer is signed in is shorter now. */
+const CHANGED = "/account/password?done=password";
+
+/** The old password, and the new one twice. */
+export function ChangePasswordForm({
+  words,
+  failures,
+  limits,
+  refused,
+  email,
+}: PasswordFormProps & { email: string }) {
+  const shared = { words, limits };
+  return (
+    <EnhancedForm
+      name="password"
+      action="/api/users/me/password"
+      words={words}
+      failures={failures}
+      problems={refused?.problems}
+      error={refused?.error}
+      onDone={() => location.assign(CHANGED)}
+    >
+      {({ problemOf, busy }) => (
+        <>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordEntry
+            {...shared}
+            id="password-current"
+            name="current"
+            label={words.label_current}
+            autoComplete="current-password"
+            problem={problemOf("current")}
+          />
+          <PasswordEntry
+            {...shared}
+            id="password-new_password"
+            name="new_password"
+            label={words.label_new_password}
+            autoComplete="new-password"
+            hint={words.passwordHint}
+            problem={problemOf("new_password")}
+          />
+          <PasswordEntry
+            {...shared}
+            id="password-confirm_new_password"
+            name="confirm_new_password"
+            label={words.label_confirm_new_password}
+            autoComplete="new-password"
+            problem={problemOf("confirm_new_password")}
+          />
+          <button className="button" type="submit" aria-disabled={busy}>
+            {busy ? words.sending : words.changePassword}
+          </button>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

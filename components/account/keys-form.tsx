@@ -1,0 +1,91 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { checkKeys, makeKeys } from "@/lib/account/keep-keys";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { passphraseProblem } from "@/lib/key-pair/passphrase-rule";
+import { showMessage } from "@/lib/shopper/app";
+import { useInBrowser } from "@/lib/shopper/use-in-browser";
+import type { PasswordWords } from "./password-types";
+
+/** Characters; nobody types more. */
+const PASSPHRASE_LIMIT = 200;
+
+type Props = {
+  task: "make" | "replace" | "check";
+  words: PasswordWords;
+  failures: FailureWords;
+  onDone?(): void;
+};
+
+/**
+ * A passphrase, twice when it is a new one. It stays in this browser: the form has no address to be sent to, and cannot
+ * be filled in before a script takes care of it.
+ */
+export function KeysForm({ task, words, failures, onDone }: Props) {
+  const inBrowser = useInBrowser();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ field: string; text: string }>();
+  const isNew = task !== "check";
+  const button = { make: words.keysMake, replace: words.keysReplace, check: words.keysCheck }[task];
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const passphrase = String(fields.get("passphrase"));
+    const mistake = isNew ? passphraseProblem(passphrase, String(fields.get("again"))) : undefined;
+    if (mistake === "short") return setProblem({ field: "passphrase", text: words.problemPassphraseShort });
+    if (mistake === "mismatch") return setProblem({ field: "again", text: words.problemPassphraseMismatch });
+    setBusy(true);
+    const outcome = await (isNew ? makeKeys : checkKeys)(passphrase, failures.unknown);
+    setBusy(false);
+    if (!outcome.ok) return setProblem({ field: "passphrase", text: outcome.message });
+    form.reset();
+    showMessage(isNew ? words.keysMade : words.keysFit);
+    onDone?.();
+  };
+  const problemOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+  const shared = {
+    type: "password",
+    limit: PASSPHRASE_LIMIT,
+    defaultValue: "",
+    counter: words.counter,
+    required: true,
+    requiredWord: words.required,
+    autoComplete: "off",
+  };
+  return (
+    <form className="form" method="post" noValidate onSubmit={send} onInput={() => setProblem(undefined)}>
+      <fieldset className="form" disabled={!inBrowser || busy}>
+        <Field
+          {...shared}
+          id={`${task}-passphrase`}
+          name="passphrase"
+          label={words.passphrase}
+          hint={isNew ? words.passphraseHint : undefined}
+          problem={problemOf("passphrase")}
+        />
+        {isNew && (
+          <Field
+            {...shared}
+            id={`${task}-again`}
+            name="again"
+            label={words.passphraseAgain}
+            problem={problemOf("again")}
+          />
+        )}
+        <button className="button button--line" type="submit">
+          {busy ? (isNew ? words.keysWorking : words.keysChecking) : button}
+        </button>
+      </fieldset>
+      <p className="sr-only" role="alert">
+        {problem?.text}
+      </p>
+      <noscript>
+        <p className="hint">{words.keysScript}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { qrPath } from "@/lib/account/qr-path";
+
+/** A QR code, drawn into the page: it is in no address and in no file. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text);
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Field } from "@/components/ui/field";
+import type { PasswordFormProps } from "./password-types";
+
+type Props = Omit<PasswordFormProps, "limits"> & {
+  /** Comes back when the code was wrong, so that the same QR code can be shown again. */
+  uri: string;
+};
+
+/** The first code of an authenticator. The recovery codes that it brings have a page of their own. */
+export function TwoStepCodeForm({ uri, words, failures, refused }: Props) {
+  return (
+    <EnhancedForm
+      name="confirm"
+      action="/api/users/me/two-step/confirm"
+      words={words}
+      failures={failures}
+      problems={refused?.problems}
+      error={refused?.error}
+      native
+    >
+      {({ problemOf }) => (
+        <>
+          <input type="hidden" name="uri" value={uri} />
+          <Field
+            id="confirm-code"
+            name="code"
+            label={words.label_code}
+            limit={7}
+            defaultValue=""
+            counter={words.counter}
+            required
+            requiredWord={words.required}
+            problem={problemOf("code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="field--short"
+          />
+          <button className="button" type="submit">
+            {words.setUpConfirm}
+          </button>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { showMessage } from "@/lib/shopper/app";
+import { useInBrowser } from "@/lib/shopper/use-in-browser";
+
+type Props = { label: string; text: string; copied: string; refused: string };
+
+/** Copies a text; it is there only with JavaScript. A browser may refuse, and then says why itself nowhere. */
+export function CopyButton({ label, text, copied, refused }: Props) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showMessage(copied),
+      () => showMessage(refused),
+    );
+  return (
+    <button className="button button--line" type="button" hidden={!useInBrowser()} onClick={copy}>
+      {label}
+    </button>
+  );
+}

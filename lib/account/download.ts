@@ -1,0 +1,11 @@
+/** An answer that a browser keeps as a file of this name, and that nothing on the way keeps. */
+export function download(contents: string, name: string, type: string): Response {
+  return new Response(contents, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,8 @@
+/** Characters. Whoever holds the locked key may try passphrases for ever, so it is longer than a password's. */
+export const PASSPHRASE_LEAST = 12;
+
+/** What is wrong with a new passphrase and its repetition, if anything. */
+export function passphraseProblem(passphrase: string, again: string): "short" | "mismatch" | undefined {
+  if ([...passphrase].length < PASSPHRASE_LEAST) return "short";
+  return passphrase === again ? undefined : "mismatch";
+}
