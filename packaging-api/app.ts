@@ -39,6 +39,7 @@ export function createApp(services: Services): Api {
     const trusted = isSecret(context.req.header("x-internal-secret"), config.internalSecret);
     const stated = trusted ? context.req.header("x-client-address") : undefined;
     context.set("clientAddress", stated ?? getConnInfo(context).remote.address ?? "");
+    context.set("identify", async () => undefined);
     context.header("X-Request-Id", requestId);
     if (Number(context.req.header("content-length") ?? 0) > BODY_LIMIT)
       throw new Failure(413, "The request body is too large.");

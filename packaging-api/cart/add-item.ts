@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { cartItems, carts, products } from "../database/schema";
+import { cartItems, products } from "../database/schema";
 import { transact } from "../database/transaction";
-import { secretId } from "../secret-id";
-import { changeCart, finishChange } from "./change-cart";
-import type { CartLine } from "./read-cart";
+import { type CartToChange, changeCart, finishChange } from "./change-cart";
+import { beginCart, lockCustomersCart } from "./customers-cart";
+import { type CartLine, readOpenCart } from "./read-cart";
 import {
   cartFull,
   MAX_LINES,
@@ -49,20 +49,17 @@ async function putIn(tx: Database, cartId: string, lines: CartLine[], wanted: Wa
 }
 
 /**
- * Adds packs of a product to a cart; to those that are there already. The cart id `new` makes a cart.
+ * Adds packs of a product to a cart; to those that are there already. The cart id `new` makes a guest's cart; for a
+ * customer it means their open one, and makes it when they have none.
  * @throws Failure 404 cart_unknown or product_unknown; 409 product_withdrawn, not_enough_stock, cart_full or
  *   cart_ordered; 412; 422 when the line would hold more packs than a line may.
  */
-export async function addItem(
-  db: Connection["db"],
-  cart: { id: string; ifMatch: string | undefined },
-  wanted: Wanted,
-): Promise<Cart> {
+export async function addItem(db: Connection["db"], cart: CartToChange, wanted: Wanted): Promise<Cart> {
   if (cart.id === "new")
     return transact(db, async (tx) => {
-      const id = secretId();
-      await tx.insert(carts).values({ id });
-      await putIn(tx, id, [], wanted);
+      const open = cart.userId === undefined ? undefined : await lockCustomersCart(tx, cart.userId);
+      const id = open?.id ?? (await beginCart(tx, cart.userId));
+      await putIn(tx, id, open === undefined ? [] : (await readOpenCart(tx, open)).lines, wanted);
       return finishChange(tx, id, {});
     });
   return changeCart(db, cart, async (tx, { lines }) => {

@@ -2,23 +2,26 @@ import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { presentCart } from "./present-cart";
-import { type CartRow, findOrderOfCart, lockCart, saveCart } from "./queries";
+import { type AskedCart, type CartRow, findOrderOfCart, lockCart, saveCart } from "./queries";
 import { type OpenCart, readOpenCart } from "./read-cart";
 import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
 
 /** Columns of the cart to be written with the change; none when only its items change. */
 export type CartColumns = Partial<
-  Omit<CartRow, "id" | "revision" | "stage" | "stageNotes" | "createdAt" | "updatedAt">
+  Omit<CartRow, "id" | "userId" | "revision" | "stage" | "stageNotes" | "createdAt" | "updatedAt">
 >;
+
+/** A cart that is to be changed; `ifMatch`: the version that the caller saw. */
+export type CartToChange = AskedCart & { ifMatch: string | undefined };
 
 /**
  * Locks a cart that is still open.
  * @throws Failure 404 cart_unknown, 409 cart_ordered.
  */
-export async function lockOpenCart(tx: Database, id: string): Promise<CartRow> {
-  const row = await lockCart(tx, id);
+export async function lockOpenCart(tx: Database, asked: AskedCart): Promise<CartRow> {
+  const row = await lockCart(tx, asked);
   if (row === undefined) throw cartUnknown();
-  const order = await findOrderOfCart(tx, id);
+  const order = await findOrderOfCart(tx, row.id);
   if (order !== undefined) throw cartOrdered(order.number);
   return row;
 }
@@ -41,12 +44,12 @@ export async function finishChange(tx: Database, id: string, columns: CartColumn
  */
 export function changeCart(
   db: Connection["db"],
-  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+  asked: CartToChange,
   change: (tx: Database, cart: OpenCart) => Promise<CartColumns>,
 ): Promise<Cart> {
   return transact(db, async (tx) => {
-    const cart = await readOpenCart(tx, await lockOpenCart(tx, id));
-    holdToVersion(cart, ifMatch);
-    return finishChange(tx, id, await change(tx, cart));
+    const cart = await readOpenCart(tx, await lockOpenCart(tx, asked));
+    holdToVersion(cart, asked.ifMatch);
+    return finishChange(tx, asked.id, await change(tx, cart));
   });
 }

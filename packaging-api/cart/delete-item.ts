@@ -2,18 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Cart } from "../contract";
 import type { Connection } from "../database/connect";
 import { cartItems } from "../database/schema";
-import { changeCart } from "./change-cart";
+import { type CartToChange, changeCart } from "./change-cart";
 import { itemUnknown } from "./refusals";
 
 /**
  * Takes a line out of the cart.
  * @throws Failure 404 cart_unknown or cart_item_unknown; 409 cart_ordered; 412.
  */
-export function deleteItem(
-  db: Connection["db"],
-  cart: { id: string; ifMatch: string | undefined },
-  itemId: string,
-): Promise<Cart> {
+export function deleteItem(db: Connection["db"], cart: CartToChange, itemId: string): Promise<Cart> {
   return changeCart(db, cart, async (tx, { lines }) => {
     if (!lines.some(({ id }) => id === itemId)) throw itemUnknown();
     await tx.delete(cartItems).where(eq(cartItems.id, itemId));

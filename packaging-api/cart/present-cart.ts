@@ -59,7 +59,7 @@ function presentPerson(row: CartRow) {
   return {
     stage: row.stage,
     guestStage: guestStageOf(row),
-    isGuestCheckout: row.email !== "",
+    isGuestCheckout: row.userId === null && row.email !== "",
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,

@@ -1,19 +1,28 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import type { Database } from "../database/connect";
 import { cartItems, carts, orderLines, orders, products } from "../database/schema";
 
 export type CartRow = typeof carts.$inferSelect;
 
-/** The cart's row. */
-export async function findCart(db: Database, id: string): Promise<CartRow | undefined> {
-  const [row] = await db.select().from(carts).where(eq(carts.id, id));
+/** A cart by its id, and the customer who asks for it; undefined for a guest. */
+export type AskedCart = { id: string; userId: string | undefined };
+
+/** A guest's cart is anybody's who knows the id, a customer's is the customer's alone. */
+function openTo({ id, userId }: AskedCart): SQL | undefined {
+  const guests = isNull(carts.userId);
+  return and(eq(carts.id, id), userId === undefined ? guests : or(guests, eq(carts.userId, userId)));
+}
+
+/** The cart's row; undefined also when it is another customer's. */
+export async function findCart(db: Database, asked: AskedCart): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(openTo(asked));
   return row;
 }
 
-/** The cart's row, held until the transaction ends: writes to one cart come one after another. */
-export async function lockCart(tx: Database, id: string): Promise<CartRow | undefined> {
-  const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
+/** The same, held until the transaction ends: writes to one cart come one after another. */
+export async function lockCart(tx: Database, asked: AskedCart): Promise<CartRow | undefined> {
+  const [row] = await tx.select().from(carts).where(openTo(asked)).for("update");
   return row;
 }
 

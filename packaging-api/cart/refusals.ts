@@ -1,3 +1,4 @@
+import { fullName } from "../catalogue/full-name";
 import type { Cart } from "../contract";
 import { Failure, invalid, refused } from "../http/failure";
 
@@ -9,10 +10,7 @@ export const MAX_QUANTITY = 9_999;
 export const MAX_TOTAL = 2_000_000_000;
 
 type Line = { id: string; name: string; size: string };
-const named = (line: Line) => ({
-  itemId: line.id,
-  name: line.size === "" ? line.name : `${line.size} ${line.name}`,
-});
+const named = (line: Line) => ({ itemId: line.id, name: fullName(line) });
 
 export const cartUnknown = () => refused(404, "This cart does not exist.", { reason: "cart_unknown" });
 

@@ -1,28 +1,39 @@
-import { type Api, answer } from "../http/call";
+import { type Api, answer, type Identity } from "../http/call";
 import type { Services } from "../services";
 import { addItem } from "./add-item";
 import { deleteItem } from "./delete-item";
 import { getCart } from "./get-cart";
+import { mergeCart } from "./merge-cart";
 import { setGuestAddress } from "./set-guest-address";
 import { setGuestDetails } from "./set-guest-details";
 import { setStage } from "./set-stage";
 import { updateItem } from "./update-item";
 
-/** The cart, which whoever knows its id may read and change. */
+type CartRequest = {
+  params: { id: string };
+  identity: Identity | undefined;
+  ifMatch: string | undefined;
+};
+const asked = ({ params, identity, ifMatch }: CartRequest) => ({
+  id: params.id,
+  userId: identity?.userId,
+  ifMatch,
+});
+
+/** The cart: a guest's, which whoever knows its id may read and change, or a customer's own. */
 export function registerCartRoutes(api: Api, { connection: { db } }: Services): void {
-  answer(api, "getCart", ({ params }) => getCart(db, params.id));
-  answer(api, "addCartItem", ({ params, body, ifMatch }) => addItem(db, { id: params.id, ifMatch }, body));
-  answer(api, "updateCartItem", ({ params, body, ifMatch }) =>
-    updateItem(db, { id: params.id, ifMatch }, params.itemId, body.quantity),
+  answer(api, "getCart", (request) => getCart(db, asked(request)));
+  answer(api, "addCartItem", (request) => addItem(db, asked(request), request.body));
+  answer(api, "updateCartItem", (request) =>
+    updateItem(db, asked(request), request.params.itemId, request.body.quantity),
   );
-  answer(api, "deleteCartItem", ({ params, ifMatch }) =>
-    deleteItem(db, { id: params.id, ifMatch }, params.itemId),
+  answer(api, "deleteCartItem", (request) => deleteItem(db, asked(request), request.params.itemId));
+  answer(api, "setCartStage", (request) => setStage(db, asked(request), request.body));
+  answer(api, "setGuestDetails", (request) => setGuestDetails(db, asked(request), request.body));
+  answer(api, "setGuestAddress", (request) =>
+    setGuestAddress(db, asked(request), request.params.type, request.body),
   );
-  answer(api, "setCartStage", ({ params, body }) => setStage(db, params.id, body));
-  answer(api, "setGuestDetails", ({ params, body, ifMatch }) =>
-    setGuestDetails(db, { id: params.id, ifMatch }, body),
-  );
-  answer(api, "setGuestAddress", ({ params, body, ifMatch }) =>
-    setGuestAddress(db, { id: params.id, ifMatch }, params.type, body),
+  answer(api, "mergeCart", ({ params, identity }) =>
+    mergeCart(db, { id: params.id, userId: identity.userId }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Address, addressTypes, Cart } from "../contract";
 import type { Connection } from "../database/connect";
-import { changeCart } from "./change-cart";
+import { type CartToChange, changeCart } from "./change-cart";
 
 /**
  * Notes where the goods go (`shipping`) or who is invoiced (`payment`).
@@ -8,7 +8,7 @@ import { changeCart } from "./change-cart";
  */
 export function setGuestAddress(
   db: Connection["db"],
-  cart: { id: string; ifMatch: string | undefined },
+  cart: CartToChange,
   type: (typeof addressTypes)[number],
   address: Address,
 ): Promise<Cart> {

@@ -1,6 +1,6 @@
 import type { Cart, GuestDetails } from "../contract";
 import type { Connection } from "../database/connect";
-import { changeCart } from "./change-cart";
+import { type CartToChange, changeCart } from "./change-cart";
 import { addressesOf } from "./detail-addresses";
 
 /**
@@ -9,7 +9,7 @@ import { addressesOf } from "./detail-addresses";
  */
 export function setGuestDetails(
   db: Connection["db"],
-  cart: { id: string; ifMatch: string | undefined },
+  cart: CartToChange,
   details: GuestDetails,
 ): Promise<Cart> {
   const addresses = addressesOf(details);

@@ -4,6 +4,7 @@ import type { Connection } from "../database/connect";
 import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { lockOpenCart } from "./change-cart";
+import type { AskedCart } from "./queries";
 
 /**
  * Notes how far the shopper has come. It is no change of what is ordered, so the version stays: the call goes out
@@ -12,11 +13,11 @@ import { lockOpenCart } from "./change-cart";
  */
 export function setStage(
   db: Connection["db"],
-  id: string,
+  asked: AskedCart,
   { stage, notes }: { stage: CartStage; notes: string },
 ): Promise<{ stage: CartStage }> {
   return transact(db, async (tx) => {
-    await lockOpenCart(tx, id);
+    const { id } = await lockOpenCart(tx, asked);
     await tx.update(carts).set({ stage, stageNotes: notes }).where(eq(carts.id, id));
     return { stage };
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Cart } from "../contract";
 import type { Connection } from "../database/connect";
 import { cartItems } from "../database/schema";
-import { changeCart } from "./change-cart";
+import { type CartToChange, changeCart } from "./change-cart";
 import { itemUnknown, notEnoughStock, productWithdrawn } from "./refusals";
 
 /**
@@ -12,7 +12,7 @@ import { itemUnknown, notEnoughStock, productWithdrawn } from "./refusals";
  */
 export function updateItem(
   db: Connection["db"],
-  cart: { id: string; ifMatch: string | undefined },
+  cart: CartToChange,
   itemId: string,
   quantity: number,
 ): Promise<Cart> {

@@ -45,7 +45,9 @@ const paged = z.object({ page: z.coerce.number().int().min(1).max(10_000).defaul
 
 const read = { method: "GET", auth: "none", browser: true, changes: false } as const;
 const serverRead = { ...read, browser: false } as const;
-const cartWrite = { auth: "none", browser: true, changes: true, ifMatch: true, data: cart.cart } as const;
+/** A guest's cart opens for whoever knows its id, a customer's for its customer only. */
+const ofCart = { auth: "optional", browser: true } as const;
+const cartWrite = { ...ofCart, changes: true, ifMatch: true, data: cart.cart } as const;
 const ownRead = { method: "GET", auth: "required", browser: true, changes: false } as const;
 const ownWrite = { method: "POST", auth: "required", browser: true, changes: true } as const;
 /** What goes between the two programs alone, so that neither a token nor a mailed secret passes the browser's door. */
@@ -119,7 +121,9 @@ export const calls = {
     data: catalogue.fitResult,
   },
   getCart: {
-    ...read,
+    ...ofCart,
+    method: "GET",
+    changes: false,
     path: "/api/cart/{id}/get",
     summary: "The cart",
     params: cartId,
@@ -129,7 +133,8 @@ export const calls = {
     ...cartWrite,
     method: "POST",
     path: "/api/cart/{id}/add",
-    summary: "Adds packs of a product; the id `new` makes a cart",
+    summary:
+      "Adds packs of a product; the id `new` makes a cart, or continues the one that a customer has open",
     params: cartId,
     body: cart.addItemBody,
   },
@@ -149,9 +154,8 @@ export const calls = {
     params: cartItemId,
   },
   setCartStage: {
+    ...ofCart,
     method: "POST",
-    auth: "none",
-    browser: true,
     changes: true,
     path: "/api/cart/{id}/stage",
     summary: "Notes how far the shopper has come",
@@ -182,9 +186,8 @@ export const calls = {
     data: z.array(cart.paymentMethod),
   },
   checkoutAsGuest: {
+    ...ofCart,
     method: "GET",
-    auth: "none",
-    browser: true,
     changes: true,
     ifMatch: true,
     path: "/api/cart/{id}/payment_method/{method}/guest-checkout",

@@ -1,3 +1,4 @@
+import { fullName } from "../catalogue/full-name";
 import type { Address, Order } from "../contract";
 import type { ShopDetails } from "../shop-details";
 import { cancellationRight } from "./cancellation-right";
@@ -12,7 +13,7 @@ const packs = (count: number) => (count === 1 ? "1 pack" : `${count} packs`);
 function priced(line: Line): PricedLine {
   const contents = line.packSize === 1 ? packs(line.quantity) : `${packs(line.quantity)} of ${line.packSize}`;
   return {
-    title: [line.size, line.name].filter(Boolean).join(" "),
+    title: fullName(line),
     detail: `${contents} at ${formatPence(line.unitPrice)} ex VAT · code ${line.sku} · VAT ${line.vatRate}%`,
     amount: formatPence(line.lineTotal),
   };

@@ -1,3 +1,4 @@
+import { fullName } from "../catalogue/full-name";
 import type { NotificationKind } from "../contract";
 import { formatPence } from "../mail/money";
 
@@ -42,7 +43,7 @@ export function wordsFor(event: NotifiedEvent): NotificationWords {
 
 /** The words for who has the product on the wishlist. */
 export function wishedWords({ kind, product }: WishedEvent): NotificationWords {
-  const name = [product.size, product.name].filter(Boolean).join(" ");
+  const name = fullName(product);
   return {
     title: kind === "wishlist_sale" ? `On sale: ${name}` : `Back in stock: ${name}`,
     text: `A pack is ${formatPence(product.price)} ex VAT. It is on your wishlist.`,

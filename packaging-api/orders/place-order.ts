@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { holdToVersion } from "../cart/change-cart";
+import { type CartToChange, holdToVersion } from "../cart/change-cart";
 import { FLAT_DELIVERY } from "../cart/delivery";
 import { findOrderOfCart, lockCart, readItems } from "../cart/queries";
 import { type CartLine, type OpenCart, readOpenCart } from "../cart/read-cart";
@@ -20,6 +20,7 @@ import type { Address, CheckoutAnswer } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
+import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
 import type { PaymentMethod } from "../payments/payment-method";
 import { findPaymentMethod } from "../payments/payment-methods";
@@ -33,11 +34,10 @@ import {
   takeStock,
 } from "./queries";
 
-/** The call that orders: which cart, paid how, held to which version, from which network address. */
+/** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
 export type Checkout = {
-  cartId: string;
+  cart: CartToChange;
   method: string;
-  ifMatch: string | undefined;
   clientAddress: string;
 };
 
@@ -78,11 +78,13 @@ async function writeOrder(
   clientAddress: string,
 ): Promise<CheckoutAnswer> {
   const { firstName, lastName, email, phone, mobile, company, comment } = row;
+  const number = await nextOrderNumber(tx);
   const order = {
     id: randomUUID(),
-    number: await nextOrderNumber(tx),
+    number,
     key: secretId(),
     cartId: row.id,
+    userId: row.userId,
     orderState: begins.order,
     paymentState: begins.payment,
     fulfilmentState: begins.fulfilment,
@@ -103,8 +105,10 @@ async function writeOrder(
   await insertOrder(tx, order, lines, begins);
   await tx
     .update(carts)
-    .set({ paymentMethod: method, stage: "checkout_as_guest" })
+    .set({ paymentMethod: method, stage: row.userId === null ? "checkout_as_guest" : "checkout_user" })
     .where(eq(carts.id, row.id));
+  if (row.userId !== null)
+    await notify(tx, row.userId, { kind: "order_confirmed", orderId: order.id, number, total: totals.total });
   await enqueue(tx, { kind: "mail.order-confirmed", payload: { orderId: order.id } });
   await enqueue(tx, { kind: "revalidate", payload: { tags: await pagesToRenew(tx, lines) } });
   return answerOf(order);
@@ -120,7 +124,7 @@ export function placeOrder(db: Connection["db"], checkout: Checkout): Promise<Ch
   const method = findPaymentMethod(checkout.method);
   if (method === undefined) throw paymentMethodUnknown();
   return transact(db, async (tx) => {
-    const row = await lockCart(tx, checkout.cartId);
+    const row = await lockCart(tx, checkout.cart);
     if (row === undefined) throw cartUnknown();
     const placed = await findOrderOfCart(tx, row.id);
     if (placed !== undefined) return answerOf(placed);
@@ -132,7 +136,7 @@ export function placeOrder(db: Connection["db"], checkout: Checkout): Promise<Ch
         wanted.map(({ productId }) => productId),
       );
     const cart = await readOpenCart(tx, row);
-    holdToVersion(cart, checkout.ifMatch);
+    holdToVersion(cart, checkout.cart.ifMatch);
     const shippingAddress = readyToOrder(cart);
     await takeGoods(tx, cart.lines);
     return writeOrder(tx, cart, shippingAddress, method, checkout.clientAddress);

@@ -60,7 +60,7 @@ export async function nextOrderNumber(tx: Database): Promise<string> {
 /** Writes an order with its lines and the beginning of its history. */
 export async function insertOrder(
   tx: Database,
-  order: typeof orders.$inferInsert,
+  order: typeof orders.$inferInsert & Pick<OrderRow, "userId">,
   lines: Omit<OrderLineRow, "orderId" | "position">[],
   states: States,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function insertOrder(
       machine,
       to: states[machine],
       cause: "placed",
-      actor: "guest",
+      actor: order.userId === null ? "guest" : "customer",
     })),
   );
 }

@@ -7,11 +7,10 @@ import { placeOrder } from "./place-order";
 
 /** Placing an order and reading it. */
 export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop }: Services): void {
-  answer(api, "checkoutAsGuest", async ({ params, ifMatch, clientAddress }) => {
+  answer(api, "checkoutAsGuest", async ({ params, identity, ifMatch, clientAddress }) => {
     const placed = await placeOrder(db, {
-      cartId: params.id,
+      cart: { id: params.id, userId: identity?.userId, ifMatch },
       method: params.method,
-      ifMatch,
       clientAddress,
     });
     outbox.wake();

@@ -1,0 +1,37 @@
+import { and, asc, eq, notExists } from "drizzle-orm";
+import { lockCustomer } from "../accounts/lock-customer";
+import type { Database } from "../database/connect";
+import { carts, orders } from "../database/schema";
+import { notFound } from "../http/failure";
+import { secretId } from "../secret-id";
+import { type CartRow, findOrderOfCart, lockCart } from "./queries";
+
+/**
+ * The open cart of a customer, of which they have at most one. The customer and the cart are held until the
+ * transaction ends.
+ * @throws Failure 404 when the customer has ended the account.
+ */
+export async function lockCustomersCart(tx: Database, userId: string): Promise<CartRow | undefined> {
+  if (!(await lockCustomer(tx, userId))) throw notFound();
+  const ordered = tx.select().from(orders).where(eq(orders.cartId, carts.id));
+  const [open] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.userId, userId), notExists(ordered)))
+    .orderBy(asc(carts.createdAt))
+    .limit(1);
+  if (open === undefined) return undefined;
+  const row = await lockCart(tx, { id: open.id, userId });
+  // A checkout holds the cart but not the customer: it may have been ordered while this waited for it.
+  return row === undefined || (await findOrderOfCart(tx, open.id)) !== undefined ? undefined : row;
+}
+
+/**
+ * Begins a cart: a guest's, or that of a customer who has none open.
+ * @returns its id.
+ */
+export async function beginCart(tx: Database, userId: string | undefined): Promise<string> {
+  const id = secretId();
+  await tx.insert(carts).values({ id, userId });
+  return id;
+}

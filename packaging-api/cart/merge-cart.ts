@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { MergedCart } from "../contract";
+import type { Connection, Database } from "../database/connect";
+import { cartItems, carts } from "../database/schema";
+import { transact } from "../database/transaction";
+import { type CartColumns, finishChange, lockOpenCart } from "./change-cart";
+import { lockCustomersCart } from "./customers-cart";
+import { type MergedLines, mergeLines } from "./merge-lines";
+import { presentCart } from "./present-cart";
+import { type CartRow, readItems } from "./queries";
+import { readOpenCart } from "./read-cart";
+
+async function presentOpen(tx: Database, row: CartRow | undefined): Promise<MergedCart> {
+  const cart = row === undefined ? null : presentCart(await readOpenCart(tx, row));
+  return { cart, moved: 0, short: [] };
+}
+
+/** Who orders and where to: what the customer's cart knows stays, what it does not know comes from the guest's. */
+function detailsToTake(own: CartRow, guests: CartRow): CartColumns {
+  const { firstName, lastName, email, phone, mobile, company } = guests;
+  return {
+    ...(own.email === "" && { firstName, lastName, email, phone, mobile, company }),
+    ...(own.comment === "" && { comment: guests.comment }),
+    ...(own.shippingAddress === null && {
+      shippingAddress: guests.shippingAddress,
+      paymentAddress: own.paymentAddress ?? guests.paymentAddress,
+    }),
+  };
+}
+
+async function putTogether(tx: Database, cartId: string, lines: MergedLines["lines"]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insert(cartItems)
+    .values(lines.map((line) => ({ ...line, cartId })))
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.productId],
+      set: { quantity: sql`excluded.quantity` },
+    });
+}
+
+/**
+ * After signing in: a guest's cart becomes the customer's, or goes into the open cart that they have. The guest's cart
+ * is gone then, so that however often and from however many tabs this is asked, nothing is counted twice. The id `new`
+ * only fetches the customer's open cart, and that cart's own id answers it as it is.
+ * @throws Failure 404 cart_unknown, also when the cart went into another one already; 409 cart_ordered, or cart_full
+ *   when both carts come to more than one order may.
+ */
+export function mergeCart(
+  db: Connection["db"],
+  { id, userId }: { id: string; userId: string },
+): Promise<MergedCart> {
+  return transact(db, async (tx) => {
+    const own = await lockCustomersCart(tx, userId);
+    if (id === "new" || id === own?.id) return presentOpen(tx, own);
+    const guests = await lockOpenCart(tx, { id, userId });
+    const merged = mergeLines(
+      own === undefined ? [] : await readItems(tx, own.id),
+      await readItems(tx, guests.id),
+    );
+    if (own === undefined) await tx.update(carts).set({ userId }).where(eq(carts.id, guests.id));
+    else await tx.delete(carts).where(eq(carts.id, guests.id));
+    const cartId = own?.id ?? guests.id;
+    await putTogether(tx, cartId, merged.lines);
+    const cart = await finishChange(tx, cartId, own === undefined ? {} : detailsToTake(own, guests));
+    return { cart, moved: merged.moved, short: merged.short };
+  });
+}

@@ -1,0 +1,39 @@
+import { fullName } from "../catalogue/full-name";
+import type { MergedCart } from "../contract";
+import type { ItemRow } from "./queries";
+import { MAX_LINES, MAX_QUANTITY } from "./refusals";
+
+type Line = Pick<ItemRow, "id" | "productId" | "name" | "size" | "quantity" | "stock" | "status">;
+
+export type MergedLines = Pick<MergedCart, "moved" | "short"> & {
+  /** The guest's lines as the customer's cart has them now; lines of that cart alone are as they were. */
+  lines: Pick<Line, "id" | "productId" | "quantity">[];
+};
+
+const available = ({ status, stock }: Line) => (status === "active" ? Math.min(stock, MAX_QUANTITY) : 0);
+
+/**
+ * Puts a guest's lines to a customer's (readings 20): packs of the same product are added, as far as they can be had.
+ * What cannot be had in full is named with the packs that can. A line of which none are left stays as it was, and the
+ * cart says so; only one for which the cart has no room is left out.
+ */
+export function mergeLines(own: Line[], guests: Line[]): MergedLines {
+  const merged: MergedLines = { lines: [], moved: 0, short: [] };
+  let room = MAX_LINES - own.length;
+  for (const line of guests) {
+    const there = own.find(({ productId }) => productId === line.productId);
+    const wanted = line.quantity + (there?.quantity ?? 0);
+    const fits = there !== undefined || room > 0;
+    const quantity = fits ? Math.min(wanted, available(line)) : 0;
+    if (quantity < wanted) merged.short.push({ name: fullName(line), wanted, quantity });
+    if (!fits) continue;
+    if (there === undefined) room -= 1;
+    merged.moved += 1;
+    merged.lines.push({
+      id: there?.id ?? line.id,
+      productId: line.productId,
+      quantity: quantity === 0 ? (there ?? line).quantity : quantity,
+    });
+  }
+  return merged;
+}
