@@ -21,8 +21,8 @@ type Props = {
   words: typeof cartWords;
   failures: FailureWords;
   cdnUrl: string;
-  /** What the form that led here came to, when there is no JavaScript to say it in place. */
-  message: string | undefined;
+  /** What the form that led here came to, when there is no JavaScript to say it in place; or what signing in did. */
+  messages: string[];
   error: { text: string; line: string | undefined } | undefined;
   removed: Removed | undefined;
   /** Shown in place of an empty cart's lines; and under the totals. */
@@ -38,7 +38,7 @@ export function CartView({
   words,
   failures,
   cdnUrl,
-  message,
+  messages,
   error,
   removed,
   empty,
@@ -87,7 +87,13 @@ export function CartView({
           {notice}
         </p>
       )}
-      {message !== undefined && notice === undefined && <p className="notice">{message}</p>}
+      {messages.length > 0 && notice === undefined && (
+        <div className="notice">
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
       <p className="sr-only" aria-live="polite">
         {total === undefined ? "" : say(words, "priceChanged", { total: pounds(total) })}
       </p>

@@ -39,11 +39,13 @@ type Props = {
   problems: Problem[];
   error: string | undefined;
   promise: ReactNode;
+  /** Who orders, if that is a customer. */
+  customer: { email: string } | undefined;
 };
 
 /** One page, three steps. Each step is a form that works by itself; JavaScript keeps the shopper on the page. */
 export function CheckoutView(props: Props) {
-  const { initial, words, failures, limits, methods } = props;
+  const { initial, words, failures, limits, methods, customer } = props;
   const cart = useCart(initial) ?? initial;
   const [step, setStep] = useState(props.step);
   const [entries, setEntries] = useState(props.entries);
@@ -56,9 +58,9 @@ export function CheckoutView(props: Props) {
 
   useEffect(() => {
     if (props.restored) return;
-    const typed = Object.entries(guestStore.get());
-    setEntries((known) => ({ ...known, ...Object.fromEntries(typed.filter(isWorthKeeping)) }));
-  }, [props.restored]);
+    const typed = Object.entries(keptFor(customer?.email)).filter(isWorthKeeping);
+    setEntries((known) => ({ ...known, ...Object.fromEntries(typed) }));
+  }, [props.restored, customer?.email]);
   useEffect(() => {
     // Ordered in another tab, or a page from before the order came back: the server knows where to go.
     if (cart.items.length === 0 && !sending.current) location.replace("/checkout");
@@ -118,7 +120,8 @@ export function CheckoutView(props: Props) {
   };
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const typed = typedIn(event.currentTarget, step);
-    guestStore.update((current) => ({ ...current, ...typed }));
+    const whose = customer && { email: customer.email };
+    guestStore.set({ ...keptFor(customer?.email), ...typed, ...whose });
   };
 
   const form: Omit<StepForm, "onSubmit"> = {
@@ -137,7 +140,7 @@ export function CheckoutView(props: Props) {
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="offer">{words.guest}</p>
+      <WhoOrders customer={customer} words={words} />
       <StepList words={words} current={step} />
       <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
       <p className="sr-only" aria-live="polite">
@@ -161,7 +164,12 @@ export function CheckoutView(props: Props) {
             aside={<Aside step="contact" current={step} words={words} />}
           >
             {step === "contact" ? (
-              <ContactForm {...form} key={key} onSubmit={(event) => send(event, goOn("delivery"))} />
+              <ContactForm
+                {...form}
+                key={key}
+                ownEmail={customer !== undefined}
+                onSubmit={(event) => send(event, goOn("delivery"))}
+              />
             ) : (
               <ContactFacts cart={cart} words={words} />
             )}
@@ -195,6 +203,19 @@ export function CheckoutView(props: Props) {
         </OrderAside>
       </div>
     </>
+  );
+}
+
+/** Whose order it becomes. Signing in is offered, never asked for. */
+function WhoOrders({ customer, words }: Pick<Props, "customer" | "words">) {
+  if (customer !== undefined) return <p className="offer">{say(words, "customer", customer)}</p>;
+  return (
+    <p className="offer">
+      {words.guest}{" "}
+      <a href="/login?next=/checkout" data-dialog="login">
+        {words.signIn}
+      </a>
+    </p>
   );
 }
 
@@ -255,6 +276,12 @@ function typedIn(form: HTMLFormElement, step: Step): Record<string, string> {
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") typed[entryOfField(step, name)] = value;
   return typed;
+}
+
+/** What was typed on this device; a customer's checkout takes only what was typed in their own name. */
+function keptFor(email: string | undefined): Entries {
+  const kept = guestStore.get();
+  return email === undefined || kept.email === email ? kept : {};
 }
 
 /** An empty entry on this device says nothing, but for the switch, which is empty when it is off. */

@@ -24,8 +24,11 @@ const autoComplete: Partial<Record<ContactField, string>> = {
   comment: "off",
 };
 
+/** `ownEmail`: the e-mail address is an account's, which an order cannot change. */
+type Props = StepForm & { ownEmail: boolean };
+
 /** The first step: who orders. */
-export function ContactForm({ words, limits, entries, problemOf, busy, onSubmit, onInput }: StepForm) {
+export function ContactForm({ words, limits, entries, problemOf, busy, ownEmail, onSubmit, onInput }: Props) {
   return (
     <form
       className="form form--2"
@@ -50,6 +53,7 @@ export function ContactForm({ words, limits, entries, problemOf, busy, onSubmit,
           problem={problemOf(field)}
           type={field === "email" ? "email" : field === "phone" || field === "mobile" ? "tel" : "text"}
           autoComplete={autoComplete[field]}
+          readOnly={field === "email" && ownEmail}
           className={field === "email" || field === "company" || field === "comment" ? "span" : undefined}
         />
       ))}

@@ -16,7 +16,10 @@ type Props = {
   hint?: string;
   problem: string | undefined;
   className?: string;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "inputMode" | "autoCapitalize">;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "readOnly"
+>;
 
 /** A text field with its visible label, its counter, and what is wrong with it beside it. */
 export function Field(props: Props) {

@@ -6,9 +6,11 @@ import { CartView } from "@/components/cart/cart-view";
 import { DispatchPromise } from "@/components/cart/dispatch-promise";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { currentCart } from "@/lib/cart/current-cart";
+import { mergedWords } from "@/lib/cart/merged-words";
 import { queryCount, queryValue } from "@/lib/cart/query-words";
 import { config } from "@/lib/config";
 import { failureWords } from "@/lib/forms/failure-words";
+import type { Note } from "@/lib/session/note";
 import { readNote } from "@/lib/session/read-note";
 import words from "@/locales/en/cart.json";
 import failures from "@/locales/en/failures.json";
@@ -40,7 +42,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
         words={words}
         failures={failures}
         cdnUrl={config().cdnUrl}
-        message={done === "added" ? words.added : done === "changed" ? words.changed : undefined}
+        messages={messagesFor(done, code === undefined ? note : undefined)}
         error={text ? { text, line: queryValue(query.line) } : undefined}
         removed={done === "removed" ? note?.removed : undefined}
         empty={<EmptyCart words={words} />}
@@ -48,4 +50,11 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
       />
     </div>
   );
+}
+
+/** What the form that led here came to; else what signing in did to the cart, which its own page need not show. */
+function messagesFor(done: string | undefined, note: Note | undefined): string[] {
+  if (done === "added") return [words.added];
+  if (done === "changed") return [words.changed];
+  return done === undefined && note?.merged ? mergedWords(words, note.merged) : [];
 }

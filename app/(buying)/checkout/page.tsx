@@ -8,6 +8,8 @@ import { CheckoutView } from "@/components/checkout/checkout-view";
 import { currentCart } from "@/lib/cart/current-cart";
 import { canCheckOut } from "@/lib/cart/line-state";
 import { queryCount, queryValue } from "@/lib/cart/query-words";
+import { customerEntries, customerStage } from "@/lib/checkout/customer";
+import { orderingCustomer } from "@/lib/checkout/ordering-customer";
 import { activeStep, entriesOf, keptEntries } from "@/lib/checkout/steps";
 import { config } from "@/lib/config";
 import { pounds } from "@/lib/display/money";
@@ -32,8 +34,9 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     readNote(),
   ]);
   if (current.state === "ordered") redirect("/checkout/resume");
-  const methods = await callPackagingApi("listPaymentMethods");
-  if (current.state === "unavailable" || !methods.ok) return <CartDown words={cartWords} again="/checkout" />;
+  const [methods, customer] = await Promise.all([callPackagingApi("listPaymentMethods"), orderingCustomer()]);
+  if (current.state === "unavailable" || !methods.ok || customer === "unavailable")
+    return <CartDown words={cartWords} again="/checkout" />;
   const { cart } = current;
   // Back after ordering: there is nothing to order any more, and the order is what the shopper looks for.
   if (cart.items.length === 0) redirect(session.lastOrder === undefined ? "/cart" : "/checkout/thank-you");
@@ -41,7 +44,9 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 
   const code = queryValue(query.error);
   const asked = queryValue(query.step);
-  const step = activeStep(cart.guestStage, asked);
+  const reached = customer === undefined ? cart.guestStage : customerStage(cart, customer);
+  const step = activeStep(reached, asked);
+  const known = customer === undefined ? entriesOf(cart) : customerEntries(cart, customer);
   const kept = code === undefined ? undefined : note;
   return (
     <div className="wrap page">
@@ -54,7 +59,8 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         limits={limits}
         methods={methods.data.map(({ method }) => method)}
         cdnUrl={config().cdnUrl}
-        entries={{ ...entriesOf(cart), ...keptEntries(kept?.values, step) }}
+        customer={customer && { email: customer.email }}
+        entries={{ ...known, ...keptEntries(kept?.values, step) }}
         restored={kept !== undefined}
         problems={kept?.problems ?? []}
         error={

@@ -1,7 +1,9 @@
 import { canCheckOut, lineState, packsIn, sharedVatRate } from "@/lib/cart/line-state";
+import { mergedWords } from "@/lib/cart/merged-words";
 import { failureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { say } from "@/lib/i18n/say";
+import words from "@/locales/en/cart.json";
 import failures from "@/locales/en/failures.json";
 import { failureReasons } from "@/packaging-api/contract";
 
@@ -35,6 +37,17 @@ it("names the VAT rate only when all lines share it", () => {
   expect(sharedVatRate([{ vatRate: 20 }, { vatRate: 20 }])).toBe(20);
   expect(sharedVatRate([{ vatRate: 20 }, { vatRate: 0 }])).toBeUndefined();
   expect(sharedVatRate([])).toBeUndefined();
+});
+
+it("says what signing in did to the cart", () => {
+  const short = [{ name: "Brown tape", wanted: 7, quantity: 5 }];
+  expect(mergedWords(words, { moved: 1, short: [] })).toEqual([
+    "What you put in before you signed in is in your cart: 1 line.",
+  ]);
+  expect(mergedWords(words, { moved: 2, short })).toEqual([
+    "What you put in before you signed in is in your cart: 2 lines.",
+    "Brown tape: both carts together asked for 7 packs, and there are only 5.",
+  ]);
 });
 
 describe("failures in words", () => {

@@ -1,0 +1,46 @@
+import { addressFields } from "@/lib/forms/address-fields";
+import type { Cart, CustomerAddress, GuestStage, Me } from "@/packaging-api/contract";
+import { contactFields, type Entries, entriesOf, entryName } from "./steps";
+
+/** Who orders, where that is a customer: their details, and the address that a checkout begins with. */
+export type OrderingCustomer = Pick<
+  Me,
+  "email" | "firstName" | "lastName" | "phone" | "mobile" | "company"
+> & {
+  address: CustomerAddress | undefined;
+};
+
+/** Whether the details in the cart are this customer's: a cart may come from a guest who signed in with it. */
+function knowsCustomer(cart: Pick<Cart, "email">, { email }: Pick<OrderingCustomer, "email">): boolean {
+  return cart.email.toLowerCase() === email.toLowerCase();
+}
+
+/**
+ * What the forms hold for a customer: what the cart knows already, then the account's details and its default address.
+ * The e-mail address is the account's, also where a guest's cart says another.
+ */
+export function customerEntries(cart: Cart, customer: OrderingCustomer): Entries {
+  const known = entriesOf(cart);
+  const entries: Record<string, string> = { ...known, email: customer.email };
+  if (!knowsCustomer(cart, customer))
+    for (const field of contactFields)
+      if (field !== "email" && field !== "comment" && known[field] === "") entries[field] = customer[field];
+  if (cart.shippingPostCode !== "") return entries;
+  for (const field of addressFields)
+    entries[entryName("delivery", field)] =
+      customer.address?.[field] ?? known[entryName("delivery", field)] ?? "";
+  if (customer.address === undefined) {
+    entries.deliveryFirstName = entries.firstName ?? "";
+    entries.deliveryLastName = entries.lastName ?? "";
+    entries.deliveryCompany = entries.company ?? "";
+  }
+  return entries;
+}
+
+/** How far a customer's checkout has come: details that a guest left are looked at once more. */
+export function customerStage(
+  cart: Pick<Cart, "email" | "guestStage">,
+  customer: OrderingCustomer,
+): GuestStage {
+  return knowsCustomer(cart, customer) ? cart.guestStage : "contact";
+}

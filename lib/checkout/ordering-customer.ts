@@ -1,0 +1,16 @@
+import "server-only";
+import { callAsCustomer } from "@/lib/account/call-as-customer";
+import { readSession } from "@/lib/session/read-session";
+import type { OrderingCustomer } from "./customer";
+
+/** Whose checkout this is: a customer's, a guest's (undefined), or not to be found out at the moment. */
+export async function orderingCustomer(): Promise<OrderingCustomer | undefined | "unavailable"> {
+  const { account } = await readSession();
+  if (account === undefined) return undefined;
+  const [me, book] = await Promise.all([
+    callAsCustomer("/checkout", "getMe"),
+    callAsCustomer("/checkout", "listAddresses"),
+  ]);
+  if (!me.ok || !book.ok) return "unavailable";
+  return { ...me.data, address: book.data.find(({ isDefault }) => isDefault) };
+}
