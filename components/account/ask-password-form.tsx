@@ -42,7 +42,8 @@ export function AskPasswordForm(props: Props) {
             limits={limits}
             id={`${name}-current`}
             name="current"
-            label={words.twoStepPassword}
+            label={words.label_current}
+            hint={words.whyPassword}
             autoComplete="current-password"
             problem={problemOf("current")}
           />

@@ -17,13 +17,13 @@ export function KeysSection({ kept: keptBefore, words, failures }: Props) {
     return (
       <>
         <p>{words.keysNone}</p>
-        <KeysForm {...shared} task="make" onDone={made} />
+        <KeysForm key="make" {...shared} task="make" onDone={made} />
       </>
     );
   return (
     <>
       <p>{words.keysKept}</p>
-      <KeysForm {...shared} task="check" />
+      <KeysForm key="check" {...shared} task="check" />
       <details>
         <summary>
           {words.keysReplace}

@@ -27,6 +27,9 @@ export default async function SetUpTwoStepPage({ searchParams }: Props) {
         <li>
           <h2>{words.setUpScan}</h2>
           <QrCode text={uri} label={words.setUpQr} />
+          <a className="textlink" href={uri}>
+            {words.setUpHere}
+          </a>
         </li>
         <li>
           <h2>{words.setUpType}</h2>
