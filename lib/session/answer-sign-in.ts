@@ -6,7 +6,12 @@ import { jsonAnswer } from "@/lib/proxy/json-answer";
 import type { Outcome } from "@/lib/proxy/outcome";
 import { readOwnForm } from "@/lib/proxy/own-form";
 import { wantsJson } from "@/lib/proxy/wants-json";
-import { PASSWORD_LEAST, passwordMessages, type Violation } from "@/packaging-api/contract";
+import {
+  PASSWORD_LEAST,
+  passwordMessages,
+  type TwoStepNeeded,
+  type Violation,
+} from "@/packaging-api/contract";
 import { signInCeremony } from "./ceremony";
 import { ACCOUNT_HOME } from "./guard";
 import { safeNextPath } from "./next-path";
@@ -53,13 +58,13 @@ function mistakes({ username = "", password = "" }: Fields): Violation[] {
   ];
 }
 
-function outcomeOf(refusal: SignInRefusal, violations: Violation[]): Outcome {
-  const { status, message } = refusals[refusal.code];
-  const data = refusal.secondStep
-    ? { field: "_two_step", required: true }
-    : refusal.code === "too_many_attempts"
-      ? { reason: refusal.code, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) }
+function outcomeOf({ code, secondStep, retryAfter }: SignInRefusal, violations: Violation[]): Outcome {
+  const { status, message } = refusals[code];
+  const detail =
+    code === "too_many_attempts"
+      ? { reason: code, ...(retryAfter !== undefined && { retryAfter }) }
       : undefined;
+  const data = secondStep ? ({ field: "_two_step", required: true } satisfies TwoStepNeeded) : detail;
   return {
     ok: false,
     status,
@@ -70,6 +75,7 @@ function outcomeOf(refusal: SignInRefusal, violations: Violation[]): Outcome {
       ...(data !== undefined && { data }),
       ...(violations.length > 0 && { violations }),
     },
+    ...(detail !== undefined && { detail }),
   };
 }
 

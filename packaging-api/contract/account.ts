@@ -24,6 +24,7 @@ export const refreshBody = z.object({ refresh_token: z.string().max(500).optiona
 
 /** With the answer 401 to a login whose password was right: the second step is wanted, or was wrong. */
 export const twoStepNeeded = z.object({ field: z.literal("_two_step"), required: z.literal(true) });
+export type TwoStepNeeded = z.infer<typeof twoStepNeeded>;
 
 export const registration = z.object({
   firstName: required(limits.name),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { answerBrowser } from "@/lib/proxy/answer-browser";
 import { openNote } from "@/lib/session/note";
-import { openSession } from "@/lib/session/session";
+import { askAs, type Cookies, contentsOf, form, json } from "./browser";
 import { cartWith, fakePackagingApi, type Reply, type Sent } from "./fake-packaging-api";
 
 const later: (() => Promise<void>)[] = [];
@@ -10,7 +10,6 @@ jest.mock("next/server", () => ({ after: (work: () => Promise<void>) => later.pu
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
 process.env.INTERNAL_SECRET = "the-secret-of-both-programs-in-these-tests";
 process.env.SHOP_URL = "http://shop.example";
-const shop = "http://shop.example";
 const SECRET_ID = "real-cart-id";
 
 let log: string[] = [];
@@ -21,39 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-type Cookies = Map<string, string>;
+const ask = (cookies: Cookies, path: string, init?: RequestInit) => askAs(cookies, answerBrowser, path, init);
 
-/** Asks as a browser with these cookies does, and keeps the ones it is given. */
-async function ask(cookies: Cookies, path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (!headers.has("origin") && !headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
-  headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-  headers.set("x-forwarded-for", "203.0.113.7");
-  const response = await answerBrowser(new Request(`${shop}${path}`, { ...init, headers }));
-  for (const line of response.headers.getSetCookie()) {
-    const [pair = "", ...attributes] = line.split("; ");
-    const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-    if (attributes.includes("Max-Age=0")) cookies.delete(name);
-    else cookies.set(name, value);
-  }
-  return response;
-}
-
-async function contentsOf(cookies: Cookies) {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return (await openSession(new Request(shop, { headers: { cookie } }), new Headers())).contents;
-}
-
-const json = (body: unknown): RequestInit => ({
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
-  method: "POST",
-  body: new URLSearchParams(fields),
-  headers,
-});
 const add = json({ productId: "p1", quantity: 2 });
 
 /** A cart that exists, for whichever call is made on it. */

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 
+import { sealData, unsealData } from "iron-session";
 import { cookieSettings } from "@/lib/session/cookie";
 import { noteCookie, openNote } from "@/lib/session/note";
 import { sessionPasswords } from "@/lib/session/secrets";
-import { openSession, parseSession } from "@/lib/session/session";
+import { leaveAccount, openSession, parseSession } from "@/lib/session/session";
 import { requestCookies, startedCartCookie, startedCarts } from "@/lib/session/started-carts";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
@@ -58,11 +59,83 @@ describe("the session", () => {
   });
 });
 
+describe("a customer's session", () => {
+  const account = {
+    token: "access-token",
+    refreshToken: "refresh-token",
+    user: { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe", needsProfile: false },
+  };
+  const MARK = "foldwell-signed-in";
+
+  /** The Set-Cookies of a request with some cookies that leaves `contents` behind. */
+  async function saved(contents: Parameters<typeof Object.assign>[1], cookie = ""): Promise<string[]> {
+    const headers = new Headers();
+    const session = await openSession(requestWith(cookie), headers);
+    Object.assign(session.contents, contents);
+    await session.save();
+    return headers.getSetCookie();
+  }
+
+  it("holds the tokens unreadable, and a mark beside it that scripts may read", async () => {
+    const [sealed = "", mark = ""] = await saved({ account });
+    expect(sealed).toMatch(/HttpOnly/i);
+    expect(sealed).not.toContain("token");
+    expect(mark).toBe(`${MARK}=1; Max-Age=2592000; Path=/; SameSite=Lax`);
+  });
+
+  it("fits into a cookie with the longest that it may honestly hold", async () => {
+    const longest = {
+      account: {
+        // An ES256 token with two UUIDs has about 400 characters.
+        token: "t".repeat(700),
+        refreshToken: "r".repeat(100),
+        user: {
+          email: `${"e".repeat(168)}@example.com`,
+          // Three bytes each.
+          firstName: "\u7b71".repeat(60),
+          lastName: "\u7b71".repeat(60),
+          needsProfile: true,
+        },
+      },
+      cartId: "c".repeat(64),
+      lastOrder: { key: "k".repeat(64), number: "1".repeat(20) },
+    };
+    const [sealed = ""] = await saved(longest);
+    expect(sealed.length).toBeLessThan(4_096);
+    expect((await openSession(requestWith(cookieHeader(sealed)), new Headers())).contents).toEqual(longest);
+  });
+
+  it("leaves the mark with the account, and the customer's cart and last order with them", async () => {
+    const cookies = await saved({ account, cartId: "cart-1", lastOrder: { key: "k", number: "1" } });
+    const headers = new Headers();
+    const session = await openSession(requestWith(cookieHeader(...cookies)), headers);
+    leaveAccount(session.contents);
+    await session.save();
+    expect(headers.getSetCookie().at(-1)).toBe(`${MARK}=; Max-Age=0; Path=/; SameSite=Lax`);
+    const after = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), new Headers());
+    expect(after.contents).toEqual({});
+  });
+
+  it("puts a mark right that says something else", async () => {
+    expect(await saved({}, `${MARK}=1`)).toEqual([`${MARK}=; Max-Age=0; Path=/; SameSite=Lax`]);
+    const [sealed = ""] = await saved({ account });
+    expect(await saved({}, cookieHeader(sealed))).toEqual([expect.stringContaining(`${MARK}=1;`)]);
+  });
+});
+
 describe("secrets", () => {
   const [old, next] = ["o".repeat(40), "n".repeat(40)];
   it("rotate: the new one in front takes the next number and leaves the old one's alone", () => {
     expect(sessionPasswords(old)).toEqual({ "1": old });
     expect(sessionPasswords(`${next}, ${old}`)).toEqual({ "1": old, "2": next });
+  });
+  it("rotate without signing anybody out: the old one opens, the new one seals", async () => {
+    const before = await sealData({ cartId: "cart-1" }, { password: sessionPasswords(old) });
+    const both = sessionPasswords(`${next}, ${old}`);
+    expect(await unsealData(before, { password: both })).toEqual({ cartId: "cart-1" });
+    const after = await sealData({ cartId: "cart-1" }, { password: both });
+    expect(await unsealData(after, { password: { "2": next } })).toEqual({ cartId: "cart-1" });
+    expect(await unsealData(after, { password: sessionPasswords(old) })).toEqual({});
   });
   it("that are too short are refused, each by itself", () => {
     expect(() => sessionPasswords(`${next},short`)).toThrow(/SESSION_SECRET/);
@@ -99,7 +172,7 @@ describe("a note", () => {
   it("keeps what was typed and what was wrong with it", async () => {
     const problems = [{ field: "email", kind: "email" }];
     const cookie = await noteCookie({ values: { firstName: "Zoë", email: "x" }, problems });
-    expect(cookie).not.toContain("Zo");
+    expect(cookie).not.toContain("firstName");
     expect(await openNote(sealOf(cookie))).toEqual({ values: { firstName: "Zoë", email: "x" }, problems });
   });
   it("leaves out the longest answer rather than grow too large for a cookie", async () => {
