@@ -19,7 +19,7 @@ type Props = PasswordFormProps & {
 
 /** Asks for the password once more, before something that a stranger at an open screen must not do. */
 export function AskPasswordForm(props: Props) {
-  const { words, failures, limits, refused, name, action, button, line, next, forgets } = props;
+  const { words, failures, refused, name, action, button, line, next, forgets } = props;
   const leave = () => {
     if (forgets) accountStore.set(emptyAccount);
     if (next !== undefined) location.assign(next);
@@ -39,7 +39,6 @@ export function AskPasswordForm(props: Props) {
         <>
           <PasswordEntry
             words={words}
-            limits={limits}
             id={`${name}-current`}
             name="current"
             label={words.label_current}

@@ -11,11 +11,9 @@ const CHANGED = "/account/password?done=password";
 export function ChangePasswordForm({
   words,
   failures,
-  limits,
   refused,
   email,
 }: PasswordFormProps & { email: string }) {
-  const shared = { words, limits };
   return (
     <EnhancedForm
       name="password"
@@ -31,7 +29,7 @@ export function ChangePasswordForm({
           {/* Tells a password manager whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordEntry
-            {...shared}
+            words={words}
             id="password-current"
             name="current"
             label={words.label_current}
@@ -39,7 +37,7 @@ export function ChangePasswordForm({
             problem={problemOf("current")}
           />
           <PasswordEntry
-            {...shared}
+            words={words}
             id="password-new_password"
             name="new_password"
             label={words.label_new_password}
@@ -48,7 +46,7 @@ export function ChangePasswordForm({
             problem={problemOf("new_password")}
           />
           <PasswordEntry
-            {...shared}
+            words={words}
             id="password-confirm_new_password"
             name="confirm_new_password"
             label={words.label_confirm_new_password}

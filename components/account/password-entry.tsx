@@ -1,5 +1,5 @@
-import { Field } from "@/components/ui/field";
-import type { Limits, PasswordWords } from "./password-types";
+import { PasswordField } from "@/components/ui/password-field";
+import type { PasswordWords } from "./password-types";
 
 type Props = {
   id: string;
@@ -9,20 +9,9 @@ type Props = {
   hint?: string;
   problem: string | undefined;
   words: PasswordWords;
-  limits: Limits;
 };
 
 /** A field for a password: the one there is, or a new one. */
-export function PasswordEntry({ words, limits, ...field }: Props) {
-  return (
-    <Field
-      {...field}
-      type="password"
-      limit={limits.password}
-      defaultValue=""
-      counter={words.counter}
-      required
-      requiredWord={words.required}
-    />
-  );
+export function PasswordEntry({ words, ...field }: Props) {
+  return <PasswordField {...field} required requiredWord={words.required} words={words} />;
 }

@@ -4,7 +4,7 @@ import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
 import type { PasswordFormProps } from "./password-types";
 
-type Props = Omit<PasswordFormProps, "limits"> & {
+type Props = PasswordFormProps & {
   /** Comes back when the code was wrong, so that the same QR code can be shown again. */
   uri: string;
 };

@@ -3,6 +3,7 @@
 import { AddressFields } from "@/components/forms/address-fields";
 import { EnhancedForm, type FieldProblemEntry } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
+import { Switch } from "@/components/ui/switch";
 import type { ProblemWords } from "@/lib/account/problem-words";
 import type { FailureWords } from "@/lib/forms/failure-words";
 import { showMessage } from "@/lib/shopper/app";
@@ -74,16 +75,9 @@ export function AddressForm(props: Props) {
               {words.isDefaultAlready}
             </p>
           ) : (
-            <label className="switch span">
-              <input
-                type="checkbox"
-                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
-                role="switch"
-                name="isDefault"
-                defaultChecked={values.isDefault === "on"}
-              />
+            <Switch name="isDefault" defaultChecked={values.isDefault === "on"} className="span">
               {words.isDefault}
-            </label>
+            </Switch>
           )}
           <button className="button span" type="submit" aria-disabled={busy}>
             {busy ? words.sending : words.save}

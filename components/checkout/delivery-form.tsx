@@ -1,4 +1,5 @@
 import { AddressFields } from "@/components/forms/address-fields";
+import { Switch } from "@/components/ui/switch";
 import { entryName } from "@/lib/checkout/steps";
 import type { AddressField } from "@/lib/forms/address-fields";
 import type { StepForm } from "./types";
@@ -25,16 +26,9 @@ export function DeliveryForm(props: StepForm) {
         section="shipping"
         textOf={(field) => entries[entryName("delivery", field)] ?? ""}
       />
-      <label className="switch span">
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
-          role="switch"
-          name="sameAsDelivery"
-          defaultChecked={entries.sameAsDelivery !== ""}
-        />
+      <Switch name="sameAsDelivery" defaultChecked={entries.sameAsDelivery !== ""} className="span">
         {words.sameAsDelivery}
-      </label>
+      </Switch>
       <fieldset className="span form form--2 billing">
         <legend>{words.headBilling}</legend>
         <AddressFields

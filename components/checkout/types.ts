@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import type { Entries } from "@/lib/checkout/steps";
 import type checkoutWords from "@/locales/en/checkout.json";
-import type { limits } from "@/packaging-api/contract";
+import type { Limits } from "@/packaging-api/contract";
 
 export type CheckoutWords = typeof checkoutWords;
-export type Limits = typeof limits;
+export type { Limits };
 
 /** What each step's form is given. */
 export type StepForm = {

@@ -15,6 +15,8 @@ type Props = {
   section?: "shipping" | "billing";
   words: { counter: string; required: string; country: string; unitedKingdom: string };
   limits: typeof limits;
+  /** Those that are asked for; all of an address's by default. */
+  fields?: readonly AddressField[];
   labelOf(field: AddressField): string;
   textOf(field: AddressField): string;
   /** What the field is called in its form. */
@@ -27,10 +29,20 @@ const ownName = (field: AddressField): string => field;
 
 /** The fields of one address in the United Kingdom, in a form of two columns. */
 export function AddressFields(props: Props) {
-  const { id, section, words, limits, labelOf, textOf, nameOf = ownName, problemOf } = props;
+  const {
+    id,
+    section,
+    words,
+    limits,
+    labelOf,
+    textOf,
+    nameOf = ownName,
+    problemOf,
+    fields = addressFields,
+  } = props;
   return (
     <>
-      {addressFields.map((field) => {
+      {fields.map((field) => {
         const name = nameOf(field);
         return (
           <Field

@@ -1,3 +1,4 @@
+import { Switch } from "@/components/ui/switch";
 import { type Choice, choices } from "@/lib/forms/details-fields";
 import type formWords from "@/locales/en/form.json";
 
@@ -9,16 +10,9 @@ export function ChoiceSwitches({ words, isOn }: Props) {
     <fieldset className="span">
       <legend className="label">{words.choices}</legend>
       {choices.map((choice) => (
-        <label className="switch" key={choice}>
-          <input
-            type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
-            role="switch"
-            name={choice}
-            defaultChecked={isOn(choice)}
-          />
+        <Switch key={choice} name={choice} defaultChecked={isOn(choice)}>
           {words[`choice_${choice}`]}
-        </label>
+        </Switch>
       ))}
     </fieldset>
   );

@@ -16,6 +16,8 @@ export type FormParts = {
   busy: boolean;
 };
 
+export type FormRefusal = Extract<FormAnswer, { ok: false }>;
+
 type Props = {
   /** Starts the ids of its fields: "register" makes "register-email". */
   name: string;
@@ -33,8 +35,12 @@ type Props = {
   check?(form: HTMLFormElement): FieldProblemEntry[];
   /** It went through. Without it the page is asked for anew. */
   onDone?(answer: Extract<FormAnswer, { ok: true }>, form: HTMLFormElement): void | Promise<void>;
-  /** A refusal that this form has an answer of its own to: true when it is dealt with. */
-  onRefused?(answer: Extract<FormAnswer, { ok: false }>): boolean;
+  /** A refusal that this form has an answer of its own to: true when it is dealt with, or the sentence to show. */
+  onRefused?(answer: FormRefusal): boolean | string;
+  /** Which of a refusal's problems are worth a word; all of them by default. */
+  heard?(problems: FieldProblemEntry[]): FieldProblemEntry[];
+  /** Of a few fields: problems stand beside them alone, and the first field that has one takes the focus. */
+  short?: boolean;
   children(parts: FormParts): ReactNode;
 };
 
@@ -43,7 +49,7 @@ type Props = {
  * top, where the focus goes. A second press waits for the answer to the first; typing takes all problems away.
  */
 export function EnhancedForm(props: Props) {
-  const { name, action, words, failures, className, children } = props;
+  const { name, action, words, failures, className, short = false, children } = props;
   const [problems, setProblems] = useState(props.problems ?? []);
   const [error, setError] = useState(props.error);
   const [busy, setBusy] = useState(false);
@@ -55,6 +61,10 @@ export function EnhancedForm(props: Props) {
     setProblems(found);
     setError(failure);
     setTurn((current) => current + 1);
+    const [first] = found;
+    // Once the field says what is wrong with it, so that a screen reader reads that too.
+    if (short && first)
+      requestAnimationFrame(() => document.getElementById(`${name}-${first.field}`)?.focus());
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,8 +81,11 @@ export function EnhancedForm(props: Props) {
       setError(undefined);
       if (props.onDone) await props.onDone(answer, form);
       else location.reload();
-    } else if (!props.onRefused?.(answer)) {
-      refuse(fieldProblems(answer.violations), failureWords(failures, answer.code));
+    } else {
+      const own = props.onRefused?.(answer) ?? false;
+      const found = fieldProblems(answer.violations);
+      if (own !== true)
+        refuse(props.heard?.(found) ?? found, own === false ? failureWords(failures, answer.code) : own);
     }
     sending.current = false;
     setBusy(false);
@@ -94,9 +107,9 @@ export function EnhancedForm(props: Props) {
     >
       <ProblemSummary
         words={words}
-        error={error}
+        error={short && problems.length > 0 ? undefined : error}
         turn={turn}
-        problems={problems.map((problem) => ({
+        problems={(short ? [] : problems).map((problem) => ({
           text: problemWords(words, problem),
           fieldId: `${name}-${problem.field}`,
         }))}

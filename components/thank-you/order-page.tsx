@@ -6,10 +6,15 @@ import orderWords from "@/locales/en/orders.json";
 import type thankYouWords from "@/locales/en/thank-you.json";
 import type { Order } from "@/packaging-api/contract";
 
-type Props = { order: Order; words: typeof thankYouWords };
+type Props = {
+  order: Order;
+  words: typeof thankYouWords;
+  /** Whether an account of these details is offered: to the guest whose browser placed the order. */
+  offersAccount?: boolean;
+};
 
 /** A placed order: its number first, then what to do, then what was ordered. It prints as one sheet. */
-export function OrderPage({ order, words }: Props) {
+export function OrderPage({ order, words, offersAccount = false }: Props) {
   return (
     <div className="wrap page order">
       <h1>{words.title}</h1>
@@ -22,6 +27,11 @@ export function OrderPage({ order, words }: Props) {
           {words.continueShopping}
         </a>
         <PrintButton label={orderWords.print} />
+        {offersAccount && (
+          <a className="textlink" href="/register?from=order">
+            {words.createAccount}
+          </a>
+        )}
       </p>
     </div>
   );

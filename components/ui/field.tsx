@@ -1,58 +1,28 @@
 "use client";
 
-import "./form.css";
 import { type InputHTMLAttributes, useState } from "react";
+import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
 
-type Props = {
-  id: string;
+type Props = Omit<FieldFrameProps, "className"> & {
   name: string;
-  label: string;
-  /** Characters; the packaging API holds to the same figure. */
-  limit: number;
+  /** Characters; the packaging API holds to the same figure. Without one there is no counter. */
+  limit?: number;
   defaultValue: string;
   counter: string;
-  required?: boolean;
-  requiredWord: string;
-  hint?: string;
-  problem: string | undefined;
-  className?: string;
+  className?: string | undefined;
 } & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "readOnly"
->;
+    InputHTMLAttributes<HTMLInputElement>,
+    "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "readOnly" | "spellCheck"
+  >;
 
 /** A text field with its visible label, its counter, and what is wrong with it beside it. */
 export function Field(props: Props) {
-  const {
-    id,
-    name,
-    label,
-    limit,
-    defaultValue,
-    counter,
-    required,
-    requiredWord,
-    hint,
-    problem,
-    className,
-    ...input
-  } = props;
+  const { id, name, label, limit, defaultValue, counter, required, requiredWord, hint, problem, ...rest } =
+    props;
+  const { className, ...input } = rest;
   const [length, setLength] = useState(defaultValue.length);
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <div className={`field ${problem ? "field--error" : ""} ${className ?? ""}`}>
-      <label htmlFor={id}>
-        {label}
-        {required && (
-          <>
-            {" "}
-            <span className="req" aria-hidden="true">
-              *
-            </span>
-            <span className="sr-only">{requiredWord}</span>
-          </>
-        )}
-      </label>
+    <FieldFrame {...{ id, label, required, requiredWord, hint, problem, className }}>
       <input
         {...input}
         className="input"
@@ -63,22 +33,14 @@ export function Field(props: Props) {
         defaultValue={defaultValue}
         aria-required={required}
         aria-invalid={problem !== undefined}
-        aria-describedby={described === "" ? undefined : described}
+        aria-describedby={describedBy({ id, problem, hint })}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
-      <span className="counter">
-        {counter} <span>{`${length}/${limit}`}</span>
-      </span>
-      {problem !== undefined && (
-        <span className="error" id={`${id}-problem`}>
-          {problem}
+      {limit !== undefined && (
+        <span className="counter">
+          {counter} <span>{`${length}/${limit}`}</span>
         </span>
       )}
-      {hint !== undefined && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

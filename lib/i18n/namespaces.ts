@@ -15,8 +15,10 @@ import type notifications from "@/locales/en/notifications.json";
 import type orders from "@/locales/en/orders.json";
 import type password from "@/locales/en/password.json";
 import type product from "@/locales/en/product.json";
+import type profile from "@/locales/en/profile.json";
 import type seo from "@/locales/en/seo.json";
 import type shell from "@/locales/en/shell.json";
+import type signIn from "@/locales/en/sign-in.json";
 import type thankYou from "@/locales/en/thank-you.json";
 import type wishlist from "@/locales/en/wishlist.json";
 
@@ -39,8 +41,10 @@ export type Resources = {
   "notification-toast": typeof notificationToast;
   password: typeof password;
   product: typeof product;
+  profile: typeof profile;
   seo: typeof seo;
   shell: typeof shell;
+  "sign-in": typeof signIn;
   "thank-you": typeof thankYou;
   wishlist: typeof wishlist;
 };

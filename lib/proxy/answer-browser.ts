@@ -1,9 +1,6 @@
 import { after } from "next/server";
 import { config } from "@/lib/config";
-import { fieldProblems } from "@/lib/forms/field-problems";
 import { logLine } from "@/lib/log";
-import { loginPath, safeNextPath } from "@/lib/session/next-path";
-import { noNote, noteCookie } from "@/lib/session/note";
 import { isSameOrigin } from "@/lib/session/same-origin";
 import { type OpenSession, openSession } from "@/lib/session/session";
 import {
@@ -15,7 +12,7 @@ import {
 import { callAccount } from "./account-call";
 import { type Caller, callerOf } from "./caller";
 import { type CartOutcome, callCart, noteStage } from "./cart-call";
-import { callForm, type Fields, type FormOutcome, isCartCall } from "./form-call";
+import { callForm, isCartCall } from "./form-call";
 import { gatherCarts } from "./gather-carts";
 import { conditionalAnswer, jsonAnswer } from "./json-answer";
 import { type Answer, logged } from "./logged";
@@ -23,6 +20,7 @@ import { type MatchedCall, matchCall } from "./match-call";
 import { failed } from "./outcome";
 import { BodyTooLarge, readBody } from "./read-body";
 import { readForm } from "./read-form";
+import { seeOther } from "./see-other";
 import { wantsJson } from "./wants-json";
 
 /**
@@ -140,64 +138,4 @@ function noteLater(stage: NonNullable<Extract<CartOutcome, { ok: true }>["stage"
     if (!(await noteStage(stage, caller)))
       logLine("warn", "stage not noted", { requestId: caller.requestId, stage });
   });
-}
-
-/**
- * A browser without JavaScript goes on to a page; what it typed is kept for that page if it was refused. A form of
- * somebody whose session is over leads to the sign-in screen, and from there back to the form's page.
- */
-async function seeOther(
-  { outcome, next, kept }: FormOutcome,
-  fields: Fields,
-  request: Request,
-  headers: Headers,
-): Promise<Response> {
-  const signedOut = !outcome.ok && outcome.status === 401;
-  headers.set("location", signedOut ? loginPath(pageOf(request) ?? next) : next);
-  headers.set("cache-control", "no-store");
-  headers.append("set-cookie", await noteFor(outcome, next, kept, fields));
-  return new Response(null, { status: 303, headers });
-}
-
-/** The page of the shop that a form was posted from, as far as the browser says. */
-function pageOf(request: Request): string | undefined {
-  const referer = request.headers.get("referer") ?? "";
-  if (!URL.canParse(referer)) return undefined;
-  const { pathname, search } = new URL(referer);
-  return safeNextPath(`${pathname}${search}`);
-}
-
-async function noteFor(
-  outcome: CartOutcome,
-  next: string,
-  kept: Record<string, string> | undefined,
-  fields: Fields,
-): Promise<string> {
-  if (!outcome.ok)
-    return noteCookie({
-      values: withoutSecrets(fields),
-      problems: fieldProblems(outcome.failure.violations ?? []),
-    });
-  if (kept !== undefined) return noteCookie({ values: kept });
-  return next === "/cart?done=removed" ? noteCookie({ removed: removedOf(fields) }) : noNote();
-}
-
-/** A form's fields that may be shown again: passwords and codes are typed anew. */
-function withoutSecrets(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name]) => !/password|passphrase|^current$|^new$|code|_two_step/i.test(name),
-    ),
-  );
-}
-
-/** The form that removes a line says itself what is removed, so that the next page can offer to put it back. */
-function removedOf({
-  productId,
-  title,
-  quantity,
-}: Record<string, string>): { productId: string; title: string; quantity: number } | undefined {
-  const packs = Number(quantity);
-  if (productId === undefined || title === undefined || !Number.isInteger(packs)) return undefined;
-  return { productId, title: title.slice(0, 200), quantity: packs };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { checkLogin } from "@/lib/account/form-checks";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { type Caller, callerOf } from "@/lib/proxy/caller";
 import { gatherCarts } from "@/lib/proxy/gather-carts";
@@ -6,12 +7,7 @@ import { jsonAnswer } from "@/lib/proxy/json-answer";
 import type { Outcome } from "@/lib/proxy/outcome";
 import { readOwnForm } from "@/lib/proxy/own-form";
 import { wantsJson } from "@/lib/proxy/wants-json";
-import {
-  PASSWORD_LEAST,
-  passwordMessages,
-  type TwoStepNeeded,
-  type Violation,
-} from "@/packaging-api/contract";
+import type { TwoStepNeeded, Violation } from "@/packaging-api/contract";
 import { signInCeremony } from "./ceremony";
 import { ACCOUNT_HOME } from "./guard";
 import { safeNextPath } from "./next-path";
@@ -45,18 +41,6 @@ const refusals: Record<SignInError, { status: number; message: string }> = {
   unavailable: { status: 503, message: "An error occurred, please try again later!" },
   unknown: { status: 503, message: "An error occurred, please try again later!" },
 };
-
-/** What cannot be the credentials of anybody is said before it is tried (specification section 5). */
-function mistakes({ username = "", password = "" }: Fields): Violation[] {
-  return [
-    ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(username.trim())
-      ? []
-      : [{ propertyPath: "username", message: "This value is not a valid email address." }]),
-    ...(password.length < PASSWORD_LEAST
-      ? [{ propertyPath: "password", message: passwordMessages.short }]
-      : []),
-  ];
-}
 
 function outcomeOf({ code, secondStep, retryAfter }: SignInRefusal, violations: Violation[]): Outcome {
   const { status, message } = refusals[code];
@@ -117,7 +101,7 @@ async function readAsked(request: Request, fields: Fields): Promise<Asked> {
   const secondStepAlone = fields.username === undefined && fields._two_step !== undefined;
   if (secondStepAlone)
     return { fields, credentials: await waitingCredentials(request), next, violations: [] };
-  const violations = mistakes(fields);
+  const violations = checkLogin(fields);
   return {
     fields,
     credentials: violations.length > 0 ? undefined : readCredentials(fields),

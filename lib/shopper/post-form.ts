@@ -35,6 +35,9 @@ function readFailure(status: number, json: unknown): FormAnswer {
   };
 }
 
+/** The call whose 401 is about what was typed, not about a session. */
+const SIGN_IN = "/api/sign-in";
+
 /**
  * Makes one of this site's calls. Never throws. A 401 while somebody is signed in means that the session is over, and
  * the page starts anew.
@@ -51,7 +54,8 @@ export async function callShop(url: string, init: RequestInit = {}): Promise<For
     return readFailure(0, { data: { reason: "unavailable" } });
   }
   if (status === 200) return { ok: true, data: isRecord(json) ? json.data : undefined };
-  if (status === 401 && accountStore.get().email !== "") endSession();
+  const isSignIn = new URL(url, location.href).pathname === SIGN_IN;
+  if (status === 401 && !isSignIn && accountStore.get().email !== "") endSession();
   return readFailure(status, json);
 }
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { customerAddress, notification, orderSummary, wishlist } from "./customer";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
+import { limits } from "./limits";
 import { givenPassword, newPassword } from "./password";
-import { limits, optional, required } from "./text";
+import { passwordMessages } from "./password-rule";
+import { optional, required } from "./text";
 import { formatVatNumber, isUkVatNumber } from "./vat-number";
 
-const email = required(limits.email).pipe(z.email("This value is not a valid email address."));
+const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
 
 /** Symfony's messages of its JSON login. */
 const given = (key: string) =>
@@ -43,7 +46,7 @@ export type Registration = z.infer<typeof registration>;
 
 export const recoverBody = z
   .object({ email, new: newPassword, confirm: z.string() })
-  .refine((body) => body.new === body.confirm, { path: ["confirm"], message: "Passwords do not match" });
+  .refine((body) => body.new === body.confirm, { path: ["confirm"], message: passwordMessages.mismatch });
 
 /** The secret of a mailed link. */
 const link = z.string().min(1, "This value should not be blank.").max(200);
@@ -93,7 +96,7 @@ export const updateMeBody = z.object({
 });
 export const changePasswordBody = z
   .object({ current: givenPassword, new: newPassword, confirm: z.string() })
-  .refine((body) => body.new === body.confirm, { path: ["confirm"], message: "Passwords do not match" });
+  .refine((body) => body.new === body.confirm, { path: ["confirm"], message: passwordMessages.mismatch });
 /** Asks for the password once more before something that cannot be taken back. */
 export const currentPasswordBody = z.object({ current: givenPassword });
 

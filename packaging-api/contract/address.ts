@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { limits } from "./limits";
 import { formatPostcode, ukPostcode } from "./postcode";
-import { limits, optional, required } from "./text";
+import { optional, required } from "./text";
 
 /** One address of a cart or an order, as section 3 of the specification names its fields. */
 export const address = z.object({

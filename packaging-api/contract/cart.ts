@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { flatAddress } from "./address";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
+import { limits } from "./limits";
 import { pence, vatRate } from "./money";
-import { limits, lines, optional, required } from "./text";
+import { lines, optional, required } from "./text";
 
 export const cartStages = [
   "login_register",
@@ -49,7 +51,7 @@ export type CartItem = z.infer<typeof cartItem>;
 export const guestDetails = z.object({
   firstName: required(limits.name),
   lastName: required(limits.name),
-  email: required(limits.email).pipe(z.email("This value is not a valid email address.")),
+  email: required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE })),
   phone: optional(limits.phone),
   mobile: optional(limits.phone),
   company: optional(limits.company),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { address } from "./address";
 import { productSummary } from "./catalogue";
+import { limits } from "./limits";
 import { pence } from "./money";
 import { order } from "./order";
-import { limits, optional, required } from "./text";
+import { optional, required } from "./text";
 
 /** An address in a customer's book. `isDefault`: the one that a checkout begins with; of several there is exactly one. */
 export const addressBody = address.extend({

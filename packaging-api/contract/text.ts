@@ -25,19 +25,3 @@ export const lines = (limit: number) =>
 export const required = (limit: number) => text(limit).min(1, "This value should not be blank.");
 /** One line of text; empty when it is left out. */
 export const optional = (limit: number) => text(limit).default("");
-
-/** Character limits of what a shopper types; the storefront's counters use the same figures. */
-export const limits = {
-  name: 60,
-  email: 180,
-  phone: 30,
-  company: 100,
-  addressLine: 100,
-  town: 60,
-  county: 60,
-  postcode: 10,
-  comment: 500,
-  notes: 1000,
-  password: 200,
-  vatNumber: 20,
-};

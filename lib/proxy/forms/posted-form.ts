@@ -3,6 +3,7 @@ import type { Fields } from "../form-call";
 import { accountForms } from "./account";
 import { addressForms } from "./addresses";
 import { notificationForms } from "./notifications";
+import { signInForms } from "./sign-in";
 import { wishlistForms } from "./wishlist";
 
 export { isOn } from "./is-on";
@@ -41,5 +42,6 @@ export const postedForms: Partial<Record<CallName, PostedForm>> = {
   ...accountForms,
   ...addressForms,
   ...notificationForms,
+  ...signInForms,
   ...wishlistForms,
 };

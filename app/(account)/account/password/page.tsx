@@ -13,7 +13,6 @@ import { queryValue } from "@/lib/cart/query-words";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import pageWords from "@/locales/en/password.json";
-import { limits } from "@/packaging-api/contract";
 
 export const metadata: Metadata = { title: pageWords.title, robots: { index: false } };
 
@@ -41,7 +40,7 @@ export default async function PasswordPage({ searchParams }: { searchParams: Pro
   ]);
   if (!me.ok || !keys.ok || !signIns.ok) return <AccountDown again={PATH} />;
   const done = doneWords(query);
-  const shared = { words, failures, limits };
+  const shared = { words, failures };
   return (
     <>
       <h1>{words.title}</h1>

@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
 
 /** The last order of this browser; without one there is only the cart to show (readings 36). */
 export default async function ThankYouPage() {
-  const { lastOrder } = await readSession();
+  const { lastOrder, account } = await readSession();
   if (lastOrder === undefined) redirect("/cart");
   const order = await guestOrder(lastOrder.key);
-  if (order.ok) return <OrderPage order={order.data} words={words} />;
+  if (order.ok) return <OrderPage order={order.data} words={words} offersAccount={account === undefined} />;
   if (order.status === 404) redirect("/cart");
   const downText = say(words, "downText", { number: lastOrder.number });
   return <CartDown words={{ ...words, downText }} again="/checkout/thank-you" />;

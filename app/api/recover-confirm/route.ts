@@ -1,0 +1,9 @@
+import { confirmRecovery } from "@/lib/account/confirm-recovery";
+import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+
+export const dynamic = "force-dynamic";
+
+/** The form on the page of a recovery mail's link. */
+export function POST(request: Request): Promise<Response> {
+  return answerOwnForm(request, "/api/recover-confirm", confirmRecovery);
+}

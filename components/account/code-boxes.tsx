@@ -1,0 +1,85 @@
+"use client";
+
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type CodeBoxes as Boxes,
+  CODE_DIGITS,
+  emptyBoxes,
+  enterText,
+  eraseBack,
+  movedTo,
+  wholeCode,
+} from "@/lib/account/code-boxes";
+import { say } from "@/lib/i18n/say";
+
+type Props = {
+  /** The name under which the digits are sent, joined. */
+  name: string;
+  words: { codeLabel: string; digit: string };
+  /** Id of what is wrong with the code, while something is. */
+  problemId: string | undefined;
+  /** Grows with every refusal: the first box takes the focus again. */
+  turn: number;
+  /** Says whether all boxes have their digit. */
+  onChange(complete: boolean): void;
+};
+
+/** Six boxes of one digit each. Digits run on to the next box, a pasted code fills them all. */
+export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
+  const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focus = (at: number) => {
+    const box = group.current?.querySelectorAll<HTMLInputElement>(".six input")[at];
+    box?.focus();
+    box?.select();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the focus back, though nothing here reads its number
+  useEffect(() => focus(0), [turn]);
+
+  const show = (next: Boxes) => {
+    setBoxes(next);
+    onChange(wholeCode(next) !== undefined);
+    focus(next.at);
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const target = movedTo(event.key, at);
+    if (target === undefined && event.key !== "Backspace") return;
+    event.preventDefault();
+    if (target === undefined) show(eraseBack(boxes, at));
+    else focus(target);
+  };
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault();
+    show(enterText(boxes, at, event.clipboardData.getData("text")));
+  };
+  return (
+    <fieldset ref={group}>
+      <legend className="sr-only">{words.codeLabel}</legend>
+      <div className={`six ${problemId === undefined ? "" : "six--error"}`}>
+        {boxes.digits.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={at}
+            className="input"
+            inputMode="numeric"
+            autoComplete={at === 0 ? "one-time-code" : "off"}
+            aria-label={say(words, "digit", { number: at + 1, of: CODE_DIGITS })}
+            aria-invalid={problemId !== undefined}
+            aria-describedby={problemId}
+            value={digit}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onPaste={(event) => onPaste(event, at)}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => show(enterText(boxes, at, typedBeside(event.currentTarget.value, digit)))}
+          />
+        ))}
+      </div>
+      <input type="hidden" name={name} value={wholeCode(boxes) ?? ""} />
+    </fieldset>
+  );
+}
+
+/** What was typed into a box that still held its digit: the rest of its text, before or behind. */
+function typedBeside(text: string, digit: string): string {
+  return digit !== "" && text.length > 1 ? text.replace(digit, "") : text;
+}

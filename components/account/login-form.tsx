@@ -1,0 +1,186 @@
+"use client";
+
+import "./sign-in.css";
+import { useEffect, useState } from "react";
+import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Field } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { Switch } from "@/components/ui/switch";
+import { checkLogin } from "@/lib/account/form-checks";
+import { keepSignedIn } from "@/lib/account/signed-in";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { readFields } from "@/lib/forms/read-fields";
+import { say } from "@/lib/i18n/say";
+import { rememberStore } from "@/lib/shopper/account";
+import { showMessage } from "@/lib/shopper/app";
+import { isRecord } from "@/lib/shopper/parse";
+import { OtherScreen } from "./other-screen";
+import type { SignInWords } from "./sign-in-words";
+import { TwoStepFields } from "./two-step-fields";
+
+export type LoginStep = "password" | "code";
+
+export type LoginFormProps = {
+  words: SignInWords;
+  failures: FailureWords;
+  step: LoginStep;
+  /** The screen's title follows the step. */
+  onStep(step: LoginStep): void;
+  /** The page to go on to; the account when it is empty. */
+  next: string;
+  /** The sentence for why the last attempt was refused, from before this page was made. */
+  error?: string | undefined;
+  codeProblem?: string | undefined;
+  username?: string;
+  problems?: FieldProblemEntry[];
+  /** In a dialog the other two screens are dialogs as well. */
+  inDialog?: boolean;
+  onSignedIn(next: string): void;
+};
+
+const USERNAME_ID = "login-username";
+
+/** Whether the password was right and the second step is asked for (specification, calls: data.field, data.required). */
+function wantsSecondStep({ data }: FormRefusal): boolean {
+  return isRecord(data) && data.field === "_two_step";
+}
+
+/**
+ * Email and password, and then the second step for who has one. In the browser both are one form, so that nothing that
+ * was typed is kept anywhere else; after a step without JavaScript the credentials wait with the server (readings 24).
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { words, step, onStep } = props;
+  const [codeProblem, setCodeProblem] = useState(props.codeProblem);
+  const [turn, setTurn] = useState(0);
+  // A page that begins with the code has no credentials of its own to send with it.
+  const [asksPassword, setAsksPassword] = useState(step === "password");
+
+  const toPassword = () => {
+    setAsksPassword(true);
+    setCodeProblem(undefined);
+    onStep("password");
+  };
+  const onRefused = (answer: FormRefusal): boolean | string => {
+    if (wantsSecondStep(answer)) {
+      setCodeProblem(step === "code" ? words.signIn_two_step : undefined);
+      setTurn((current) => current + 1);
+      onStep("code");
+      return true;
+    }
+    if (answer.status === 401) {
+      const over = step === "code" && !asksPassword;
+      toPassword();
+      return over ? words.signIn_second_step_over : words.signIn_credentials;
+    }
+    if (answer.status === 0) return words.signIn_unavailable;
+    return answer.status >= 500 && answer.message !== "" ? answer.message : false;
+  };
+  return (
+    <EnhancedForm
+      name="login"
+      action="/api/sign-in"
+      words={words}
+      failures={props.failures}
+      error={props.error}
+      problems={props.problems ?? []}
+      short
+      check={(form) => (asksPassword ? fieldProblems(checkLogin(readFields(form))) : [])}
+      onRefused={onRefused}
+      onDone={({ data }, form) => {
+        const { next, merged } = keepSignedIn(data, readFields(form).remember_me === "on");
+        if (merged !== undefined)
+          showMessage(
+            [
+              say(words, "merged", { count: merged.moved }),
+              ...(merged.short ? [words.mergedShort] : []),
+            ].join(" "),
+          );
+        props.onSignedIn(next);
+      }}
+    >
+      {({ busy, problemOf }) => (
+        <>
+          {props.next !== "" && <input type="hidden" name="next" value={props.next} />}
+          {asksPassword && (
+            <div className="form" hidden={step === "code"}>
+              <PasswordStep {...props} busy={busy} problemOf={problemOf} />
+            </div>
+          )}
+          {step === "code" && (
+            <>
+              <TwoStepFields words={words} problem={codeProblem} turn={turn} busy={busy} />
+              {!asksPassword && (
+                <p className="signin__foot">
+                  <a className="textlink" href="/login">
+                    {words.startAgain}
+                  </a>
+                </p>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </EnhancedForm>
+  );
+}
+
+type PasswordStepProps = LoginFormProps & { busy: boolean; problemOf(field: string): string | undefined };
+
+function PasswordStep({ words, username = "", inDialog, busy, problemOf }: PasswordStepProps) {
+  const [remember, setRemember] = useState(false);
+  useEffect(() => {
+    const email = rememberStore.get();
+    const field = document.getElementById(USERNAME_ID);
+    if (email === "" || !(field instanceof HTMLInputElement)) return;
+    setRemember(true);
+    if (field.value === "") field.value = email;
+  }, []);
+  return (
+    <>
+      <Field
+        id={USERNAME_ID}
+        name="username"
+        label={words.label_username}
+        defaultValue={username}
+        counter={words.counter}
+        required
+        requiredWord={words.required}
+        problem={problemOf("username")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        id="login-password"
+        name="password"
+        label={words.label_password}
+        required
+        requiredWord={words.required}
+        problem={problemOf("password")}
+        autoComplete="current-password"
+        words={words}
+      />
+      <div className="signin__row">
+        {/* Remade once this browser's memory is known: a default counts for the first time only. */}
+        <Switch key={String(remember)} name="remember_me" defaultChecked={remember} className="scripted">
+          {words.rememberMe}
+        </Switch>
+        <OtherScreen to="recover" inDialog={inDialog}>
+          {words.forgot}
+        </OtherScreen>
+      </div>
+      <button className="button button--wide" type="submit" aria-disabled={busy}>
+        {busy ? words.sending : words.login}
+      </button>
+      <p className="signin__foot">
+        <span className="quiet">{words.newHere}</span>
+        <OtherScreen to="register" inDialog={inDialog}>
+          {words.register}
+        </OtherScreen>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { LoginForm, type LoginFormProps, type LoginStep } from "./login-form";
+
+type Props = Omit<LoginFormProps, "step" | "onStep" | "onSignedIn" | "inDialog"> & {
+  step: LoginStep;
+  /** What led here, above the form. */
+  children?: ReactNode;
+};
+
+/** The sign-in page: its title says which of the two steps is asked for. */
+export function LoginScreen({ children, ...form }: Props) {
+  const [step, setStep] = useState(form.step);
+  return (
+    <div className="wrap page signin">
+      <h1>{step === "code" ? form.words.codeTitle : form.words.login}</h1>
+      {children}
+      <LoginForm {...form} step={step} onStep={setStep} onSignedIn={(next) => location.assign(next)} />
+    </div>
+  );
+}

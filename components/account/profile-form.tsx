@@ -1,0 +1,87 @@
+"use client";
+
+import { AddressFields } from "@/components/forms/address-fields";
+import { ChoiceSwitches } from "@/components/forms/choice-switches";
+import { DetailsFields } from "@/components/forms/details-fields";
+import { EnhancedForm } from "@/components/forms/enhanced-form";
+import type { RefusedForm } from "@/lib/account/refused-form";
+import { addressFields } from "@/lib/forms/address-fields";
+import type { Choice, DetailsField } from "@/lib/forms/details-fields";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { accountStore } from "@/lib/shopper/account";
+import type formWords from "@/locales/en/form.json";
+import type profileWords from "@/locales/en/profile.json";
+import type { Limits } from "@/packaging-api/contract";
+
+type Props = {
+  words: typeof formWords & typeof profileWords;
+  failures: FailureWords;
+  limits: Limits;
+  texts: Record<DetailsField, string>;
+  on: Record<Choice, boolean>;
+  /** Whether the address book is empty; else there is no first address to ask for. */
+  asksAddress: boolean;
+  /** The page to go on to. */
+  next: string;
+  refused: RefusedForm | undefined;
+};
+
+/** Of the address only where it is: whose it is stands above it. */
+const whereFields = addressFields.filter(
+  (field) => field !== "firstName" && field !== "lastName" && field !== "company",
+);
+
+/** Who a new customer is, where their parcels go and what they want to be told: one form. */
+export function ProfileForm(props: Props) {
+  const { words, failures, limits, texts, on, asksAddress, next, refused } = props;
+  return (
+    <EnhancedForm
+      name="profile"
+      action="/api/profile"
+      className="form form--2"
+      words={words}
+      failures={failures}
+      problems={refused?.problems}
+      error={refused?.error}
+      onDone={() => {
+        accountStore.update((account) => ({ ...account, needsProfile: false }));
+        location.assign(next);
+      }}
+    >
+      {({ problemOf, busy }) => (
+        <>
+          <input type="hidden" name="next" value={next} />
+          <h2 className="span">{words.who}</h2>
+          <DetailsFields
+            id="profile"
+            words={words}
+            limits={limits}
+            textOf={(field) => texts[field]}
+            problemOf={problemOf}
+          />
+          {asksAddress && (
+            <>
+              <div className="span">
+                <h2>{words.where}</h2>
+                <p className="hint">{words.whereHint}</p>
+              </div>
+              <AddressFields
+                id="profile"
+                fields={whereFields}
+                words={words}
+                limits={limits}
+                labelOf={(field) => words[`label_${field}`]}
+                textOf={(field) => refused?.values[field] ?? ""}
+                problemOf={problemOf}
+              />
+            </>
+          )}
+          <ChoiceSwitches words={words} isOn={(choice) => on[choice]} />
+          <button className="button span" type="submit" aria-disabled={busy}>
+            {busy ? words.sending : words.save}
+          </button>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

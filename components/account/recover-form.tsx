@@ -1,0 +1,104 @@
+"use client";
+
+import "./sign-in.css";
+import { useState } from "react";
+import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Field } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { checkRecovery } from "@/lib/account/form-checks";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { readFields } from "@/lib/forms/read-fields";
+import type { Limits } from "@/packaging-api/contract";
+import { OtherScreen } from "./other-screen";
+import { SignInOutcome } from "./sign-in-outcome";
+import type { SignInWords } from "./sign-in-words";
+
+export type RecoverFormProps = {
+  words: SignInWords;
+  failures: FailureWords;
+  limits: Limits;
+  values?: Readonly<Record<string, string>>;
+  problems?: FieldProblemEntry[];
+  error?: string | undefined;
+  inDialog?: boolean;
+};
+
+/** Milliseconds before success is said (specification section 8). */
+const SAID_AFTER = 1_000;
+
+/** Asks for a mail that activates a new password. Its answer is the same whether there is an account or not. */
+export function RecoverForm(props: RecoverFormProps) {
+  const { words, values = {}, inDialog } = props;
+  const [sent, setSent] = useState(false);
+  if (sent) return <SignInOutcome title={words.recoverSent} />;
+  const onRefused = ({ status, code, violations }: FormRefusal): boolean | string => {
+    if (violations.length > 0 || code === "too_many_attempts") return false;
+    return status === 0 || status >= 500 ? words.recoverUnavailable : words.recoverFailed;
+  };
+  return (
+    <EnhancedForm
+      name="recover"
+      action="/api/users/recover"
+      words={words}
+      failures={props.failures}
+      problems={props.problems ?? []}
+      error={props.error}
+      short
+      check={(form) => fieldProblems(checkRecovery(readFields(form)))}
+      onRefused={onRefused}
+      onDone={async () => {
+        await new Promise((resolve) => setTimeout(resolve, SAID_AFTER));
+        setSent(true);
+      }}
+    >
+      {({ busy, problemOf }) => (
+        <>
+          <p>{words.recoverLead}</p>
+          <Field
+            id="recover-email"
+            name="email"
+            label={words.label_email}
+            limit={props.limits.email}
+            defaultValue={values.email ?? ""}
+            counter={words.counter}
+            required
+            requiredWord={words.required}
+            problem={problemOf("email")}
+            type="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            id="recover-new_password"
+            name="new_password"
+            label={words.label_new_password}
+            required
+            requiredWord={words.required}
+            hint={words.passwordHint}
+            problem={problemOf("new_password")}
+            autoComplete="new-password"
+            words={words}
+          />
+          <PasswordField
+            id="recover-confirm_new_password"
+            name="confirm_new_password"
+            label={words.label_confirm_new_password}
+            required
+            requiredWord={words.required}
+            problem={problemOf("confirm_new_password")}
+            autoComplete="new-password"
+            words={words}
+          />
+          <button className="button button--wide" type="submit" aria-disabled={busy}>
+            {busy ? words.sending : words.sendRecovery}
+          </button>
+          <p className="signin__foot">
+            <OtherScreen to="login" inDialog={inDialog}>
+              {words.backToLogin}
+            </OtherScreen>
+          </p>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}

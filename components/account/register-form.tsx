@@ -1,0 +1,168 @@
+"use client";
+
+import "./sign-in.css";
+import { useState } from "react";
+import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Field } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { Switch } from "@/components/ui/switch";
+import { checkRegistration } from "@/lib/account/form-checks";
+import { heardAtRegistration } from "@/lib/account/registration-problems";
+import { detailsAutoComplete, detailsLimit, requiredDetailsFields } from "@/lib/forms/details-fields";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { readFields } from "@/lib/forms/read-fields";
+import type { Limits } from "@/packaging-api/contract";
+import { OtherScreen } from "./other-screen";
+import { SignInOutcome } from "./sign-in-outcome";
+import type { SignInWords } from "./sign-in-words";
+
+export type RegisterFormProps = {
+  words: SignInWords;
+  failures: FailureWords;
+  limits: Limits;
+  /** The page of the terms; they are named without a link while there is none. */
+  termsPath: string | undefined;
+  /** What the fields begin with: a refused form's answers, or an order's details. */
+  values?: Readonly<Record<string, string>>;
+  problems?: FieldProblemEntry[];
+  error?: string | undefined;
+  inDialog?: boolean;
+};
+
+const names = ["firstName", "lastName"] as const;
+const telephones = ["phone", "mobile"] as const;
+
+/** A new customer's form. The account begins with the link of the mail that follows it. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { words, values = {}, inDialog } = props;
+  const [created, setCreated] = useState(false);
+  if (created)
+    return (
+      <SignInOutcome title={words.created}>
+        <p>{words.createdNext}</p>
+      </SignInOutcome>
+    );
+  const onRefused = ({ status, code, violations }: FormRefusal): boolean | string =>
+    violations.length > 0 || code === "too_many_attempts" || status === 0 ? false : words.registerFailed;
+  return (
+    <EnhancedForm
+      name="register"
+      action="/api/users/create"
+      className="form form--2"
+      words={words}
+      failures={props.failures}
+      problems={heardAtRegistration(props.problems ?? [])}
+      error={props.error}
+      check={(form) => fieldProblems(checkRegistration(readFields(form)))}
+      heard={heardAtRegistration}
+      onRefused={onRefused}
+      onDone={() => setCreated(true)}
+    >
+      {({ busy, problemOf }) => (
+        <>
+          {names.map((field) => (
+            <DetailField key={field} {...props} field={field} problem={problemOf(field)} />
+          ))}
+          <Field
+            id="register-email"
+            name="email"
+            label={words.label_email}
+            limit={props.limits.email}
+            defaultValue={values.email ?? ""}
+            counter={words.counter}
+            required
+            requiredWord={words.required}
+            problem={problemOf("email")}
+            type="email"
+            autoComplete="username"
+            className="span"
+          />
+          {telephones.map((field) => (
+            <DetailField key={field} {...props} field={field} problem={problemOf(field)} />
+          ))}
+          <PasswordField
+            id="register-password"
+            name="password"
+            label={words.label_password}
+            required
+            requiredWord={words.required}
+            hint={words.passwordHint}
+            problem={problemOf("password")}
+            autoComplete="new-password"
+            words={words}
+          />
+          <PasswordField
+            id="register-confirm_password"
+            name="confirm_password"
+            label={words.label_confirm_password}
+            required
+            requiredWord={words.required}
+            problem={problemOf("confirm_password")}
+            autoComplete="new-password"
+            words={words}
+          />
+          <div className="span">
+            <Switch
+              id="register-confirm"
+              name="confirm"
+              defaultChecked={values.confirm === "on"}
+              problem={problemOf("confirm")}
+              required
+            >
+              {words.acceptTerms} <Terms words={words} path={props.termsPath} />
+              <span className="req" aria-hidden="true">
+                {" *"}
+              </span>
+            </Switch>
+            <Switch id="register-marketing" name="marketing" defaultChecked={values.marketing === "on"}>
+              {words.marketing}
+            </Switch>
+          </div>
+          <button className="button span" type="submit" aria-disabled={busy}>
+            {busy ? words.sending : words.createAccount}
+          </button>
+          <p className="signin__foot span">
+            <span className="quiet">{words.haveAccount}</span>
+            <OtherScreen to="login" inDialog={inDialog}>
+              {words.login}
+            </OtherScreen>
+          </p>
+        </>
+      )}
+    </EnhancedForm>
+  );
+}
+
+type DetailFieldProps = RegisterFormProps & {
+  field: (typeof names)[number] | (typeof telephones)[number];
+  problem: string | undefined;
+};
+
+function DetailField({ field, problem, words, limits, values = {} }: DetailFieldProps) {
+  return (
+    <Field
+      id={`register-${field}`}
+      name={field}
+      label={words[`label_${field}`]}
+      limit={limits[detailsLimit[field]]}
+      defaultValue={values[field] ?? ""}
+      counter={words.counter}
+      required={requiredDetailsFields.includes(field)}
+      requiredWord={words.required}
+      problem={problem}
+      type={field === "phone" || field === "mobile" ? "tel" : "text"}
+      autoComplete={detailsAutoComplete[field]}
+    />
+  );
+}
+
+/** Opens beside the form, so that what was typed stays. */
+function Terms({ words, path }: { words: SignInWords; path: string | undefined }) {
+  if (path === undefined) return words.terms;
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {words.terms}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { describedBy, FieldFrame } from "@/components/ui/field-frame";
+import { Icon } from "@/components/ui/icon";
+import { CodeBoxes } from "./code-boxes";
+import type { SignInWords } from "./sign-in-words";
+
+type Props = {
+  words: SignInWords;
+  problem: string | undefined;
+  turn: number;
+  busy: boolean;
+};
+
+const NAME = "_two_step";
+const FIELD_ID = "login-_two_step";
+
+/**
+ * The second step: six boxes for an authenticator's code, or one field for a recovery code. Without JavaScript it is
+ * one field that takes either.
+ */
+export function TwoStepFields({ words, problem, turn, busy }: Props) {
+  const scripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const [recovery, setRecovery] = useState(false);
+  const [complete, setComplete] = useState(false);
+  const problemId = problem === undefined ? undefined : `${FIELD_ID}-problem`;
+  return (
+    <>
+      {scripted && !recovery ? (
+        <>
+          <p>{words.codeHint}</p>
+          <div>
+            <CodeBoxes name={NAME} words={words} problemId={problemId} turn={turn} onChange={setComplete} />
+            {problem !== undefined && (
+              <p className="error" id={problemId} role="alert">
+                <Icon name="alert" small />
+                {problem}
+              </p>
+            )}
+          </div>
+        </>
+      ) : (
+        <RecoveryField words={words} problem={problem} turn={turn} either={!scripted} />
+      )}
+      <button
+        className="button button--wide"
+        type="submit"
+        disabled={scripted && !recovery && !complete}
+        aria-disabled={busy}
+      >
+        {busy ? words.sending : words.verify}
+      </button>
+      {scripted && (
+        <p className="signin__foot">
+          <button className="textlink" type="button" onClick={() => setRecovery(!recovery)}>
+            {recovery ? words.useApp : words.useRecoveryCode}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RecoveryField(props: Pick<Props, "words" | "problem" | "turn"> & { either: boolean }) {
+  const { words, problem, turn, either } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the focus back
+  useEffect(() => document.getElementById(FIELD_ID)?.focus(), [turn]);
+  const hint = either ? words.eitherHint : words.recoveryHint;
+  return (
+    <FieldFrame
+      id={FIELD_ID}
+      label={either ? words.codeLabel : words.recoveryLabel}
+      hint={hint}
+      required
+      requiredWord={words.required}
+      problem={problem}
+    >
+      <input
+        className="input"
+        id={FIELD_ID}
+        name={NAME}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy({ id: FIELD_ID, problem, hint })}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
+
+type Props = FieldFrameProps & {
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  /** Of the button that shows what was typed, and hides it again. */
+  words: { show: string; hide: string };
+};
+
+/**
+ * A password's field, whose contents can be shown. It has no limit that would cut a pasted password short without a
+ * word; one that is too long is said to be.
+ */
+export function PasswordField({ name, autoComplete, words, ...frame }: Props) {
+  const [shown, setShown] = useState(false);
+  const { id, required, problem, hint } = frame;
+  return (
+    <FieldFrame {...frame}>
+      <span className="password">
+        <input
+          className="input"
+          id={id}
+          name={name}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required={required}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy({ id, problem, hint })}
+        />
+        <button className="password__show" type="button" aria-controls={id} onClick={() => setShown(!shown)}>
+          {shown ? words.hide : words.show}
+          <span className="sr-only"> {frame.label}</span>
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,15 @@
+/** Character limits of what a shopper types; the storefront's counters use the same figures. */
+export const limits = {
+  name: 60,
+  email: 180,
+  phone: 30,
+  company: 100,
+  addressLine: 100,
+  town: 60,
+  county: 60,
+  postcode: 10,
+  comment: 500,
+  notes: 1000,
+  vatNumber: 20,
+};
+export type Limits = typeof limits;
