@@ -3,6 +3,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
+import { identify } from "./accounts/identify";
+import { registerSignInRoutes } from "./accounts/sign-in-routes";
 import { registerAddressRoutes } from "./addresses/routes";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
@@ -28,7 +30,7 @@ function isSecret(given: string | undefined, secret: string): boolean {
 
 /** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */
 export function createApp(services: Services): Api {
-  const { config, connection, log } = services;
+  const { config, connection, log, signingKeys } = services;
   const app: Api = new OpenAPIHono<RequestEnv>();
 
   app.use(async (context, next) => {
@@ -40,6 +42,8 @@ export function createApp(services: Services): Api {
     const stated = trusted ? context.req.header("x-client-address") : undefined;
     context.set("clientAddress", stated ?? getConnInfo(context).remote.address ?? "");
     context.set("identify", async () => undefined);
+    const authorization = context.req.header("authorization");
+    context.set("identify", () => identify(connection.db, signingKeys, authorization));
     context.header("X-Request-Id", requestId);
     if (Number(context.req.header("content-length") ?? 0) > BODY_LIMIT)
       throw new Failure(413, "The request body is too large.");
@@ -84,6 +88,12 @@ export function createApp(services: Services): Api {
     if (!current) throw new Failure(503, "The database has not been migrated.");
     return context.json({ status: "success", data: { database: connection.kind } });
   });
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+  });
+  registerSignInRoutes(app, services);
   registerCatalogueRoutes(app, services);
   registerSearchRoutes(app, services);
   registerMediaRoutes(app, services);
@@ -98,7 +108,7 @@ export function createApp(services: Services): Api {
     info: {
       title: "Packaging API",
       version: "1",
-      description: "Catalogue, carts and orders of a packaging shop",
+      description: "Catalogue, carts, orders and customers of a packaging shop",
     },
   });
   return app;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
 
 const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -13,6 +14,23 @@ const settings = z.object({
   STOREFRONT_URL: z.url().optional(),
   /** Proves the two programs to each other. At least 32 characters. */
   INTERNAL_SECRET: z.string().min(32),
+  /** Private keys (a JWK set) that tokens are signed with: the first signs, all verify. Absent: made under VAR_DIR. */
+  JWT_KEYS: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue("it is not JSON");
+        return z.NEVER;
+      }
+    })
+    .pipe(privateKeySet)
+    .optional(),
+  /** Seconds for which an access token is good. */
+  JWT_TTL_SECONDS: z.coerce.number().int().min(1).default(3_600),
+  /** Seconds for which a refresh token is good. */
+  REFRESH_TTL_SECONDS: z.coerce.number().int().min(1).default(2_592_000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -24,6 +42,9 @@ export type Config = {
   shopUrl: string;
   storefrontUrl?: string;
   internalSecret: string;
+  jwtKeys?: PrivateKeySet;
+  jwtTtlSeconds: number;
+  refreshTtlSeconds: number;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -64,6 +85,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shopUrl: value.SHOP_URL.replace(/\/$/, ""),
     storefrontUrl: value.STOREFRONT_URL?.replace(/\/$/, ""),
     internalSecret: value.INTERNAL_SECRET,
+    jwtKeys: value.JWT_KEYS,
+    jwtTtlSeconds: value.JWT_TTL_SECONDS,
+    refreshTtlSeconds: value.REFRESH_TTL_SECONDS,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -1,4 +1,7 @@
 import { serve } from "@hono/node-server";
+import { KeysDamagedError } from "./accounts/kept-keys";
+import { hashFigures } from "./accounts/passwords";
+import { openSigningKeys } from "./accounts/signing-keys";
 import { createApp } from "./app";
 import { redrawOutdated } from "./catalogue/redraw";
 import { ConfigError, readConfig } from "./config";
@@ -18,6 +21,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const shop = readShopDetails();
   const log = createLogger(config.logLevel);
+  const signingKeys = await openSigningKeys(config);
   const connection = await connect(config);
   await connection.migrate();
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
@@ -28,7 +32,7 @@ async function main(): Promise<void> {
   const outbox = startOutbox(connection.db, performWith({ config, connection, shop }, mailer), log);
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config.varDir, connection.db, log) : undefined;
-  const app = createApp({ config, connection, outbox, shop, log });
+  const app = createApp({ config, connection, outbox, shop, log, signingKeys });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
     log.info({ port: address.port, database: connection.kind }, "listening");
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
       door?.close();
       await outbox.stop();
       await connection.close();
+      log.info({ passwords: hashFigures() }, "stopped");
     },
     log,
   );
@@ -58,7 +63,13 @@ function fail(sentence: string): never {
 }
 
 /** Errors whose message is a sentence for the person at the terminal. */
-const spokenErrors = [ConfigError, ShopDetailsError, FolderLockedError, DatabaseUnreachableError];
+const spokenErrors = [
+  ConfigError,
+  KeysDamagedError,
+  ShopDetailsError,
+  FolderLockedError,
+  DatabaseUnreachableError,
+];
 
 main().catch((error: unknown) => {
   if (error instanceof Error && spokenErrors.some((kind) => error instanceof kind)) fail(error.message);

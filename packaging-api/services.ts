@@ -1,3 +1,4 @@
+import type { SigningKeys } from "./accounts/signing-keys";
 import type { Config } from "./config";
 import type { Connection } from "./database/connect";
 import type { Logger } from "./log";
@@ -11,4 +12,5 @@ export type Services = {
   outbox: Outbox;
   shop: ShopDetails;
   log: Logger;
+  signingKeys: SigningKeys;
 };

@@ -73,13 +73,19 @@ async function readBody(context: Context, { body: schema, badRequest }: Call): P
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Failure(400, "The request body is not valid JSON.");
+    // The short form is Symfony's, of its JSON login.
+    throw new Failure(400, badRequest ? "Invalid JSON." : "The request body is not valid JSON.");
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success && badRequest)
     throw new Failure(400, parsed.error.issues[0]?.message ?? "The request body is not valid.");
   if (!parsed.success) throw invalid(violationsOf(parsed.error));
   return parsed.data;
+}
+
+/** How OpenAPI says that a bearer token is wanted, or taken. */
+function securityOf({ auth }: Call): Record<string, string[]>[] {
+  return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 /**
@@ -98,6 +104,7 @@ export function answer<N extends CallName>(
       method: row.method.toLowerCase() as Lowercase<Call["method"]>,
       path: row.path,
       summary: row.summary,
+      ...(row.auth !== "none" && { security: securityOf(row) }),
       request: {
         params: row.params,
         query: row.query,
@@ -117,6 +124,8 @@ export function answer<N extends CallName>(
     if (query?.success === false) throw invalid(violationsOf(query.error));
     const body = await readBody(context, row);
     const ifMatch = context.req.header("if-match");
+    // Tokens, and what belongs to one customer, stay in no cache.
+    if (row.auth !== "none" || row.topLevel) context.header("Cache-Control", "no-store");
     const data = await handle({
       params: params?.data,
       query: query?.data,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createQueue } from "../bounded-queue";
 import { type PictureFormat, type PictureQuery, pictureViews } from "../contract";
 import type { Logger } from "../log";
 import { ByteCache } from "./byte-cache";
@@ -6,7 +7,6 @@ import { DiskCache } from "./disk-cache";
 import { type DrawingSpec, drawingVersion } from "./drawings/spec";
 import { drawingSvg } from "./drawings/svg";
 import { rasterise } from "./rasterise";
-import { createQueue } from "./render-queue";
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const DISK_BYTES = 512 * 1024 * 1024;

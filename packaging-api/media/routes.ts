@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { QueueFullError } from "../bounded-queue";
 import { pictureFormats, pictureQuery, pictureViews } from "../contract";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
@@ -6,7 +7,6 @@ import type { Services } from "../services";
 import { negotiateFormat } from "./negotiate-format";
 import { createPictures, pictureKey } from "./pictures";
 import { findDrawing } from "./queries";
-import { QueueFullError } from "./render-queue";
 
 const pictureId = z.string().regex(/^[\w-]{20,64}$/);
 

@@ -21,7 +21,8 @@ export function apiEnvironment(env, settings, secrets) {
 }
 
 /**
- * What the storefront and its build are told. It never sees the database or the mail server.
+ * What the storefront and its build are told. It never sees the database, the mail server or the keys
+ * that sign tokens.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {Secrets} secrets
@@ -32,6 +33,7 @@ export function shopEnvironment(env, settings, secrets) {
     ...env,
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
+    JWT_KEYS: undefined,
     ...secrets,
     PORT: String(settings.port),
     PACKAGING_API_URL: settings.apiUrl,

@@ -2,8 +2,8 @@
 export class QueueFullError extends Error {}
 
 /**
- * Runs jobs in turn, at most `running` at a time, so that a page full of new pictures leaves the processor to the
- * shop's other calls.
+ * Runs jobs in turn, at most `running` at a time, so that work for the processor (pictures to be drawn, passwords to be
+ * hashed) leaves it to the shop's other calls.
  * @throws QueueFullError when `waiting` jobs wait already.
  */
 export function createQueue(running: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {

@@ -1,6 +1,6 @@
-import { createQueue, QueueFullError } from "../../media/render-queue";
+import { createQueue, QueueFullError } from "../bounded-queue";
 
-describe("the queue of renderings", () => {
+describe("a bounded queue", () => {
   it("runs two at a time and all in the end, also after a failure", async () => {
     const inTurn = createQueue(2, 100);
     let [active, most, done] = [0, 0, 0];

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { loginBody, Tokens } from "../contract";
+import type { Connection, Database } from "../database/connect";
+import { users } from "../database/schema";
+import { Failure } from "../http/failure";
+import { openSignIn, type Whence } from "./open-sign-in";
+import { hashPassword, needsRehash, verifyNobodysPassword, verifyPassword } from "./passwords";
+import { issueTokens, type TokenServices } from "./tokens";
+
+/** LexikJWT's words for everything that is wrong until the password is right. */
+const invalidCredentials = () => new Failure(401, "Invalid credentials.");
+
+async function customerNamed(db: Database, username: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      activatedAt: users.activatedAt,
+      twoStepSecret: users.twoStepSecret,
+    })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, username.trim().toLowerCase()), isNull(users.endedAt)));
+  return found;
+}
+
+/** Keeps a password under today's parameters. @returns the hash that the account has now. */
+async function strengthen(
+  db: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  password: string,
+): Promise<string> {
+  if (!needsRehash(passwordHash)) return passwordHash;
+  const stronger = await hashPassword(password);
+  const kept = await db
+    .update(users)
+    .set({ passwordHash: stronger })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .returning({ id: users.id });
+  return kept.length === 1 ? stronger : passwordHash;
+}
+
+/**
+ * Signs in. Whether there is no such account or another password, whether it is active: until the password is right the
+ * answer is the same, and so is the work, one comparison.
+ * @throws Failure 401; 503 when too many sign in at once.
+ */
+export async function login(
+  services: TokenServices & { connection: Connection },
+  { username, password }: z.output<typeof loginBody>,
+  whence: Whence,
+): Promise<Tokens> {
+  const { db } = services.connection;
+  const customer = await customerNamed(db, username);
+  const right =
+    customer === undefined
+      ? await verifyNobodysPassword(password)
+      : await verifyPassword(customer.passwordHash, password);
+  if (customer === undefined || !right) throw invalidCredentials();
+  if (customer.activatedAt === null)
+    throw new Failure(
+      401,
+      "Your account is not active yet. Please open the link in the mail that we sent you.",
+    );
+  const passwordHash = await strengthen(db, customer, password);
+  const opened = await openSignIn(
+    db,
+    { id: customer.id, passwordHash },
+    whence,
+    services.config.refreshTtlSeconds,
+  );
+  if (opened === undefined) throw invalidCredentials();
+  return issueTokens(services, opened.identity, opened.refreshToken);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Connection } from "../database/connect";
+import { signIns, users } from "../database/schema";
+import { transact } from "../database/transaction";
+import type { Identity } from "../http/call";
+import { deviceOf } from "./device";
+import { addRefreshToken } from "./families";
+import { newSecret } from "./secret-token";
+
+/** Where a customer signs in from. */
+export type Whence = { clientAddress: string; userAgent: string };
+
+/**
+ * Signs a customer in whose password was found right.
+ * @param passwordHash the one that the password was compared with
+ * @returns undefined when that is no longer the account's password.
+ */
+export function openSignIn(
+  db: Connection["db"],
+  { id: userId, passwordHash }: { id: string; passwordHash: string },
+  { clientAddress, userAgent }: Whence,
+  refreshTtlSeconds: number,
+): Promise<{ identity: Identity; refreshToken: string } | undefined> {
+  return transact(db, async (tx) => {
+    // A recovery that was confirmed meanwhile signed out everywhere: this must not slip in behind it.
+    const held = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.endedAt)))
+      .for("no key update");
+    if (held.length === 0) return undefined;
+    const signInId = randomUUID();
+    await tx.insert(signIns).values({ id: signInId, userId, device: deviceOf(userAgent), clientAddress });
+    const refreshToken = newSecret();
+    await addRefreshToken(tx, signInId, refreshToken, refreshTtlSeconds);
+    return { identity: { userId, signInId }, refreshToken };
+  });
+}

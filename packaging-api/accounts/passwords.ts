@@ -1,0 +1,77 @@
+import argon2 from "argon2";
+import { createQueue, QueueFullError } from "../bounded-queue";
+import { Failure } from "../http/failure";
+
+/** OWASP's parameters for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** So many hashes are worked out at once, and so many wait: about two seconds' worth. */
+const AT_WORK = 2;
+const WAITING = 128;
+/** Seconds after which a call that found the queue full may come again. */
+const RETRY_AFTER = 5;
+
+const inTurn = createQueue(AT_WORK, WAITING);
+
+/** What this process has done so far, for its log and its tests. */
+export type HashFigures = { done: number; atWork: number; mostAtWork: number; turnedAway: number };
+const figures: HashFigures = { done: 0, atWork: 0, mostAtWork: 0, turnedAway: 0 };
+export const hashFigures = (): HashFigures => ({ ...figures });
+
+/** @throws Failure 503 when too many wait already. */
+async function work<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return await inTurn(async () => {
+      figures.atWork += 1;
+      figures.mostAtWork = Math.max(figures.mostAtWork, figures.atWork);
+      try {
+        return await job();
+      } finally {
+        figures.atWork -= 1;
+        figures.done += 1;
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    figures.turnedAway += 1;
+    throw new Failure(
+      503,
+      "An error occurred, please try again later!",
+      {},
+      { "Retry-After": String(RETRY_AFTER) },
+    );
+  }
+}
+
+/**
+ * The argon2id hash of a password, with its salt and parameters, as it is kept.
+ * @throws Failure 503 when too many wait already.
+ */
+export function hashPassword(password: string): Promise<string> {
+  return work(() => argon2.hash(password, { type: argon2.argon2id, ...PARAMETERS }));
+}
+
+/**
+ * Whether a password is the one of a hash.
+ * @throws Failure 503 when too many wait already.
+ */
+export function verifyPassword(hash: string, password: string): Promise<boolean> {
+  return work(() => argon2.verify(hash, password));
+}
+
+/** Whether a hash was made with lesser parameters than today's. */
+export function needsRehash(hash: string): boolean {
+  return argon2.needsRehash(hash, PARAMETERS);
+}
+
+/** Of a password that nobody knows, not even the shop: 32 zero bytes that no salt leads to. */
+const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+/**
+ * Does the work of `verifyPassword` where there is no account, so that neither the answer nor its time tells that.
+ * @throws Failure 503 when too many wait already.
+ */
+export async function verifyNobodysPassword(password: string): Promise<false> {
+  await verifyPassword(NOBODYS_HASH, password);
+  return false;
+}

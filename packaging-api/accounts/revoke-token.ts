@@ -1,0 +1,21 @@
+import type { Connection } from "../database/connect";
+import { transact } from "../database/transaction";
+import { Failure } from "../http/failure";
+import { endSignIn, holdRefreshToken } from "./families";
+import { hashOfSecret } from "./secret-token";
+
+/**
+ * Signs out: ends the sign-in that a refresh token came of. One that is not known, or is over, is signed out already.
+ * @throws Failure 401 without a token.
+ */
+export async function revokeToken(
+  db: Connection["db"],
+  token: string | undefined,
+): Promise<Record<string, never>> {
+  if (token === undefined || token === "") throw new Failure(401, "Missing JWT Refresh Token");
+  await transact(db, async (tx) => {
+    const given = await holdRefreshToken(tx, hashOfSecret(token));
+    if (given !== undefined) await endSignIn(tx, given.userId, given.signInId);
+  });
+  return {};
+}
