@@ -3,8 +3,8 @@ import { config as settings } from "@/lib/config";
 import { callerOf } from "@/lib/proxy/caller";
 import { dynamicPagePolicy } from "@/lib/security/content-policy";
 import { cookiesAfter } from "@/lib/session/cookies-after";
-import { guard } from "@/lib/session/guard";
-import { renewBeforePage } from "@/lib/session/renew-before-page";
+import { guard, PROFILE_PAGE } from "@/lib/session/guard";
+import { lookAgainAtProfile, renewBeforePage } from "@/lib/session/renew-before-page";
 import { openSession } from "@/lib/session/session";
 
 /**
@@ -16,7 +16,9 @@ import { openSession } from "@/lib/session/session";
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const jar = new Headers();
   const session = await openSession(request, jar);
-  await renewBeforePage(callerOf(request, session.contents));
+  const caller = callerOf(request, session.contents);
+  await renewBeforePage(caller);
+  if (guard(request.nextUrl, session.contents) === PROFILE_PAGE) await lookAgainAtProfile(caller);
   const elsewhere = guard(request.nextUrl, session.contents);
   await session.save();
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { type Caller, originOf } from "@/lib/proxy/caller";
+import { callAs } from "@/lib/proxy/send-as";
 import { renewTokens } from "./renew-tokens";
-import { leaveAccount } from "./session";
+import { leaveAccount, summaryOf } from "./session";
 import { isSpent } from "./token-life";
 
 /**
@@ -15,4 +16,11 @@ export async function renewBeforePage(caller: Caller): Promise<void> {
   const renewal = await renewTokens(account.refreshToken, originOf(caller));
   if (renewal.kind === "renewed") caller.session.account = { ...account, ...renewal.tokens };
   if (renewal.kind === "refused") leaveAccount(caller.session);
+}
+
+/** The profile may have been saved in another browser: asks again before a customer is sent to do it. */
+export async function lookAgainAtProfile(caller: Caller): Promise<void> {
+  const me = await callAs(caller, "getMe");
+  const { account } = caller.session;
+  if (me.ok && account !== undefined) account.user = summaryOf(me.data);
 }

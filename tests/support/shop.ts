@@ -12,17 +12,28 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
+/** Settings of either program besides those that every shop of the tests has; they win over those. */
+export type ProgramSettings = { api?: Record<string, string>; storefront?: Record<string, string> };
+
 /** Starts the API of a shop on a seeded database of its own. */
-export function startShopApi(ports: ShopPorts): Promise<StartedApi> {
+export function startShopApi(ports: ShopPorts, { api = {} }: ProgramSettings = {}): Promise<StartedApi> {
   return startApi({
     port: ports.api,
-    env: { SHOP_URL: shopSettings(ports).SHOP_URL, STOREFRONT_URL: `http://127.0.0.1:${ports.shop}` },
+    env: {
+      SHOP_URL: shopSettings(ports).SHOP_URL,
+      STOREFRONT_URL: `http://127.0.0.1:${ports.shop}`,
+      ...api,
+    },
   });
 }
 
 /** Starts the storefront, which must have been built, in front of its API. */
-export async function openStorefront(api: StartedApi, ports: ShopPorts): Promise<Shop> {
-  const settings = shopSettings(ports);
+export async function openStorefront(
+  api: StartedApi,
+  ports: ShopPorts,
+  { storefront: own = {} }: ProgramSettings = {},
+): Promise<Shop> {
+  const settings = { ...shopSettings(ports), ...own };
   const storefront = startProgram(["--import", "tsx", "server.ts"], {
     ...settings,
     NODE_ENV: "production",
@@ -53,6 +64,6 @@ export async function openStorefront(api: StartedApi, ports: ShopPorts): Promise
  * Starts both programs on a database of their own. Pictures come through the addresses that the build was made with,
  * so from the shared shop's API.
  */
-export async function startShop(ports: ShopPorts): Promise<Shop> {
-  return openStorefront(await startShopApi(ports), ports);
+export async function startShop(ports: ShopPorts, settings: ProgramSettings = {}): Promise<Shop> {
+  return openStorefront(await startShopApi(ports, settings), ports, settings);
 }

@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import { freshAddress } from "./fresh-address";
 import { ownPorts, type SharedShop, sharedShop } from "./shared-shop";
-import { type Shop, startShop } from "./shop";
+import { type ProgramSettings, type Shop, startShop } from "./shop";
 
 export { expect } from "@playwright/test";
 
@@ -10,6 +10,8 @@ type Fixtures = {
   shop: SharedShop;
   /** A shop for this journey alone, whose programs it may stop and start; open its pages by `ownShop.url`. */
   ownShop: Shop;
+  /** What `ownShop` is told besides; for `test.use`. */
+  ownSettings: ProgramSettings;
 };
 
 /** Playwright's test, with shops to visit. */
@@ -18,9 +20,9 @@ export const test = base.extend<Fixtures>({
   shop: async ({}, use) => {
     await use(sharedShop());
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  ownShop: async ({}, use, { parallelIndex }) => {
-    const shop = await startShop(ownPorts(parallelIndex));
+  ownSettings: [{}, { option: true }],
+  ownShop: async ({ ownSettings }, use, { parallelIndex }) => {
+    const shop = await startShop(ownPorts(parallelIndex), ownSettings);
     await use(shop);
     await shop.stop();
   },
