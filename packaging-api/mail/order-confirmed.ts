@@ -1,5 +1,6 @@
 import { fullName } from "../catalogue/full-name";
 import type { Address, Order } from "../contract";
+import { addressLines } from "../orders/address-lines";
 import type { ShopDetails } from "../shop-details";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
@@ -27,20 +28,6 @@ function sums(order: Order): Sum[] {
     { label: "VAT", amount: formatPence(order.tax) },
     { label: "Total inc VAT", amount: formatPence(order.total), strong: true },
   ];
-}
-
-/** An address as it stands on a parcel. */
-function addressLines(address: Address): string[] {
-  return [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.addressLine1,
-    address.addressLine2,
-    address.addressLine3,
-    address.cityTown,
-    address.county,
-    address.postCode,
-  ].filter(Boolean);
 }
 
 const sameAddress = (a: Address, b: Address) => addressLines(a).join("\n") === addressLines(b).join("\n");

@@ -35,7 +35,7 @@ export function wordsFor(event: NotifiedEvent): NotificationWords {
     case "order_dispatched":
       return {
         title: `Your order ${event.number} is on its way`,
-        text: `The courier takes 1 to 3 working days.${event.tracking === "" ? "" : ` Tracking: ${event.tracking}.`}`,
+        text: `The courier takes 1 to 3 working days. Tracking: ${event.tracking}`,
         path: `/account/order/${event.orderId}`,
       };
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
@@ -102,4 +102,20 @@ export async function findOrder(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   return { order, lines };
+}
+
+/** An order by its number, held until the transaction ends. */
+export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for("no key update");
+  return row;
+}
+
+/** The latest orders of the shop. */
+export function readLatestOrders(db: Database, limit: number): Promise<OrderRow[]> {
+  return db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit);
+}
+
+/** What happened to an order, from the beginning. */
+export function readHistory(db: Database, orderId: string) {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }

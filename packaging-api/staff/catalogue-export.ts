@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { type CsvRows, categoryRows, productRows } from "../catalogue/export/export-catalogue";
 import type { Database } from "../database/connect";
-import type { Command } from "./arguments";
+import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
 
 async function* counted(rows: CsvRows, count: () => void): CsvRows {
@@ -16,7 +16,7 @@ async function* counted(rows: CsvRows, count: () => void): CsvRows {
 /** Writes the catalogue as CSV. Answers the exit status. */
 export async function runExport(
   db: Database,
-  { file, categories }: Extract<Command, { name: "export" }>,
+  { file, categories }: Extract<CatalogueCommand, { name: "export" }>,
   io: StaffIo,
 ): Promise<0> {
   let lines = 0;

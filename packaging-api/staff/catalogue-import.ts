@@ -1,6 +1,6 @@
 import { type ImportOutcome, importCatalogue } from "../catalogue/import/import-catalogue";
 import type { Database } from "../database/connect";
-import type { Command } from "./arguments";
+import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
 
 const subjects = {
@@ -18,7 +18,7 @@ function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
 /** Imports a file and says how it went; every wrong line goes to standard error. Answers the exit status. */
 export async function runImport(
   db: Database,
-  command: Extract<Command, { name: "import" }>,
+  command: Extract<CatalogueCommand, { name: "import" }>,
   io: StaffIo,
 ): Promise<0 | 1> {
   let problems = 0;

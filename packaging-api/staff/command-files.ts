@@ -14,15 +14,17 @@ const standardOutput = () =>
   new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk, () => done()) });
 
 /**
- * Opens the file that a command names ("-" for standard input or output) and runs it. An exported file appears under
- * its name when it is whole.
+ * Opens the file that a command names ("-" for standard input or output), if it names one, and runs it. An exported
+ * file appears under its name when it is whole.
  * @throws the file system's error when the file cannot be read or written.
  */
 export async function withFiles(
-  { name, file }: DatabaseCommand,
+  command: DatabaseCommand,
   run: (io: StaffIo) => Promise<number>,
 ): Promise<number> {
   const input = Readable.from([]);
+  if (!("file" in command)) return run({ ...terminal, input, output: standardOutput() });
+  const { name, file } = command;
   if (name === "import") {
     if (file === "-") return run({ ...terminal, input: process.stdin, output: standardOutput() });
     await access(file);

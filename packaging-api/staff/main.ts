@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { ConfigError, type DatabaseConfig, readDatabaseConfig } from "../config";
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
-import { readArguments, UsageError } from "./arguments";
+import { readArguments } from "./arguments";
 import { withFiles } from "./command-files";
 import type { StaffIo } from "./io";
 import { type DatabaseCommand, explain, runCommand } from "./run-command";
 import { DoorClosedError, runThroughDoor } from "./through-door";
 import { usage } from "./usage";
+import { UsageError } from "./usage-error";
 
 /** Works on the database itself, or has the program do it that holds the embedded one. */
 async function run(

@@ -1,15 +1,23 @@
-import type { Database } from "../database/connect";
+import type { Connection } from "../database/connect";
 import type { Command } from "./arguments";
 import { runExport } from "./catalogue-export";
 import { runImport } from "./catalogue-import";
 import type { StaffIo } from "./io";
+import { runOrders } from "./run-orders";
 
 /** A command that works on the database. */
 export type DatabaseCommand = Exclude<Command, { name: "help" }>;
 
 /** Does a staff command. Answers the exit status. */
-export function runCommand(db: Database, command: DatabaseCommand, io: StaffIo): Promise<number> {
-  return command.name === "import" ? runImport(db, command, io) : runExport(db, command, io);
+export function runCommand(db: Connection["db"], command: DatabaseCommand, io: StaffIo): Promise<number> {
+  switch (command.name) {
+    case "import":
+      return runImport(db, command, io);
+    case "export":
+      return runExport(db, command, io);
+    default:
+      return runOrders(db, command, io);
+  }
 }
 
 /** One sentence about what went wrong, for the person at the terminal. */

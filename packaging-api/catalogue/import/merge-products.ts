@@ -4,6 +4,8 @@ import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { categories, media, priceBreaks, productCategories, products } from "../../database/schema";
+import { notifyWishers } from "../../notifications/notify-wishers";
+import type { WishedEvent } from "../../notifications/words";
 import { type Pictures, picturesFor } from "./pictures";
 import { LineProblem, type TellProblem } from "./problem";
 import { problemsOf } from "./product-csv";
@@ -18,6 +20,7 @@ import {
 import { type StagedLine, stagedBatches } from "./staging";
 import { lockStored, type StoredProduct } from "./stored-drafts";
 import type { TouchedPages } from "./touched";
+import { wishedKinds } from "./wished";
 
 export type MergeCounts = { created: number; updated: number; unchanged: number };
 
@@ -119,6 +122,11 @@ async function write(tx: Database, changes: Change[], categoryIds: Map<string, s
       .onConflictDoNothing();
 }
 
+function wishedEvents({ id, draft, before }: Change): WishedEvent[] {
+  if (before === undefined) return [];
+  return wishedKinds(before.draft, draft).map((kind) => ({ kind, product: { ...draft, id } }));
+}
+
 type Surroundings = {
   oldSlugs: Map<string, string>;
   /** The slug above a category's slug. */
@@ -177,6 +185,7 @@ export async function mergeProducts(
     counts.updated += changes.filter((change) => change.before !== undefined).length;
     if (checkOnly()) continue;
     await write(tx, changes, categoryIds);
+    await notifyWishers(tx, changes.flatMap(wishedEvents));
     for (const change of changes) note(touched, change, { oldSlugs, parentOf });
   }
   return counts;

@@ -1,0 +1,15 @@
+import type { Address } from "../contract";
+
+/** An address as it stands on a parcel. */
+export function addressLines(address: Address): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.addressLine3,
+    address.cityTown,
+    address.county,
+    address.postCode,
+  ].filter(Boolean);
+}

@@ -1,0 +1,31 @@
+import { parseFlags } from "./parse-flags";
+import { UsageError } from "./usage-error";
+
+export type CatalogueCommand =
+  | { name: "import"; file: string; pricesExVat: boolean; dryRun: boolean }
+  | { name: "export"; file: string; categories: boolean };
+
+const flags = {
+  "prices-ex-vat": { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+  categories: { type: "boolean", default: false },
+} as const;
+
+/**
+ * Understands what follows `catalogue`; undefined when there is no such verb.
+ * @throws UsageError
+ */
+export function readCatalogueArguments(verb: string, args: string[]): CatalogueCommand | undefined {
+  if (verb !== "import" && verb !== "export") return undefined;
+  const { values, positionals } = parseFlags(args, flags);
+  const [file, ...more] = positionals;
+  if (file === undefined) throw new UsageError(`catalogue ${verb} needs a file.`);
+  if (more.length > 0) throw new UsageError(`catalogue ${verb} takes one file.`);
+  if (verb === "export") {
+    if (values["prices-ex-vat"] || values["dry-run"]) throw new UsageError("That option belongs to import.");
+    return { name: "export", file, categories: values.categories };
+  }
+  if (values.categories)
+    throw new UsageError("--categories belongs to export; an import knows by the header.");
+  return { name: "import", file, pricesExVat: values["prices-ex-vat"], dryRun: values["dry-run"] };
+}

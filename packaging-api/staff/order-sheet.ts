@@ -1,0 +1,68 @@
+import { fullName } from "../catalogue/full-name";
+import type { Order } from "../contract";
+import type { Database } from "../database/connect";
+import { formatPence } from "../mail/money";
+import { addressLines } from "../orders/address-lines";
+import { presentOrder } from "../orders/present-order";
+import { findOrder, type OrderRow, readHistory } from "../orders/queries";
+import { shopperStatus } from "../orders/states";
+import { readShopDetails } from "../shop-details";
+
+type HistoryEntry = {
+  at: string;
+  machine: string;
+  from: string | null;
+  to: string;
+  cause: string;
+  actor: string;
+};
+/** An order with its history, for the staff. */
+export type OrderSheet = Order & { history: HistoryEntry[] };
+
+/** An order by its number; undefined when there is none. */
+export async function readOrderSheet(db: Database, number: string): Promise<OrderSheet | undefined> {
+  const found = await findOrder(db, { number });
+  if (found === undefined) return undefined;
+  const history = await readHistory(db, found.order.id);
+  return {
+    ...presentOrder(found.order, found.lines, readShopDetails()),
+    history: history.map(({ at, machine, from, to, cause, actor }) => ({
+      at: at.toISOString(),
+      machine,
+      from,
+      to,
+      cause,
+      actor,
+    })),
+  };
+}
+
+/** An order's sheet in lines of text. */
+export function sheetLines(order: OrderSheet): string[] {
+  return [
+    `Order ${order.number}: ${order.status}`,
+    `  order ${order.orderState}, payment ${order.paymentState}, fulfilment ${order.fulfilmentState}`,
+    `  placed ${order.placedAt} by ${order.firstName} ${order.lastName}, ${order.email}`,
+    `  paid by ${order.paymentMethod}${order.tracking === "" ? "" : `, tracking ${order.tracking}`}`,
+    ...order.lines.map(
+      (line) => `  ${line.quantity} × ${line.sku} ${fullName(line)}: ${formatPence(line.lineTotal)} ex VAT`,
+    ),
+    `  total ${formatPence(order.total)} inc VAT`,
+    `  to ${addressLines(order.shippingAddress).join(", ")}`,
+    ...order.history.map(
+      ({ at, machine, from, to, cause, actor }) =>
+        `  ${at} ${machine}: ${from === null ? "" : `${from} → `}${to} (${cause}, ${actor})`,
+    ),
+  ];
+}
+
+/** What a list says of an order. */
+export function listEntry(order: OrderRow) {
+  return {
+    number: order.number,
+    status: shopperStatus(order),
+    placedAt: order.placedAt.toISOString(),
+    total: order.total,
+    name: `${order.firstName} ${order.lastName}`,
+  };
+}

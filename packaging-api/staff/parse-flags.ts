@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { UsageError } from "./usage-error";
+
+/**
+ * Takes a command line apart into the options it may have and what else stands there.
+ * @throws UsageError for an option that the command does not have.
+ */
+export function parseFlags<O extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,2 @@
+/** What was typed is no command; `message` says why. */
+export class UsageError extends Error {}

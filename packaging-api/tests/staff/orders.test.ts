@@ -1,0 +1,97 @@
+import type { CheckoutAnswer, ProductSummary } from "../../contract";
+import { connect } from "../../database/connect";
+import { moveOrder } from "../../orders/move-order";
+import {
+  byBankTransfer,
+  cartToOrder,
+  describeOnPostgres,
+  productsInStock,
+  rowsOf,
+  type StartedApi,
+  startApi,
+} from "../support";
+import { runStaff } from "./run-staff";
+
+async function orderOf(api: StartedApi): Promise<CheckoutAnswer> {
+  const [product] = (await productsInStock(api, 1)) as [ProductSummary];
+  return api.call(
+    "checkoutAsGuest",
+    byBankTransfer(await cartToOrder(api, [{ productId: product.id, quantity: 2 }])),
+  );
+}
+
+describe("orders on the staff command line", () => {
+  let api: StartedApi;
+  let placed: CheckoutAnswer;
+  const orders = (...args: string[]) => runStaff(api, "orders", ...args);
+  beforeAll(async () => {
+    api = await startApi();
+    placed = await orderOf(api);
+  });
+  afterAll(() => api.stop());
+
+  it("are listed and shown, without the secret of the guest's link", async () => {
+    const listed = await orders("list");
+    expect(listed).toMatchObject({ code: 0, output: expect.stringContaining(placed.number) });
+    const shown = await orders("show", placed.number);
+    expect(shown.output).toContain(`Order ${placed.number}: awaiting_payment`);
+    expect(shown.output).toContain("1 High Street, Leeds, LS1 4AP");
+    const json = await orders("show", placed.number, "--json");
+    expect(JSON.parse(json.output)).toMatchObject({ number: placed.number, history: [{}, {}, {}] });
+    for (const { output } of [listed, shown, json]) expect(output).not.toContain(placed.key);
+  });
+
+  it("go step by step to the courier, and the history says who did it", async () => {
+    expect(await orders("dispatch", placed.number, "--tracking", "FW-1")).toEqual({
+      code: 1,
+      output: `Order ${placed.number} stays as it is. The order is new, and “dispatch” wants it to be confirmed.\n`,
+    });
+    expect(await orders("mark-paid", placed.number)).toEqual({
+      code: 0,
+      output: `Order ${placed.number} is confirmed.\n`,
+    });
+    expect(await orders("mark-paid", placed.number)).toEqual({
+      code: 1,
+      output: `Order ${placed.number} stays as it is. The payment state cannot go from paid to paid.\n`,
+    });
+    expect((await orders("process", placed.number)).code).toBe(0);
+    const dispatched = await orders("dispatch", placed.number, "--tracking", "FW-77", "--json");
+    expect(JSON.parse(dispatched.output)).toMatchObject({ number: placed.number, status: "dispatched" });
+
+    const order = await api.call("getGuestOrder", { params: { key: placed.key } });
+    expect(order).toMatchObject({ status: "dispatched", paymentState: "paid", tracking: "FW-77" });
+    const { history } = JSON.parse((await orders("show", placed.number, "--json")).output);
+    expect(history.slice(3)).toMatchObject([
+      { machine: "payment", from: "awaiting_payment", to: "paid", cause: "mark-paid", actor: "staff" },
+      { machine: "order", from: "new", to: "confirmed" },
+      { machine: "fulfilment", from: "unfulfilled", to: "processing", cause: "process" },
+      { machine: "fulfilment", from: "processing", to: "dispatched", cause: "dispatch" },
+    ]);
+  });
+
+  it("that do not exist are named", async () => {
+    expect(await orders("mark-paid", "1")).toEqual({ code: 1, output: "There is no order 1.\n" });
+  });
+});
+
+/** Races show on PostgreSQL only: PGlite runs one transaction after another. */
+describeOnPostgres("two of the staff at the same time", () => {
+  it("take a step once", async () => {
+    const api = await startApi({ database: "postgres" });
+    const { number, key } = await orderOf(api);
+    const connection = await connect({ databaseUrl: api.databaseUrl, varDir: api.varDir });
+    try {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 5 }, () => moveOrder(connection.db, { number, step: "mark-paid" })),
+      );
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await api.call("getGuestOrder", { params: { key } })).toMatchObject({ paymentState: "paid" });
+      expect(
+        await rowsOf(api, "select 1 from order_events where to_state in ('paid', 'confirmed')"),
+      ).toHaveLength(2);
+    } finally {
+      await connection.close();
+      await api.stop();
+    }
+  });
+});
