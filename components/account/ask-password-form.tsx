@@ -1,8 +1,8 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { PasswordField } from "@/components/ui/password-field";
 import { accountStore, emptyAccount } from "@/lib/shopper/account";
-import { PasswordEntry } from "./password-entry";
 import type { PasswordFormProps } from "./password-types";
 
 type Props = PasswordFormProps & {
@@ -33,12 +33,15 @@ export function AskPasswordForm(props: Props) {
       problems={refused?.problems}
       error={refused?.error}
       native={next === undefined}
+      short={next !== undefined}
       onDone={leave}
     >
       {({ problemOf, busy }) => (
         <>
-          <PasswordEntry
+          <PasswordField
             words={words}
+            required
+            requiredWord={words.required}
             id={`${name}-current`}
             name="current"
             label={words.label_current}

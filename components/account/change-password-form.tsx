@@ -1,7 +1,10 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
-import { PasswordEntry } from "./password-entry";
+import { PasswordField } from "@/components/ui/password-field";
+import { checkPasswordChange } from "@/lib/account/form-checks";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { readFields } from "@/lib/forms/read-fields";
 import type { PasswordFormProps } from "./password-types";
 
 /** The page anew, because the list of places where the customer is signed in is shorter now. */
@@ -22,22 +25,27 @@ export function ChangePasswordForm({
       failures={failures}
       problems={refused?.problems}
       error={refused?.error}
+      check={(form) => fieldProblems(checkPasswordChange(readFields(form)))}
       onDone={() => location.assign(CHANGED)}
     >
       {({ problemOf, busy }) => (
         <>
           {/* Tells a password manager whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordEntry
+          <PasswordField
             words={words}
+            required
+            requiredWord={words.required}
             id="password-current"
             name="current"
             label={words.label_current}
             autoComplete="current-password"
             problem={problemOf("current")}
           />
-          <PasswordEntry
+          <PasswordField
             words={words}
+            required
+            requiredWord={words.required}
             id="password-new_password"
             name="new_password"
             label={words.label_new_password}
@@ -45,8 +53,10 @@ export function ChangePasswordForm({
             hint={words.passwordHint}
             problem={problemOf("new_password")}
           />
-          <PasswordEntry
+          <PasswordField
             words={words}
+            required
+            requiredWord={words.required}
             id="password-confirm_new_password"
             name="confirm_new_password"
             label={words.label_confirm_new_password}

@@ -9,12 +9,12 @@ import type { FailureWords } from "@/lib/forms/failure-words";
 import { showMessage } from "@/lib/shopper/app";
 import type editWords from "@/locales/en/edit.json";
 import type formWords from "@/locales/en/form.json";
-import type { limits } from "@/packaging-api/contract";
+import type { Limits } from "@/packaging-api/contract";
 
 type Props = {
   words: typeof formWords & typeof editWords;
   failures: FailureWords;
-  limits: typeof limits;
+  limits: Limits;
   texts: Record<DetailsField, string>;
   on: Record<Choice, boolean>;
   refused: RefusedForm | undefined;

@@ -9,9 +9,6 @@ import { showMessage } from "@/lib/shopper/app";
 import { useInBrowser } from "@/lib/shopper/use-in-browser";
 import type { PasswordWords } from "./password-types";
 
-/** Characters; nobody types more. */
-const PASSPHRASE_LIMIT = 200;
-
 type Props = {
   task: "make" | "replace" | "check";
   words: PasswordWords;
@@ -49,7 +46,6 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
   const problemOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const shared = {
     type: "password",
-    limit: PASSPHRASE_LIMIT,
     defaultValue: "",
     counter: words.counter,
     required: true,

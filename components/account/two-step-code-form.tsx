@@ -28,7 +28,6 @@ export function TwoStepCodeForm({ uri, words, failures, refused }: Props) {
             id="confirm-code"
             name="code"
             label={words.label_code}
-            limit={7}
             defaultValue=""
             counter={words.counter}
             required

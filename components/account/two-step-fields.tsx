@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
+import { useInBrowser } from "@/lib/shopper/use-in-browser";
 import { CodeBoxes } from "./code-boxes";
 import type { SignInWords } from "./sign-in-words";
 
@@ -21,11 +22,7 @@ const FIELD_ID = "login-_two_step";
  * one field that takes either.
  */
 export function TwoStepFields({ words, problem, turn, busy }: Props) {
-  const scripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const scripted = useInBrowser();
   const [recovery, setRecovery] = useState(false);
   const [complete, setComplete] = useState(false);
   const problemId = problem === undefined ? undefined : `${FIELD_ID}-problem`;

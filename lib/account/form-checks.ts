@@ -60,3 +60,8 @@ export function checkRecovery(fields: Fields): Violation[] {
     ...checkPasswords(fields, "new_password", "confirm_new_password"),
   ];
 }
+
+/** A change of the password, likewise; whether the old one is right only the packaging API can say. */
+export function checkPasswordChange(fields: Fields): Violation[] {
+  return [...blank(fields, ["current"]), ...checkPasswords(fields, "new_password", "confirm_new_password")];
+}

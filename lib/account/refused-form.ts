@@ -1,5 +1,5 @@
 import "server-only";
-import { queryValue } from "@/lib/cart/query-words";
+import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import { failureWords } from "@/lib/forms/failure-words";
 import { readNote } from "@/lib/session/read-note";
 import failures from "@/locales/en/failures.json";
@@ -12,13 +12,11 @@ export type RefusedForm = {
   error: string;
 };
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
 /**
  * What a form that was refused without JavaScript left for its page; undefined when none was.
  * @param form of a page with several: the one that its address names by `form`
  */
-export async function refusedForm(query: Query, form?: string): Promise<RefusedForm | undefined> {
+export async function refusedForm(query: PageQuery, form?: string): Promise<RefusedForm | undefined> {
   const code = queryValue(query.error);
   if (code === undefined || queryValue(query.form) !== form) return undefined;
   const note = await readNote();

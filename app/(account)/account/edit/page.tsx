@@ -4,7 +4,7 @@ import { AccountDown } from "@/components/account/account-down";
 import { EditForm } from "@/components/account/edit-form";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { refusedForm } from "@/lib/account/refused-form";
-import { queryValue } from "@/lib/cart/query-words";
+import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import { byField } from "@/lib/forms/by-field";
 import { choices, detailsFields } from "@/lib/forms/details-fields";
 import { shopDetails } from "@/lib/shop-details";
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
 
 const PATH = "/account/edit";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<PageQuery> };
 
 export default async function EditPage({ searchParams }: Props) {
   const query = await searchParams;

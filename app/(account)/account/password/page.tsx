@@ -9,7 +9,7 @@ import { SignIns } from "@/components/account/sign-ins";
 import { TwoStepSection } from "@/components/account/two-step-section";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { refusedForm } from "@/lib/account/refused-form";
-import { queryValue } from "@/lib/cart/query-words";
+import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import pageWords from "@/locales/en/password.json";
@@ -19,10 +19,8 @@ export const metadata: Metadata = { title: pageWords.title, robots: { index: fal
 const PATH = "/account/password";
 const words = { ...formWords, ...pageWords };
 
-type Query = Record<string, string | string[] | undefined>;
-
 /** What was done just now, by a code of a known list. */
-function doneWords(query: Query): string | undefined {
+function doneWords(query: PageQuery): string | undefined {
   const done = queryValue(query.done);
   const known = ["password", "two-step-off", "signed-out"] as const;
   const code = known.find((entry) => entry === done);
@@ -30,7 +28,7 @@ function doneWords(query: Query): string | undefined {
 }
 
 /** What guards an account, and how to leave it. */
-export default async function PasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function PasswordPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
   const [me, keys, signIns, elsewhere] = await Promise.all([
     callAsCustomer(PATH, "getMe"),

@@ -5,6 +5,7 @@ import { QrCode } from "@/components/account/qr-code";
 import { TwoStepCodeForm } from "@/components/account/two-step-code-form";
 import { refusedForm } from "@/lib/account/refused-form";
 import { secretGroups } from "@/lib/account/two-step-uri";
+import type { PageQuery } from "@/lib/cart/query-words";
 import { readNote } from "@/lib/session/read-note";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
@@ -12,7 +13,7 @@ import words from "@/locales/en/password.json";
 
 export const metadata: Metadata = { title: words.setUpTitle, robots: { index: false } };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<PageQuery> };
 
 /** The secret for the authenticator, which waits in the sealed note alone, and the first code of it. */
 export default async function SetUpTwoStepPage({ searchParams }: Props) {
