@@ -13,15 +13,9 @@ export function NotificationRow({ notification, page }: Props) {
   const unread = readAt === null;
   return (
     <li className={unread ? "note note--unread" : "note"}>
-      <div>
-        <h2>
-          <Opener notification={notification} />
-        </h2>
-        <p className="note__text">{text}</p>
-        <p className="quiet text-s">
-          <time dateTime={createdAt}>{momentWords(createdAt)}</time>
-        </p>
-      </div>
+      <h2>
+        <Opener notification={notification} />
+      </h2>
       <ActionForm
         action={`/api/notifications/${id}/delete`}
         fields={{ page: String(page) }}
@@ -32,6 +26,10 @@ export function NotificationRow({ notification, page }: Props) {
           {words.remove}
         </button>
       </ActionForm>
+      <p className="note__text">{text}</p>
+      <p className="note__text quiet text-s">
+        <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+      </p>
     </li>
   );
 }
