@@ -158,5 +158,7 @@ export async function answerSignIn(request: Request, requestId: string): Promise
   if (!outcome.ok) return jsonAnswer(outcomeOf(outcome, asked.violations), headers);
   headers.append("set-cookie", noWaitingCredentials());
   const { user, merged } = outcome;
+  // The cart's page says it at length.
+  if (merged !== undefined) headers.append("set-cookie", await noteCookie({ merged }));
   return jsonAnswer({ ok: true, data: { next: asked.next, user, ...(merged && { merged }) } }, headers);
 }
