@@ -4,6 +4,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { identify } from "./accounts/identify";
+import { registerPersonRoutes } from "./accounts/person-routes";
 import { registerSignInRoutes } from "./accounts/sign-in-routes";
 import { registerAddressRoutes } from "./addresses/routes";
 import { registerCartRoutes } from "./cart/routes";
@@ -100,6 +101,7 @@ export function createApp(services: Services): Api {
   registerCartRoutes(app, services);
   registerPaymentRoutes(app);
   registerOrderRoutes(app, services);
+  registerPersonRoutes(app, services);
   registerAddressRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerWishlistRoutes(app, services);

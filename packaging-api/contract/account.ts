@@ -4,7 +4,7 @@ import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
 import { limits } from "./limits";
 import { givenPassword, newPassword } from "./password";
 import { passwordMessages } from "./password-rule";
-import { optional, required } from "./text";
+import { optional, required, text } from "./text";
 import { formatVatNumber, isUkVatNumber } from "./vat-number";
 
 const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
@@ -84,12 +84,13 @@ export type Counts = z.infer<typeof counts>;
 export const updateMeBody = z.object({
   firstName: required(limits.name),
   lastName: required(limits.name),
-  phone: optional(limits.phone),
-  mobile: optional(limits.phone),
-  company: optional(limits.company),
-  vatNumber: optional(limits.vatNumber)
+  phone: text(limits.phone).optional(),
+  mobile: text(limits.phone).optional(),
+  company: text(limits.company).optional(),
+  vatNumber: text(limits.vatNumber)
     .transform(formatVatNumber)
-    .refine((value) => value === "" || isUkVatNumber(value), "This value is not a valid UK VAT number."),
+    .refine((value) => value === "" || isUkVatNumber(value), "This value is not a valid UK VAT number.")
+    .optional(),
   marketing: z.boolean().optional(),
   notifyOrders: z.boolean().optional(),
   notifyWishlist: z.boolean().optional(),

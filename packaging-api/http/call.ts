@@ -53,8 +53,7 @@ export function violationsOf(error: z.ZodError): Violation[] {
 }
 
 function symfonyTypeMessage(issue: z.core.$ZodIssue & { code: "invalid_type" }): string {
-  if (issue.input === undefined || issue.message.endsWith("received undefined"))
-    return "This value should not be blank.";
+  if (issue.message.endsWith("received undefined")) return "This value should not be blank.";
   return `This value should be of type ${issue.expected}.`;
 }
 

@@ -4,6 +4,7 @@ import { addressLines } from "../orders/address-lines";
 import type { ShopDetails } from "../shop-details";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
+import { imprintOf } from "./imprint";
 import { formatPence } from "./money";
 
 type Line = Order["lines"][number];
@@ -103,10 +104,6 @@ export function orderConfirmed(order: Order, link: string, shop: ShopDetails): M
         text: `Write to ${shop.email} or call ${shop.phone.display}, and tell us the order number.`,
       },
     ],
-    imprint: [
-      `${shop.legalName}${shop.sample ? " (sample details)" : ""}`,
-      shop.address.join(", "),
-      `Company no. ${shop.companyNumber}. VAT no. ${shop.vatNumber}.`,
-    ],
+    imprint: imprintOf(shop),
   };
 }

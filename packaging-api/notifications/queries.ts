@@ -1,19 +1,20 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { notifications } from "../database/schema";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** One page of a customer's notifications, the latest first. */
+/** One page of a customer's notifications, the latest first. @param only a condition besides */
 export function readNotifications(
   db: Database,
   userId: string,
   { page, numOfRecords }: { page: number; numOfRecords: number },
+  only?: SQL,
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), only))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(numOfRecords)
     .offset((page - 1) * numOfRecords);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
 import { orderLines, orders } from "../database/schema";
@@ -18,17 +18,18 @@ const columns = {
   lines: sql<number>`(select count(*)::int from order_lines l where l.order_id = ${orders.id})`,
 };
 
-/** A customer's orders as lists show them, the latest first. */
+/** A customer's orders as lists show them, the latest first. @param only a condition besides */
 export async function readOrderSummaries(
   db: Database,
   userId: string,
   { page, numOfRecords }: { page: number; numOfRecords: number },
+  only?: SQL,
 ): Promise<OrderSummary[]> {
   const rows = await db
     .select(columns)
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 1)))
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), only))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(numOfRecords)
     .offset((page - 1) * numOfRecords);

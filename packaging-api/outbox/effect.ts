@@ -5,6 +5,18 @@ import { outbox } from "../database/schema";
 /** The effects there are, as their rows in the outbox hold them. Each must be harmless when it is repeated. */
 export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.order-confirmed"), payload: z.object({ orderId: z.string() }) }),
+  /** A letter with a link whose secret is made as it is written. */
+  z.object({
+    kind: z.literal("mail.link"),
+    payload: z.object({ userId: z.string(), link: z.enum(["activation", "recovery"]) }),
+  }),
+  z.object({ kind: z.literal("mail.address-taken"), payload: z.object({ userId: z.string() }) }),
+  z.object({ kind: z.literal("mail.password-changed"), payload: z.object({ userId: z.string() }) }),
+  /** Names the person: their row no longer does. */
+  z.object({
+    kind: z.literal("mail.account-ended"),
+    payload: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+  }),
   /** `tags`: the storefront's cache tags whose pages are to be made anew. */
   z.object({ kind: z.literal("revalidate"), payload: z.object({ tags: z.array(z.string()) }) }),
 ]);

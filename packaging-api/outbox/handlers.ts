@@ -1,4 +1,5 @@
 import type { Mailer } from "../mail/mailer";
+import { sendAccountLetter } from "../mail/send-account-letter";
 import { sendOrderConfirmed } from "../mail/send-order-confirmed";
 import { revalidate } from "../revalidation/revalidate";
 import type { Services } from "../services";
@@ -12,10 +13,16 @@ export function performWith(
   { config, connection: { db }, shop }: Pick<Services, "config" | "connection" | "shop">,
   mailer: Mailer,
 ): Perform {
+  const letters = { db, shop, shopUrl: config.shopUrl, mailer };
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":
-        return sendOrderConfirmed({ db, shop, shopUrl: config.shopUrl, mailer }, effect.payload.orderId, id);
+        return sendOrderConfirmed(letters, effect.payload.orderId, id);
+      case "mail.link":
+      case "mail.address-taken":
+      case "mail.password-changed":
+      case "mail.account-ended":
+        return sendAccountLetter(letters, effect, id);
       case "revalidate":
         return revalidate(config, effect.payload.tags);
     }

@@ -30,9 +30,11 @@ export async function claimEffect(db: Database, leaseSeconds: number): Promise<C
   return row;
 }
 
-/** The effect is done. */
+/** The effect is done. Persons that it names are forgotten: they may have asked for that. */
 export async function closeEffect(db: Database, id: number): Promise<void> {
-  await db.execute(sql`update outbox set done_at = now(), last_error = null where id = ${id}`);
+  await db.execute(sql`
+    update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName}'::text[]
+    where id = ${id}`);
 }
 
 /** The effect is to be tried again. */

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { changePasswordBody } from "../contract";
+import type { Connection } from "../database/connect";
+import { users } from "../database/schema";
+import { transact } from "../database/transaction";
+import type { Identity } from "../http/call";
+import { enqueue } from "../outbox/effect";
+import { notCurrent, readPersonByPassword } from "./current-password";
+import { endSignIns } from "./families";
+import { hashPassword } from "./passwords";
+
+/**
+ * Changes the password, signs out everywhere else and tells the owner.
+ * @throws Failure 422 when `current` is not the password.
+ */
+export async function changePassword(
+  db: Connection["db"],
+  { userId, signInId }: Identity,
+  { current, new: wanted }: z.output<typeof changePasswordBody>,
+): Promise<void> {
+  const person = await readPersonByPassword(db, userId, current);
+  const passwordHash = await hashPassword(wanted);
+  await transact(db, async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      // Of two changes at the same time the later one was asked with a password that is not the current one any more.
+      .where(and(eq(users.id, userId), eq(users.passwordHash, person.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw notCurrent();
+    await endSignIns(tx, userId, { except: signInId });
+    await enqueue(tx, { kind: "mail.password-changed", payload: { userId } });
+  });
+}

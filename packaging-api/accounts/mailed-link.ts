@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { mailedLinks } from "../database/schema";
+import { refused } from "../http/failure";
+import { enqueue } from "../outbox/effect";
+import { hashOfSecret, newSecret } from "./secret-token";
+
+export type LinkKind = "activation" | "recovery";
+export type LinkRow = typeof mailedLinks.$inferSelect;
+
+/** How long a link is good. A new password should not wait in a mailbox for long. */
+export const LINK_MINUTES: Record<LinkKind, number> = { activation: 7 * 24 * 60, recovery: 60 };
+
+const ownLink = (userId: string, kind: LinkKind) =>
+  and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind));
+const openLink = (userId: string, kind: LinkKind) => and(ownLink(userId, kind), isNull(mailedLinks.usedAt));
+
+/**
+ * Promises a customer a link of this kind, in place of any earlier one, and orders the mail. Its secret is made when
+ * the mail is written (`renewSecret`): until then nobody, this program included, knows one that fits.
+ * @param passwordHash of the password that a recovery is to activate
+ */
+export async function offerLink(
+  tx: Database,
+  userId: string,
+  kind: LinkKind,
+  passwordHash: string | null = null,
+): Promise<void> {
+  const columns = {
+    tokenHash: hashOfSecret(newSecret()),
+    passwordHash,
+    failures: 0,
+    expiresAt: new Date(Date.now() + LINK_MINUTES[kind] * 60_000),
+    usedAt: null,
+  };
+  await tx
+    .insert(mailedLinks)
+    .values({ userId, kind, ...columns })
+    .onConflictDoUpdate({ target: [mailedLinks.userId, mailedLinks.kind], set: columns });
+  await enqueue(tx, { kind: "mail.link", payload: { userId, link: kind } });
+}
+
+/**
+ * Gives a promised link its secret, which is kept as a hash alone. A mail that is sent again, because nobody knows
+ * whether it went out, carries a new secret, and the one before no longer fits.
+ * @returns undefined when there is no such link any more, or it was used.
+ */
+export async function renewSecret(
+  db: Database,
+  { userId, kind }: Pick<LinkRow, "userId" | "kind">,
+): Promise<string | undefined> {
+  const secret = newSecret();
+  const [row] = await db
+    .update(mailedLinks)
+    .set({ tokenHash: hashOfSecret(secret) })
+    .where(openLink(userId, kind))
+    .returning({ userId: mailedLinks.userId });
+  return row === undefined ? undefined : secret;
+}
+
+/** The link that a secret opens, whatever became of it; held until the transaction ends. */
+export async function lockLink(tx: Database, kind: LinkKind, secret: string): Promise<LinkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(mailedLinks)
+    .where(eq(mailedLinks.tokenHash, hashOfSecret(secret)))
+    .for("update");
+  return row?.kind === kind ? row : undefined;
+}
+
+/** Whether a link can still do what it is for. */
+export function isGood(link: Pick<LinkRow, "usedAt" | "expiresAt">): boolean {
+  return link.usedAt === null && link.expiresAt > new Date();
+}
+
+/** Notes that a link has done its duty. */
+export async function spendLink(
+  tx: Database,
+  { userId, kind }: Pick<LinkRow, "userId" | "kind">,
+): Promise<void> {
+  await tx.update(mailedLinks).set({ usedAt: new Date() }).where(ownLink(userId, kind));
+}
+
+export const linkInvalid = () => refused(404, "This link is not valid any more.", { reason: "link_invalid" });

@@ -1,0 +1,59 @@
+import { type Api, answer } from "../http/call";
+import type { Services } from "../services";
+import { activateUser } from "./activate-user";
+import { changePassword } from "./change-password";
+import { confirmRecovery } from "./confirm-recovery";
+import { createUser } from "./create-user";
+import { deleteAccount } from "./delete-account";
+import { exportAccount } from "./export-account";
+import { getCounts, getMe } from "./get-me";
+import { getKeys, setKeys } from "./keys";
+import { recoverPassword } from "./recover-password";
+import { searchOwnRecords } from "./search-own-records";
+import { updateMe } from "./update-me";
+
+/** Becoming a customer, getting in again without the password, and what concerns the person. */
+export function registerPersonRoutes(api: Api, { connection: { db }, outbox, shop }: Services): void {
+  /** Sends at once what the work ordered, also when it was refused: the owner of a used address is written to. */
+  const mailing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      outbox.wake();
+    }
+  };
+
+  answer(api, "createUser", async ({ body }) => {
+    await mailing(createUser(db, body));
+    return {};
+  });
+  answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body.token));
+  answer(api, "recoverPassword", async ({ body }) => {
+    await mailing(recoverPassword(db, body));
+    return {};
+  });
+  answer(api, "confirmRecovery", async ({ body }) => {
+    await mailing(confirmRecovery(db, body));
+    return {};
+  });
+  answer(api, "getMe", ({ identity }) => getMe(db, identity.userId));
+  answer(api, "getCounts", ({ identity }) => getCounts(db, identity.userId));
+  answer(api, "searchOwnRecords", ({ identity, params }) =>
+    searchOwnRecords(db, identity.userId, params.term),
+  );
+  answer(api, "updateMe", ({ identity, body }) => updateMe(db, identity.userId, body));
+  answer(api, "changePassword", async ({ identity, body }) => {
+    await mailing(changePassword(db, identity, body));
+    return {};
+  });
+  answer(api, "setKeys", async ({ identity, body }) => {
+    await setKeys(db, identity.userId, body);
+    return {};
+  });
+  answer(api, "getKeys", ({ identity }) => getKeys(db, identity.userId));
+  answer(api, "exportAccount", ({ identity }) => exportAccount(db, identity.userId));
+  answer(api, "deleteAccount", async ({ identity, body }) => {
+    await mailing(deleteAccount(db, identity.userId, body.current));
+    return {};
+  });
+}

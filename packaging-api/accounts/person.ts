@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { users } from "../database/schema";
+import { notFound } from "../http/failure";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The customer with this id. @throws Failure 404 for who ended the account. */
+export async function readPerson(db: Database, userId: string): Promise<UserRow> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.endedAt)));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The customer with this e-mail address, however it is written in capitals. */
+export async function findPersonByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), isNull(users.endedAt)));
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { recoverBody } from "../contract";
+import type { Connection } from "../database/connect";
+import { transact } from "../database/transaction";
+import { offerLink } from "./mailed-link";
+import { hashPassword } from "./passwords";
+import { findPersonByEmail } from "./person";
+
+/**
+ * Mails a link that activates the new password. Nothing changes before it is opened and the password entered once more
+ * (readings 25). The work and the answer are the same whether there is such an account or not.
+ */
+export async function recoverPassword(
+  db: Connection["db"],
+  wanted: z.output<typeof recoverBody>,
+): Promise<void> {
+  const passwordHash = await hashPassword(wanted.new);
+  await transact(db, async (tx) => {
+    const person = await findPersonByEmail(tx, wanted.email);
+    if (person !== undefined) await offerLink(tx, person.id, "recovery", passwordHash);
+  });
+}

@@ -1,0 +1,89 @@
+import type { ShopDetails } from "../shop-details";
+import type { Block, MailContent } from "./content";
+import { imprintOf } from "./imprint";
+
+type Person = { firstName: string };
+
+const said = (text: string): Block => ({ kind: "paragraph", text });
+
+function letter(
+  shop: ShopDetails,
+  { firstName }: Person,
+  { subject, preview, blocks }: Pick<MailContent, "subject" | "preview" | "blocks">,
+): MailContent {
+  return { subject, preview, blocks: [said(`Hello ${firstName},`), ...blocks], imprint: imprintOf(shop) };
+}
+
+const askUs = (shop: ShopDetails): Block =>
+  said(`If that was not you, write to ${shop.email} or call ${shop.phone.display} at once.`);
+
+/** The letter whose link activates an account. @param link good for `days` */
+export function activateAccount(shop: ShopDetails, person: Person, link: string, days: number): MailContent {
+  return letter(shop, person, {
+    subject: `Activate your ${shop.name} account`,
+    preview: "One press of a button, and your account is ready.",
+    blocks: [
+      said("Thank you for registering. Open this page and press its button to activate your account."),
+      { kind: "link", label: "Activate my account", href: link },
+      said(`The link is good for ${days} days. Only the latest one that we sent you counts.`),
+      said("If you did not register, do nothing: without you the account stays closed."),
+    ],
+  });
+}
+
+/** The letter whose link activates a new password. @param link good for `minutes` */
+export function recoverPassword(
+  shop: ShopDetails,
+  person: Person,
+  link: string,
+  minutes: number,
+): MailContent {
+  return letter(shop, person, {
+    subject: `Your new ${shop.name} password`,
+    preview: "Activate the new password that was asked for.",
+    blocks: [
+      said(
+        "Somebody asked for a new password for your account. If that was you, open this page and enter the new password once more.",
+      ),
+      { kind: "link", label: "Activate my new password", href: link },
+      said(`The link is good for ${minutes} minutes. Only the latest one that we sent you counts.`),
+      said("If it was not you, do nothing: your old password stays as it is."),
+    ],
+  });
+}
+
+/** To the owner of an address that somebody tried to register again. */
+export function addressTaken(shop: ShopDetails, person: Person, signIn: string): MailContent {
+  return letter(shop, person, {
+    subject: `You already have a ${shop.name} account`,
+    preview: "Somebody tried to register with your address.",
+    blocks: [
+      said("Somebody tried to open an account with your e-mail address. You have one already."),
+      { kind: "link", label: "Sign in", href: signIn },
+      said("If you forgot your password, choose Forgot password there. If it was not you, do nothing."),
+    ],
+  });
+}
+
+/** To the owner of an account whose password is another one now. */
+export function passwordChanged(shop: ShopDetails, person: Person): MailContent {
+  return letter(shop, person, {
+    subject: `Your ${shop.name} password was changed`,
+    preview: "You are signed out everywhere else.",
+    blocks: [said("Your password was changed, and everybody else was signed out."), askUs(shop)],
+  });
+}
+
+/** To who ended their account. */
+export function accountEnded(shop: ShopDetails, person: Person): MailContent {
+  return letter(shop, person, {
+    subject: `Your ${shop.name} account is closed`,
+    preview: "What we knew of you is deleted, but for your invoices.",
+    blocks: [
+      said(
+        "Your account is closed. Addresses, wishlist, notifications and sign-ins are deleted. Orders and their invoices stay for as long as tax law wants them kept, and for nothing else.",
+      ),
+      askUs(shop),
+    ],
+  });
+}

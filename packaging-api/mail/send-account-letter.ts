@@ -1,0 +1,74 @@
+import { LINK_MINUTES, renewSecret } from "../accounts/mailed-link";
+import { readPerson } from "../accounts/person";
+import type { Database } from "../database/connect";
+import type { Effect } from "../outbox/effect";
+import type { ShopDetails } from "../shop-details";
+import {
+  accountEnded,
+  activateAccount,
+  addressTaken,
+  passwordChanged,
+  recoverPassword,
+} from "./account-letters";
+import type { MailContent } from "./content";
+import type { Mailer } from "./mailer";
+
+type Context = { db: Database; shop: ShopDetails; shopUrl: string; mailer: Mailer };
+export type AccountEffect = Extract<
+  Effect,
+  { kind: "mail.link" | "mail.address-taken" | "mail.password-changed" | "mail.account-ended" }
+>;
+type Person = { email: string; firstName: string; lastName: string };
+
+async function linkLetter(
+  { db, shop, shopUrl }: Context,
+  person: Person,
+  { userId, link }: Extract<AccountEffect, { kind: "mail.link" }>["payload"],
+): Promise<MailContent | undefined> {
+  const secret = await renewSecret(db, { userId, kind: link });
+  if (secret === undefined) return undefined;
+  const minutes = LINK_MINUTES[link];
+  return link === "activation"
+    ? activateAccount(shop, person, `${shopUrl}/activate/${secret}`, minutes / (24 * 60))
+    : recoverPassword(shop, person, `${shopUrl}/recover/${secret}`, minutes);
+}
+
+async function letterFor(
+  context: Context,
+  effect: AccountEffect,
+  person: Person,
+): Promise<MailContent | undefined> {
+  const { shop, shopUrl } = context;
+  switch (effect.kind) {
+    case "mail.link":
+      return linkLetter(context, person, effect.payload);
+    case "mail.address-taken":
+      return addressTaken(shop, person, `${shopUrl}/login`);
+    case "mail.password-changed":
+      return passwordChanged(shop, person);
+    case "mail.account-ended":
+      return accountEnded(shop, person);
+  }
+}
+
+/**
+ * Sends a letter about an account. A link that was used or replaced meanwhile needs no letter any more.
+ * @param id of the effect that asks for it
+ * @throws Error when the mail is not taken.
+ */
+export async function sendAccountLetter(context: Context, effect: AccountEffect, id: number): Promise<void> {
+  const person: Person =
+    effect.kind === "mail.account-ended"
+      ? effect.payload
+      : await readPerson(context.db, effect.payload.userId);
+  const content = await letterFor(context, effect, person);
+  if (content === undefined) return;
+  await context.mailer.send(
+    {
+      to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
+      content,
+      reference: `account.${id}`,
+    },
+    id,
+  );
+}

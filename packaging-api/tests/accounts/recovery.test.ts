@@ -1,0 +1,156 @@
+import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
+import { type Customer, customer, from, newAddress, newEmail, signIn } from "../support/customer";
+import { lettersTo, letterTo, secretOf } from "../support/letters";
+
+const wanted = "Fresh-Board-7";
+
+const recover = (api: StartedApi, email: string, password = wanted) =>
+  api.call("recoverPassword", {
+    body: { email, new: password, confirm: password },
+    headers: from(newAddress()),
+  });
+const confirm = (token: string, password: string) => ({
+  body: { token, password },
+  headers: from(newAddress()),
+});
+const signInFails = async (api: StartedApi, { email, password }: Pick<Customer, "email" | "password">) => {
+  const { status } = await api.refusal("login", {
+    body: { username: email, password },
+    headers: from(newAddress()),
+  });
+  expect(status).toBe(401);
+};
+
+let api: StartedApi;
+let ada: Customer;
+beforeAll(async () => {
+  api = await startApi();
+  ada = await customer(api);
+}, 60_000);
+afterAll(() => api.stop());
+
+describe("a new password", () => {
+  it("counts once its link was opened and it was entered once more; everybody is signed out", async () => {
+    await recover(api, ada.email.toUpperCase());
+    const token = secretOf(await letterTo(api, ada.email));
+    // Nothing has changed so far.
+    await signIn(api, ada);
+    expect((await api.call("getMe", { headers: ada.headers })).email).toBe(ada.email);
+
+    const wrong = await api.refusal("confirmRecovery", confirm(token, "Not-The-One-1"));
+    expect(wrong.status).toBe(422);
+    expect(wrong.envelope.violations?.[0]?.propertyPath).toBe("password");
+    await api.call("confirmRecovery", confirm(token, wanted));
+
+    expect((await api.refusal("getMe", { headers: ada.headers })).envelope).toMatchObject({
+      code: 401,
+      message: "Invalid JWT Token",
+    });
+    expect((await api.refusal("refreshToken", { body: { refresh_token: ada.refreshToken } })).status).toBe(
+      401,
+    );
+    await signInFails(api, ada);
+    ada = { ...ada, password: wanted, ...(await signIn(api, { email: ada.email, password: wanted })) };
+    expect((await api.refusal("confirmRecovery", confirm(token, wanted))).envelope.data).toEqual({
+      reason: "link_invalid",
+    });
+    expect((await letterTo(api, ada.email, 2)).text).toMatch(/password was changed/);
+    expect(api.logs()).not.toContain(token);
+  });
+
+  it("that a stranger asked for gives the stranger nothing", async () => {
+    const before = (await lettersTo(api, ada.email)).length;
+    await recover(api, ada.email, "Strangers-Own-1");
+    const token = secretOf(await letterTo(api, ada.email, before + 1));
+    // The owner, led to the page, enters the password they know: it is not the stranger's.
+    expect((await api.refusal("confirmRecovery", confirm(token, ada.password))).status).toBe(422);
+    await signInFails(api, { email: ada.email, password: "Strangers-Own-1" });
+    await signIn(api, ada);
+  });
+
+  it("is not guessed: a link takes five wrong ones", async () => {
+    const before = (await lettersTo(api, ada.email)).length;
+    await recover(api, ada.email);
+    const token = secretOf(await letterTo(api, ada.email, before + 1));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        api.refusal("confirmRecovery", confirm(token, `Guess-Number-${index}`)),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect((await api.refusal("confirmRecovery", confirm(token, wanted))).status).toBe(404);
+  });
+
+  it("of the latest request alone counts", async () => {
+    const before = (await lettersTo(api, ada.email)).length;
+    await recover(api, ada.email, "First-Wish-11");
+    const first = secretOf(await letterTo(api, ada.email, before + 1));
+    await recover(api, ada.email, "Second-Wish-2");
+    const second = secretOf(await letterTo(api, ada.email, before + 2));
+    expect((await api.refusal("confirmRecovery", confirm(first, "First-Wish-11"))).status).toBe(404);
+    await api.call("confirmRecovery", confirm(second, "Second-Wish-2"));
+    ada.password = "Second-Wish-2";
+  });
+
+  it("is answered alike for an address without an account, which gets no mail", async () => {
+    const email = newEmail();
+    expect(await recover(api, email)).toEqual({});
+    expect(await lettersTo(api, email)).toHaveLength(0);
+  });
+
+  it.each([
+    ["another second typing", { confirm: "Fresh-Board-8" }, "confirm"],
+    ["a short one", { new: "Short-1", confirm: "Short-1" }, "new"],
+    ["no address", { email: "" }, "email"],
+  ])("is refused with %s", async (_what, changes, path) => {
+    const { envelope } = await api.refusal("recoverPassword", {
+      body: { email: ada.email, new: wanted, confirm: wanted, ...changes },
+      headers: from(newAddress()),
+    });
+    expect(envelope.code).toBe(422);
+    expect(envelope.violations?.[0]?.propertyPath).toBe(path);
+  });
+});
+
+describeOnPostgres("a recovery's link", () => {
+  let postgres: StartedApi;
+  beforeAll(async () => {
+    postgres = await startApi({ database: "postgres" });
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  it("is used once by confirmations at the same time", async () => {
+    const bob = await customer(postgres);
+    await recover(postgres, bob.email);
+    const token = secretOf(await letterTo(postgres, bob.email));
+    const all = await Promise.allSettled(
+      Array.from({ length: 4 }, () => postgres.call("confirmRecovery", confirm(token, wanted))),
+    );
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await letterTo(postgres, bob.email, 2);
+    expect(await rowsOf(postgres, "select id from outbox where kind = 'mail.password-changed'")).toHaveLength(
+      1,
+    );
+  });
+
+  it("is too old after an hour", async () => {
+    const bob = await customer(postgres);
+    await recover(postgres, bob.email);
+    const token = secretOf(await letterTo(postgres, bob.email));
+    await changeData(
+      postgres,
+      `update mailed_links set expires_at = expires_at - interval '1 hour' where user_id = '${bob.id}'`,
+    );
+    expect((await postgres.refusal("confirmRecovery", confirm(token, wanted))).status).toBe(404);
+    await signIn(postgres, bob);
+  });
+
+  it("activates an account that never was", async () => {
+    const bob = await customer(postgres);
+    await changeData(postgres, `update users set activated_at = null where id = '${bob.id}'`);
+    await recover(postgres, bob.email);
+    const token = secretOf(await letterTo(postgres, bob.email));
+    await postgres.call("confirmRecovery", confirm(token, wanted));
+    await signIn(postgres, { email: bob.email, password: wanted });
+  });
+});
