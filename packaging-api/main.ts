@@ -2,6 +2,7 @@ import { serve } from "@hono/node-server";
 import { KeysDamagedError } from "./accounts/kept-keys";
 import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
+import { startSweeping } from "./accounts/sweep";
 import { createApp } from "./app";
 import { redrawOutdated } from "./catalogue/redraw";
 import { ConfigError, readConfig } from "./config";
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
   const mailer = createMailer(config, shop, log);
   const outbox = startOutbox(connection.db, performWith({ config, connection, shop }, mailer), log);
+  const sweeping = startSweeping(connection.db, log);
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config.varDir, connection.db, log) : undefined;
   const app = createApp({ config, connection, outbox, shop, log, signingKeys });
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     async () => {
       door?.close();
       await outbox.stop();
+      await sweeping.stop();
       await connection.close();
       log.info({ passwords: hashFigures() }, "stopped");
     },

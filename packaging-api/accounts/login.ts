@@ -4,8 +4,10 @@ import type { loginBody, Tokens } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { Failure } from "../http/failure";
+import { countLogin, emailKey } from "./login-limits";
 import { openSignIn, type Whence } from "./open-sign-in";
 import { hashPassword, needsRehash, verifyNobodysPassword, verifyPassword } from "./passwords";
+import { takeSecondStep } from "./second-step";
 import { issueTokens, type TokenServices } from "./tokens";
 
 /** LexikJWT's words for everything that is wrong until the password is right. */
@@ -20,7 +22,7 @@ async function customerNamed(db: Database, username: string) {
       twoStepSecret: users.twoStepSecret,
     })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, username.trim().toLowerCase()), isNull(users.endedAt)));
+    .where(and(eq(sql`lower(${users.email})`, emailKey(username)), isNull(users.endedAt)));
   return found;
 }
 
@@ -43,25 +45,28 @@ async function strengthen(
 /**
  * Signs in. Whether there is no such account or another password, whether it is active: until the password is right the
  * answer is the same, and so is the work, one comparison.
- * @throws Failure 401; 503 when too many sign in at once.
+ * @throws Failure 401, also when the second step is wanted; 429 too_many_attempts; 503 when too many sign in at once.
  */
 export async function login(
   services: TokenServices & { connection: Connection },
-  { username, password }: z.output<typeof loginBody>,
+  { username, password, _two_step: code }: z.output<typeof loginBody>,
   whence: Whence,
 ): Promise<Tokens> {
   const { db } = services.connection;
+  const passwordWasRight = await countLogin(db, username, whence.clientAddress);
   const customer = await customerNamed(db, username);
   const right =
     customer === undefined
       ? await verifyNobodysPassword(password)
       : await verifyPassword(customer.passwordHash, password);
   if (customer === undefined || !right) throw invalidCredentials();
+  await passwordWasRight();
   if (customer.activatedAt === null)
     throw new Failure(
       401,
       "Your account is not active yet. Please open the link in the mail that we sent you.",
     );
+  await takeSecondStep(db, customer, code);
   const passwordHash = await strengthen(db, customer, password);
   const opened = await openSignIn(
     db,

@@ -6,6 +6,7 @@ import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { deviceOf } from "./device";
 import { addRefreshToken } from "./families";
+import { rememberAddress } from "./known-addresses";
 import { newSecret } from "./secret-token";
 
 /** Where a customer signs in from. */
@@ -32,6 +33,7 @@ export function openSignIn(
     if (held.length === 0) return undefined;
     const signInId = randomUUID();
     await tx.insert(signIns).values({ id: signInId, userId, device: deviceOf(userAgent), clientAddress });
+    await rememberAddress(tx, userId, clientAddress);
     const refreshToken = newSecret();
     await addRefreshToken(tx, signInId, refreshToken, refreshTtlSeconds);
     return { identity: { userId, signInId }, refreshToken };

@@ -1,10 +1,14 @@
 import { type Api, answer } from "../http/call";
+import { notFound } from "../http/failure";
 import type { Services } from "../services";
+import { endSignIn, endSignIns } from "./families";
+import { listSignIns } from "./list-sign-ins";
 import { login } from "./login";
 import { refreshToken } from "./refresh-token";
 import { revokeToken } from "./revoke-token";
+import { confirmTwoStep, offerTwoStep, removeTwoStep } from "./set-up-two-step";
 
-/** Signing in, staying signed in, signing out. */
+/** Signing in, with a second step too, staying signed in, signing out. */
 export function registerSignInRoutes(api: Api, services: Services): void {
   const { db } = services.connection;
   answer(api, "login", ({ body, clientAddress, userAgent }) =>
@@ -12,6 +16,20 @@ export function registerSignInRoutes(api: Api, services: Services): void {
   );
   answer(api, "refreshToken", ({ body }) => refreshToken(services, body.refresh_token));
   answer(api, "revokeToken", ({ body }) => revokeToken(db, body.refresh_token));
+  answer(api, "offerTwoStep", ({ identity, body }) =>
+    offerTwoStep(db, services.shop.name, identity.userId, body.current),
+  );
+  answer(api, "confirmTwoStep", ({ identity, body }) => confirmTwoStep(db, identity.userId, body.code));
+  answer(api, "removeTwoStep", ({ identity, body }) => removeTwoStep(db, identity.userId, body.current));
+  answer(api, "listSignIns", ({ identity }) => listSignIns(db, identity));
+  answer(api, "endSignIn", async ({ identity, params }) => {
+    if (!(await endSignIn(db, identity.userId, params.id))) throw notFound();
+    return listSignIns(db, identity);
+  });
+  answer(api, "endAllSignIns", async ({ identity }) => {
+    await endSignIns(db, identity.userId);
+    return {};
+  });
   api.get("/.well-known/jwks.json", async (context) => {
     context.header("Cache-Control", "public, max-age=300");
     return context.json(await services.signingKeys.published());

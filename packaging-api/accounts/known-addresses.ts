@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { knownAddresses, users } from "../database/schema";
+import { networkOf } from "./network";
+
+/** For so long a customer is known where they signed in. */
+const KNOWN_DAYS = 30;
+const oldest = sql`now() - make_interval(days => ${KNOWN_DAYS})`;
+
+/** A hash, so that the table does not say where customers live. */
+const hashOf = (clientAddress: string) =>
+  createHash("sha256").update(networkOf(clientAddress)).digest("base64url");
+
+/** The customer of that e-mail address, if they are known at that network address; undefined for anybody else. */
+export async function customerKnownAt(
+  db: Database,
+  email: string,
+  clientAddress: string,
+): Promise<string | undefined> {
+  const [known] = await db
+    .select({ userId: users.id })
+    .from(knownAddresses)
+    .innerJoin(users, eq(users.id, knownAddresses.userId))
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        isNull(users.endedAt),
+        eq(knownAddresses.addressHash, hashOf(clientAddress)),
+        gt(knownAddresses.seenAt, oldest),
+      ),
+    );
+  return known?.userId;
+}
+
+/** Notes that a customer has proved themselves at that network address. */
+export async function rememberAddress(tx: Database, userId: string, clientAddress: string): Promise<void> {
+  await tx
+    .insert(knownAddresses)
+    .values({ userId, addressHash: hashOf(clientAddress) })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userId, knownAddresses.addressHash],
+      set: { seenAt: sql`now()` },
+    });
+}
+
+/** Forgets where customers have not been for long. */
+export async function sweepKnownAddresses(db: Database): Promise<void> {
+  await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, oldest));
+}

@@ -1,0 +1,25 @@
+import { and, desc, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import type { SignIn } from "../contract";
+import type { Database } from "../database/connect";
+import { refreshTokens, signIns } from "../database/schema";
+import type { Identity } from "../http/call";
+
+/** Where a customer is signed in: the place that asks first, then the one used last. */
+export async function listSignIns(db: Database, { userId, signInId }: Identity): Promise<SignIn[]> {
+  const living = db
+    .select({ signInId: refreshTokens.signInId })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.signInId, signIns.id), gt(refreshTokens.expiresAt, sql`now()`)));
+  const rows = await db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.userId, userId), isNull(signIns.endedAt), exists(living)))
+    .orderBy(desc(eq(signIns.id, signInId)), desc(signIns.lastUsedAt));
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    current: id === signInId,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Connection, Database } from "../database/connect";
+import { users } from "../database/schema";
+import { transact } from "../database/transaction";
+import { invalid } from "../http/failure";
+import { newAuthenticator, stepOfCode } from "./authenticator";
+import { readPersonByPassword } from "./current-password";
+import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes";
+
+/**
+ * Begins to set up the second step: a secret that counts for nothing until its first code was given.
+ * @throws Failure 422 when `password` is not the current one.
+ */
+export async function offerTwoStep(
+  db: Database,
+  shop: string,
+  userId: string,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const { email } = await readPersonByPassword(db, userId, password);
+  const offer = newAuthenticator(shop, email);
+  await db.update(users).set({ twoStepOffered: offer.secret }).where(eq(users.id, userId));
+  return offer;
+}
+
+/**
+ * Switches the second step on, once the authenticator is shown to have the secret. The code is used up.
+ * @returns the recovery codes, which are shown this once.
+ * @throws Failure 422 for a wrong code, and when nothing was offered.
+ */
+export function confirmTwoStep(
+  db: Connection["db"],
+  userId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  return transact(db, async (tx) => {
+    const [held] = await tx
+      .select({ offered: users.twoStepOffered })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("no key update");
+    const secret = held?.offered ?? undefined;
+    const step = secret === undefined ? undefined : stepOfCode(secret, code.replace(/\s/g, ""), new Date());
+    if (step === undefined) throw invalid([{ propertyPath: "code", message: "Invalid two step code" }]);
+    await tx
+      .update(users)
+      .set({ twoStepSecret: secret, twoStepOffered: null, twoStepLastStep: step })
+      .where(eq(users.id, userId));
+    return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+  });
+}
+
+/**
+ * Switches the second step off.
+ * @throws Failure 422 when `password` is not the current one.
+ */
+export async function removeTwoStep(
+  db: Connection["db"],
+  userId: string,
+  password: string,
+): Promise<Record<string, never>> {
+  await readPersonByPassword(db, userId, password);
+  await transact(db, async (tx) => {
+    await tx.update(users).set({ twoStepSecret: null, twoStepOffered: null }).where(eq(users.id, userId));
+    await removeRecoveryCodes(tx, userId);
+  });
+  return {};
+}
