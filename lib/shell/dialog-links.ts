@@ -1,0 +1,28 @@
+import { type DialogName, openDialog } from "@/lib/shopper/dialogs";
+
+const isDialog = (name: string | undefined): name is DialogName =>
+  name === "login" || name === "register" || name === "recover";
+
+/**
+ * Lets links that name a dialog open it instead of their page. They stay links for those who ask for a tab or a window
+ * of their own, and for everybody when the dialog cannot be had.
+ * @param load fetches what draws the dialogs, the first time; rejects when it cannot.
+ * @returns the way to stop.
+ */
+export function enhanceDialogLinks(root: Document, load: () => Promise<void>): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-dialog]");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    const { dialog } = link.dataset;
+    if (!isDialog(dialog) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // The menu that the link stands in would lie above the dialog.
+    link.closest<HTMLElement>("[popover]")?.hidePopover();
+    load().then(
+      () => openDialog(dialog),
+      () => location.assign(link.href),
+    );
+  };
+  root.addEventListener("click", onClick);
+  return () => root.removeEventListener("click", onClick);
+}
