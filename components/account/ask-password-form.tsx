@@ -33,7 +33,6 @@ export function AskPasswordForm(props: Props) {
       problems={refused?.problems}
       error={refused?.error}
       native={next === undefined}
-      short={next !== undefined}
       onDone={leave}
     >
       {({ problemOf, busy }) => (

@@ -51,10 +51,10 @@ async function useAndLeave(page: Page, customer: Customer, origin: string, javaS
   const form = page.locator("#delete");
   await expect(form).toContainText(words.deleteKept);
   await form.locator("input[name=current]").fill("not-my-password");
-  await form.getByRole("button").click();
+  await form.locator("button[type=submit]").click();
   await expect(form.locator("#delete-current-problem")).toHaveText("This is not your current password");
   await form.locator("input[name=current]").fill(customer.password);
-  await form.getByRole("button").click();
+  await form.locator("button[type=submit]").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.farewellTitle);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);

@@ -12,12 +12,10 @@ function tryToSignIn(page: Page, customer: Customer, origin: string, code?: stri
   });
 }
 
-function askForPassword(page: Page, password: string) {
+async function askForPassword(page: Page, password: string): Promise<void> {
   const section = page.locator("#two-step");
-  return section
-    .locator("input[name=current]")
-    .fill(password)
-    .then(() => section.getByRole("button").click());
+  await section.locator("input[name=current]").fill(password);
+  await section.locator("button[type=submit]").click();
 }
 
 /** Everything of two-step login on the account's pages; what it is good for is tried at the shop's door. */

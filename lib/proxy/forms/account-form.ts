@@ -5,12 +5,12 @@ import type { MatchedCall } from "../match-call";
 import { failed, type Outcome } from "../outcome";
 import { goalOf, type PostedForm } from "./posted-form";
 
-/** `page` with one more word in its query string. */
+/** `page` with one more word in its query string, at the place where it says what is wrong. */
 function withError(page: string, code: string): string {
   const [path = "/", query = ""] = page.split("?");
   const search = new URLSearchParams(query);
   search.set("error", code);
-  return `${path}?${search}`;
+  return `${path}?${search}#problems`;
 }
 
 /** The outcome with the names that the fields have in the form. */
