@@ -1,0 +1,58 @@
+import { expect } from "@playwright/test";
+import cart from "../../locales/en/cart.json" with { type: "json" };
+import words from "../../locales/en/wishlist.json" with { type: "json" };
+import { newCustomer, signIn } from "../support/customer";
+import { aProduct } from "../support/shopper";
+import { test } from "../support/test";
+
+test("a product goes onto the wishlist, from there into the cart, off the list and back", async ({
+  page,
+  shop,
+}) => {
+  const product = await aProduct(shop, 5);
+  await page.goto(`/p/${product.slug}`);
+  const wish = page.locator("form[data-wish] button");
+  // Who is not signed in is asked to, and comes back.
+  await wish.click();
+  await expect(page).toHaveURL(`${shop.url}/login?next=${encodeURIComponent(`/p/${product.slug}`)}`);
+
+  await signIn(page, await newCustomer(shop, "Wisher"), shop.url);
+  await page.goto(`/p/${product.slug}`);
+  await page.waitForLoadState("networkidle");
+  await expect(wish).toHaveText(words.add);
+  await wish.click();
+  await expect(page.locator(".toast").filter({ hasText: words.done_added })).toBeVisible();
+  await expect(wish).toHaveText(words.takeOff);
+  await page.reload();
+  await expect(wish).toHaveText(words.takeOff);
+
+  await page.goto("/account/wishlist");
+  const row = page.locator(".wishlist .row");
+  await expect(row).toHaveCount(1);
+  await row.locator(".row__add button").click();
+  await expect(page.locator(".toast").filter({ hasText: cart.toastAdded })).toContainText(product.name);
+  await row.getByRole("button", { name: new RegExp(`^${words.remove}`) }).click();
+  const undo = page.locator(".undo button");
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(row).toHaveCount(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the wishlist is plain forms", async ({ page, shop }) => {
+    const product = await aProduct(shop, 6);
+    await signIn(page, await newCustomer(shop, "Formal"), shop.url);
+    await page.goto(`/p/${product.slug}`);
+    await page.locator("form[data-wish] button").click();
+    await expect(page).toHaveURL(/\/account\/wishlist\?done=added$/);
+    await expect(page.getByText(words.done_added)).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(`^${words.remove}`) }).click();
+    await expect(page.getByRole("heading", { name: words.emptyTitle })).toBeVisible();
+    await page.getByRole("button", { name: words.undoOne }).click();
+    await expect(page.locator(".wishlist .row")).toHaveCount(1);
+  });
+});
