@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { internalSecret } from "../../packaging-api/tests/support/api";
 import type { CallApi } from "../../packaging-api/tests/support/calls";
-import { freshAddress } from "./fresh-address";
+import { customerPassword, from, newAddress } from "../../packaging-api/tests/support/customer";
 import { mailsTo, newShopper, type Shopper } from "./shopper";
 
 /** Somebody with an account. */
@@ -9,8 +8,6 @@ export type Customer = Shopper & { password: string };
 
 /** The API of a shop whose mails can be read. */
 type ShopWithApi = { api: CallApi & { varDir: string } };
-
-const PASSWORD = "Cardboard.2026";
 
 /** The token of the latest mailed link below a path of the shop: `activate` or `recover`. */
 export async function mailedToken(
@@ -38,9 +35,9 @@ export async function newCustomer(
   firstName: string,
   options: { profile?: boolean } = {},
 ): Promise<Customer> {
-  const customer = { ...newShopper(firstName), password: PASSWORD };
+  const customer = { ...newShopper(firstName), password: customerPassword };
   const { lastName, email, password } = customer;
-  const headers = { "x-internal-secret": internalSecret, "x-client-address": freshAddress() };
+  const headers = from(newAddress());
   await shop.api.call("createUser", {
     body: { firstName, lastName, email, phone: "", mobile: "", password, confirm: true },
     headers,

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { freshAddress } from "./fresh-address";
+import { newAddress } from "../../packaging-api/tests/support/customer";
 import { ownPorts, type SharedShop, sharedShop } from "./shared-shop";
 import { type ProgramSettings, type Shop, startShop } from "./shop";
 
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   /** Each test is a shopper at an address of their own: one shop counts attempts for all of them. */
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => {
-    await use({ "X-Forwarded-For": freshAddress() });
+    await use({ "X-Forwarded-For": newAddress() });
   },
   baseURL: async ({ shop }, use) => {
     await use(shop.url);

@@ -23,6 +23,14 @@ describe("the allow-list", () => {
     });
   });
 
+  it("reads the words of a search, which may be any that cannot become another path", () => {
+    const term = (words: string) => matchCall("GET", `/api/users/search/${words}`)?.params.term;
+    expect(term("double%20wall")).toBe("double wall");
+    expect(term("M%C3%BCller")).toBe("Müller");
+    for (const words of ["a%2Fb", "a%5Cb", "..", "%2e%2e", ".", "a%00", "a%0Ab", "%25%32%66", "%E0%A4%A", ""])
+      expect(term(words)).toBeUndefined();
+  });
+
   it("lets a form's path decide, among the calls that change something", () => {
     expect(matchCall("form", "/api/cart/current/item/1/delete")?.name).toBe("deleteCartItem");
     expect(matchCall("form", "/api/cart/current/payment_method/chosen/guest-checkout")?.name).toBe(
