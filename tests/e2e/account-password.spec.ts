@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import words from "../../locales/en/password.json" with { type: "json" };
+import { newAddress } from "../../packaging-api/tests/support/customer";
 import { type Customer, newCustomer, signIn } from "../support/customer";
-import { freshAddress } from "../support/fresh-address";
 import { expect, test } from "../support/test";
 
 const NEW_PASSWORD = "Bubble-wrap.2027";
@@ -10,7 +10,7 @@ const NEW_PASSWORD = "Bubble-wrap.2027";
 async function elsewhere(browser: Browser, customer: Customer, origin: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
-    extraHTTPHeaders: { "x-forwarded-for": freshAddress() },
+    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
   });
   const page = await context.newPage();
   await signIn(page, customer, origin);

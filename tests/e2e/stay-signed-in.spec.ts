@@ -18,6 +18,9 @@ test.use({
   },
 });
 
+// Most of it is waiting: for tokens to expire, for programs to start.
+test.slow();
+
 const tokenExpires = (page: Page) => page.waitForTimeout((TOKEN_SECONDS + 1) * 1_000);
 
 /** The statuses of some calls that a page makes at the same time. */
