@@ -21,7 +21,7 @@ export function ConfirmRecoveryForm({ token, words, failures, problems, error }:
     <EnhancedForm
       name="confirm-recovery"
       action="/api/recover-confirm"
-      words={words}
+      words={{ ...words, problem_password_wrong: words.confirmRecoveryWrong }}
       failures={failures}
       problems={problems}
       error={error}

@@ -109,16 +109,13 @@ export function LoginForm(props: LoginFormProps) {
             </div>
           )}
           {step === "code" && (
-            <>
-              <TwoStepFields words={words} problem={codeProblem} turn={turn} busy={busy} />
-              {!asksPassword && (
-                <p className="signin__foot">
-                  <a className="textlink" href="/login">
-                    {words.startAgain}
-                  </a>
-                </p>
-              )}
-            </>
+            <TwoStepFields
+              words={words}
+              problem={codeProblem}
+              turn={turn}
+              busy={busy}
+              begins={!asksPassword}
+            />
           )}
         </>
       )}

@@ -7,7 +7,6 @@ import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { Switch } from "@/components/ui/switch";
 import { checkRegistration } from "@/lib/account/form-checks";
-import { heardAtRegistration } from "@/lib/account/registration-problems";
 import { detailsAutoComplete, detailsLimit, requiredDetailsFields } from "@/lib/forms/details-fields";
 import type { FailureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
@@ -52,10 +51,9 @@ export function RegisterForm(props: RegisterFormProps) {
       className="form form--2"
       words={words}
       failures={props.failures}
-      problems={heardAtRegistration(props.problems ?? [])}
+      problems={props.problems ?? []}
       error={props.error}
       check={(form) => fieldProblems(checkRegistration(readFields(form)))}
-      heard={heardAtRegistration}
       onRefused={onRefused}
       onDone={() => setCreated(true)}
     >

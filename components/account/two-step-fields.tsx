@@ -12,6 +12,8 @@ type Props = {
   problem: string | undefined;
   turn: number;
   busy: boolean;
+  /** Whether the form begins with this step: the way back to the first is then a page. */
+  begins?: boolean;
 };
 
 const NAME = "_two_step";
@@ -21,7 +23,7 @@ const FIELD_ID = "login-_two_step";
  * The second step: six boxes for an authenticator's code, or one field for a recovery code. Without JavaScript it is
  * one field that takes either.
  */
-export function TwoStepFields({ words, problem, turn, busy }: Props) {
+export function TwoStepFields({ words, problem, turn, busy, begins = false }: Props) {
   const scripted = useInBrowser();
   const [recovery, setRecovery] = useState(false);
   const [complete, setComplete] = useState(false);
@@ -52,13 +54,18 @@ export function TwoStepFields({ words, problem, turn, busy }: Props) {
       >
         {busy ? words.sending : words.verify}
       </button>
-      {scripted && (
-        <p className="signin__foot">
+      <p className="signin__foot">
+        {scripted && (
           <button className="textlink" type="button" onClick={() => setRecovery(!recovery)}>
             {recovery ? words.useApp : words.useRecoveryCode}
           </button>
-        </p>
-      )}
+        )}
+        {begins && (
+          <a className="textlink" href="/login">
+            {words.startAgain}
+          </a>
+        )}
+      </p>
     </>
   );
 }

@@ -37,8 +37,6 @@ type Props = {
   onDone?(answer: Extract<FormAnswer, { ok: true }>, form: HTMLFormElement): void | Promise<void>;
   /** A refusal that this form has an answer of its own to: true when it is dealt with, or the sentence to show. */
   onRefused?(answer: FormRefusal): boolean | string;
-  /** Which of a refusal's problems are worth a word; all of them by default. */
-  heard?(problems: FieldProblemEntry[]): FieldProblemEntry[];
   /** Of a few fields: problems stand beside them alone, and the first field that has one takes the focus. */
   short?: boolean;
   children(parts: FormParts): ReactNode;
@@ -84,8 +82,7 @@ export function EnhancedForm(props: Props) {
     } else {
       const own = props.onRefused?.(answer) ?? false;
       const found = fieldProblems(answer.violations);
-      if (own !== true)
-        refuse(props.heard?.(found) ?? found, own === false ? failureWords(failures, answer.code) : own);
+      if (own !== true) refuse(found, own === false ? failureWords(failures, answer.code) : own);
     }
     sending.current = false;
     setBusy(false);

@@ -1,10 +1,11 @@
-type Problem = { field: string; kind: string };
+import type { Violation } from "@/packaging-api/contract";
+import { passwordMessages } from "@/packaging-api/contract/password-rule";
 
 /**
- * What of a refused registration is said (specification section 5): a value that is missing is not, as long as there is
- * something else to mend; the page itself asks for what is missing before it sends.
+ * What of the packaging API's refusal of a registration is said (specification section 5): that a value is missing is
+ * not, as long as there is something else to mend. The shop's own form asks for what is missing before it sends.
  */
-export function heardAtRegistration<P extends Problem>(problems: P[]): P[] {
-  const others = problems.filter(({ kind }) => kind !== "blank");
-  return others.length > 0 ? others : problems;
+export function heardAtRegistration(violations: Violation[]): Violation[] {
+  const others = violations.filter(({ message }) => message !== passwordMessages.blank);
+  return others.length > 0 ? others : violations;
 }

@@ -1,21 +1,8 @@
-import {
-  type KeysCommand,
-  readKeysArguments,
-  readUsersArguments,
-  type UsersCommand,
-} from "./account-arguments";
 import { type CatalogueCommand, readCatalogueArguments } from "./catalogue-arguments";
 import { type OrdersCommand, readOrdersArguments } from "./orders-arguments";
 import { UsageError } from "./usage-error";
 
-export type Command = { name: "help" } | CatalogueCommand | OrdersCommand | UsersCommand | KeysCommand;
-
-const areas = new Map<string, (verb: string, args: string[]) => Command | undefined>([
-  ["catalogue", readCatalogueArguments],
-  ["orders", readOrdersArguments],
-  ["users", readUsersArguments],
-  ["keys", readKeysArguments],
-]);
+export type Command = { name: "help" } | CatalogueCommand | OrdersCommand;
 
 /**
  * Understands the staff command line.
@@ -25,7 +12,12 @@ export function readArguments(argv: string[]): Command {
   if (argv.includes("--help") || argv.includes("-h")) return { name: "help" };
   const [area, verb = "", ...rest] = argv;
   if (area === undefined) throw new UsageError("Say what to do.");
-  const command = areas.get(area)?.(verb, rest);
+  const command =
+    area === "catalogue"
+      ? readCatalogueArguments(verb, rest)
+      : area === "orders"
+        ? readOrdersArguments(verb, rest)
+        : undefined;
   if (command === undefined) throw new UsageError(`There is no command “${`${area} ${verb}`.trim()}”.`);
   return command;
 }

@@ -1,4 +1,3 @@
-import { unlockAccount } from "../accounts/login-limits";
 import type { Connection } from "../database/connect";
 import type { Command } from "./arguments";
 import { runExport } from "./catalogue-export";
@@ -7,14 +6,7 @@ import type { StaffIo } from "./io";
 import { runOrders } from "./run-orders";
 
 /** A command that works on the database. */
-export type DatabaseCommand = Exclude<Command, { name: "help" | "rotate-keys" }>;
-
-/** The lock comes off an account that does not exist as well: nothing tells one from the other. */
-async function runUnlock(db: Connection["db"], email: string, io: StaffIo): Promise<0> {
-  await unlockAccount(db, email);
-  io.say(`Nobody has to wait any more to sign in as ${email}.`);
-  return 0;
-}
+export type DatabaseCommand = Exclude<Command, { name: "help" }>;
 
 /** Does a staff command. Answers the exit status. */
 export function runCommand(db: Connection["db"], command: DatabaseCommand, io: StaffIo): Promise<number> {
@@ -23,8 +15,6 @@ export function runCommand(db: Connection["db"], command: DatabaseCommand, io: S
       return runImport(db, command, io);
     case "export":
       return runExport(db, command, io);
-    case "unlock-user":
-      return runUnlock(db, command.email, io);
     default:
       return runOrders(db, command, io);
   }

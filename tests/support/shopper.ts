@@ -75,7 +75,8 @@ export async function orderNumber(page: Page): Promise<string> {
 /** The confirmation mails to a shopper, in plain text; each order sends one. */
 export async function mailsTo({ email }: Shopper, shop: { api: { varDir: string } }): Promise<string[]> {
   const folder = mailFolder(shop.api);
-  const names = await readdir(folder).catch(() => []);
+  // A mail that is still being written has another ending.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
   return mails.filter((mail) => mail.includes(email)).map(decodeQuotedPrintable);
 }

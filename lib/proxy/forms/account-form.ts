@@ -13,10 +13,10 @@ function withError(page: string, code: string): string {
   return `${path}?${search}#problems`;
 }
 
-/** The outcome with the names that the fields have in the form. */
-function renamed(outcome: Outcome, { names = {} }: PostedForm): Outcome {
+/** The outcome with what the form tells of its violations, under the names that the fields have in the form. */
+function told(outcome: Outcome, { names = {}, heard = (all) => all }: PostedForm): Outcome {
   if (outcome.ok || outcome.failure.violations === undefined) return outcome;
-  const violations = outcome.failure.violations.map(({ propertyPath, message }) => ({
+  const violations = heard(outcome.failure.violations).map(({ propertyPath, message }) => ({
     propertyPath: names[propertyPath] ?? propertyPath,
     message,
   }));
@@ -34,7 +34,7 @@ export async function callAccountForm(
   const outcome =
     violations.length > 0
       ? failed(422, "Validation failed.", { violations })
-      : renamed(await callAccount(call, { body: form.body(fields) }, caller), form);
+      : told(await callAccount(call, { body: form.body(fields) }, caller), form);
   const posted = { fields, params: call.params };
   if (!outcome.ok) return { outcome, next: withError(goalOf(form.refused, posted), errorCode(outcome)) };
   const kept = form.keep?.(outcome.data);

@@ -31,6 +31,8 @@ export type PostedForm = {
   check?(fields: Fields): Violation[];
   /** By the API's name of a field its name in the form, where they differ; a violation comes back under the latter. */
   names?: Readonly<Record<string, string>>;
+  /** Which of the API's violations are told; all of them by default. */
+  heard?(violations: Violation[]): Violation[];
   /** What the page after it shows of the answer, once; it waits in the note. */
   keep?(data: unknown): Record<string, string>;
   done: Goal;

@@ -1,4 +1,5 @@
 import { checkRecovery, checkRegistration } from "@/lib/account/form-checks";
+import { heardAtRegistration } from "@/lib/account/registration-problems";
 import type { CallName } from "@/packaging-api/contract";
 import { isOn } from "./is-on";
 import type { PostedForm } from "./posted-form";
@@ -7,6 +8,7 @@ import type { PostedForm } from "./posted-form";
 export const signInForms = {
   createUser: {
     check: checkRegistration,
+    heard: heardAtRegistration,
     body: ({ firstName, lastName, email, phone, mobile, password, confirm, marketing }) => ({
       firstName,
       lastName,

@@ -1,8 +1,8 @@
 import { heardAtRegistration } from "@/lib/account/registration-problems";
 
-describe("the problems of a refused registration", () => {
-  const blank = { field: "firstName", kind: "blank" };
-  const used = { field: "email", kind: "used" };
+describe("the violations of a refused registration", () => {
+  const blank = { propertyPath: "firstName", message: "This value should not be blank." };
+  const used = { propertyPath: "email", message: "This value is already used." };
 
   it("leave out what is missing while there is something else to mend", () => {
     expect(heardAtRegistration([blank, used])).toEqual([used]);

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import words from "../../locales/en/sign-in.json" with { type: "json" };
+import { type Customer, mailedToken, newCustomer } from "../support/customer";
+import { newShopper } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+const NEW_PASSWORD = "Corrugated.2027";
+
+async function ask(page: Page, email: string, password: string, again = password) {
+  await page.locator("#recover-email").fill(email);
+  await page.locator("#recover-new_password").fill(password);
+  await page.locator("#recover-confirm_new_password").fill(again);
+  await page.getByRole("button", { name: words.sendRecovery }).click();
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.locator("#login-username").fill(email);
+  await page.locator("#login-password").fill(password);
+  await page.getByRole("button", { name: words.login, exact: true }).click();
+}
+
+/** From the forgotten password to the account, by way of every mistake. */
+async function recover(page: Page, customer: Customer, tokenOf: () => Promise<string>) {
+  await page.goto("/login");
+  await page.getByRole("link", { name: words.forgot }).click();
+  await expect(page).toHaveURL(/\/recover$/);
+  await ask(page, "nobody", "short", NEW_PASSWORD);
+  await expect(page.locator("#recover-email-problem")).toHaveText("Please enter a valid email address");
+  await expect(page.locator("#recover-new_password-problem")).toHaveText(
+    "Password must be a minimum of 8 characters",
+  );
+  await expect(page.locator("#recover-confirm_new_password-problem")).toHaveText("Passwords do not match");
+  await ask(page, customer.email, NEW_PASSWORD);
+  await expect(page.getByText(words.recoverSent)).toBeVisible();
+
+  const token = await tokenOf();
+  await page.goto(`/recover/${token}`);
+  await page.locator("#confirm-recovery-password").fill(customer.password);
+  await page.getByRole("button", { name: words.confirmRecoveryButton }).click();
+  await expect(page.locator("#confirm-recovery-password-problem")).toHaveText(words.confirmRecoveryWrong);
+  await page.locator("#confirm-recovery-password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: words.confirmRecoveryButton }).click();
+  await expect(page).toHaveURL(/\/login\?done=recovered$/);
+  await expect(page.getByText(words.done_recovered)).toBeVisible();
+
+  await logIn(page, customer.email, customer.password);
+  await expect(page.locator("#problems")).toContainText(words.signIn_credentials);
+  await logIn(page, customer.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/account$/);
+
+  await page.goto(`/recover/${token}`);
+  await page.locator("#confirm-recovery-password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: words.confirmRecoveryButton }).click();
+  await expect(page.locator("#problems")).toContainText("This link is not valid any more");
+}
+
+test("a forgotten password is recovered @desktop", async ({ page, shop }) => {
+  const customer = await newCustomer(shop, "Forgetful");
+  await recover(page, customer, () => mailedToken(customer, shop, "recover"));
+});
+
+test("typing takes every mistake of a recovery away", async ({ page }) => {
+  await page.goto("/recover");
+  await ask(page, "nobody", "short");
+  await expect(page.locator("main .error")).toHaveCount(3);
+  // The first field that is wrong has the focus.
+  await expect(page.locator("#recover-email")).toBeFocused();
+  await page.locator("#recover-email").pressSequentially("@");
+  await expect(page.locator("main .error")).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a forgotten password is recovered", async ({ page, shop }) => {
+    const customer = await newCustomer(shop, "Plain");
+    await recover(page, customer, () => mailedToken(customer, shop, "recover"));
+  });
+
+  test("a recovery does not tell whether there is an account", async ({ page }) => {
+    await page.goto("/recover");
+    await ask(page, newShopper("Nobody").email, NEW_PASSWORD);
+    await expect(page.getByText(words.recoverSent)).toBeVisible();
+  });
+});
