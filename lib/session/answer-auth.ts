@@ -40,7 +40,9 @@ export async function answerAuth(request: Request, nextauth: string[], requestId
     callerOf(request, session.contents, requestId),
   );
   await session.save();
-  for (const line of answer.setCookies) headers.append("set-cookie", line);
+  // Who only asks has no use for a CSRF token and an address to come back to.
+  const kept = action === "session" ? `${authCookies().sessionToken.name}=` : "";
+  for (const line of answer.setCookies) if (line.startsWith(kept)) headers.append("set-cookie", line);
   if (answer.location !== undefined) {
     headers.set("location", answer.location);
     return new Response(null, { status: answer.status, headers });

@@ -293,6 +293,7 @@ describe("next-auth's own addresses", () => {
     expect(JSON.parse(text)).toEqual({ user, expires: expect.any(String) });
     expect(text).not.toMatch(/access|refresh/);
     expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^foldwell-auth=/)]);
   });
 
   it("know nobody without the session, whatever next-auth's mark says", async () => {
