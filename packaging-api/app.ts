@@ -42,7 +42,6 @@ export function createApp(services: Services): Api {
     const trusted = isSecret(context.req.header("x-internal-secret"), config.internalSecret);
     const stated = trusted ? context.req.header("x-client-address") : undefined;
     context.set("clientAddress", stated ?? getConnInfo(context).remote.address ?? "");
-    context.set("identify", async () => undefined);
     const authorization = context.req.header("authorization");
     context.set("identify", () => identify(connection.db, signingKeys, authorization));
     context.header("X-Request-Id", requestId);

@@ -63,6 +63,18 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv = process.env): Databa
   return { databaseUrl: value.DATABASE_URL, varDir: value.VAR_DIR };
 }
 
+/** What the keys of tokens are found by. */
+export type KeysConfig = Pick<Config, "jwtKeys" | "varDir">;
+
+/**
+ * Reads where the keys are, for the staff command line.
+ * @throws ConfigError naming the setting.
+ */
+export function readKeysConfig(env: NodeJS.ProcessEnv = process.env): KeysConfig {
+  const value = parseSettings(settings.pick({ JWT_KEYS: true, VAR_DIR: true }), env);
+  return { jwtKeys: value.JWT_KEYS, varDir: value.VAR_DIR };
+}
+
 function parseSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(filled);

@@ -10,3 +10,8 @@ export function pageNumber(value: string | string[] | undefined): number {
 export function pageHref(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
+
+/** The same address with the word for what led there (`outcomeWords`). */
+export function withDone(href: string, done: string): string {
+  return `${href}${href.includes("?") ? "&" : "?"}done=${done}`;
+}

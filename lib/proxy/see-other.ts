@@ -48,7 +48,7 @@ async function noteFor(
 function withoutSecrets(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([name]) => !/password|passphrase|^current$|^new$|code|_two_step/i.test(name),
+      ([name]) => !/password|passphrase|^current$|^new$|^code$|_two_step/i.test(name),
     ),
   );
 }

@@ -18,9 +18,10 @@ export async function mergeCarts(caller: Caller): Promise<MergedLines | undefine
   const { session } = caller;
   const guestCart = session.cartId;
   let merged = await callAs(caller, "mergeCart", { params: { id: guestCart ?? "new" } });
-  if (!merged.ok && guestCart !== undefined && (merged.status === 404 || merged.status === 409)) {
+  const reason = !merged.ok && merged.layer === "api" ? merged.detail?.reason : undefined;
+  if (guestCart !== undefined && (reason === "cart_unknown" || reason === "cart_ordered")) {
     // One that became an order is not forgotten before the order's answer is in the session.
-    if (merged.status === 409) await settleOrder(caller);
+    if (reason === "cart_ordered") await settleOrder(caller);
     delete session.cartId;
     merged = await callAs(caller, "mergeCart", { params: { id: "new" } });
   }

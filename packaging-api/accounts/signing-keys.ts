@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { type CryptoKey, importJWK, type JWK } from "jose";
-import type { Config } from "../config";
+import type { KeysConfig } from "../config";
 import { keysFile, makeKeysOnce, readKeptKeys } from "./kept-keys";
 import type { PrivateKey } from "./private-key-set";
 
@@ -65,7 +65,7 @@ function keysOf(loaded: () => Promise<Loaded>): SigningKeys {
  * again as soon as their file is another one, so that a rotation needs no restart.
  * @throws KeysDamagedError
  */
-export async function openSigningKeys(config: Pick<Config, "jwtKeys" | "varDir">): Promise<SigningKeys> {
+export async function openSigningKeys(config: KeysConfig): Promise<SigningKeys> {
   if (config.jwtKeys !== undefined) {
     const given = await load(config.jwtKeys.keys);
     return keysOf(async () => given);

@@ -1,8 +1,21 @@
+import {
+  type KeysCommand,
+  readKeysArguments,
+  readUsersArguments,
+  type UsersCommand,
+} from "./account-arguments";
 import { type CatalogueCommand, readCatalogueArguments } from "./catalogue-arguments";
 import { type OrdersCommand, readOrdersArguments } from "./orders-arguments";
 import { UsageError } from "./usage-error";
 
-export type Command = { name: "help" } | CatalogueCommand | OrdersCommand;
+export type Command = { name: "help" } | CatalogueCommand | OrdersCommand | UsersCommand | KeysCommand;
+
+const areas = new Map<string, (verb: string, args: string[]) => Command | undefined>([
+  ["catalogue", readCatalogueArguments],
+  ["orders", readOrdersArguments],
+  ["users", readUsersArguments],
+  ["keys", readKeysArguments],
+]);
 
 /**
  * Understands the staff command line.
@@ -12,12 +25,7 @@ export function readArguments(argv: string[]): Command {
   if (argv.includes("--help") || argv.includes("-h")) return { name: "help" };
   const [area, verb = "", ...rest] = argv;
   if (area === undefined) throw new UsageError("Say what to do.");
-  const command =
-    area === "catalogue"
-      ? readCatalogueArguments(verb, rest)
-      : area === "orders"
-        ? readOrdersArguments(verb, rest)
-        : undefined;
+  const command = areas.get(area)?.(verb, rest);
   if (command === undefined) throw new UsageError(`There is no command “${`${area} ${verb}`.trim()}”.`);
   return command;
 }

@@ -4,7 +4,8 @@ import { Readable, Writable } from "node:stream";
 import type { StaffIo } from "./io";
 import type { DatabaseCommand } from "./run-command";
 
-const terminal: Pick<StaffIo, "say" | "complain"> = {
+/** What is said to the person who typed the command. */
+export const terminal: Pick<StaffIo, "say" | "complain"> = {
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 };

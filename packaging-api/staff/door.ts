@@ -34,7 +34,8 @@ function readCommand(request: IncomingMessage) {
   const header = z.string().parse(request.headers[ARGUMENTS_HEADER]);
   const argv = z.array(z.string()).parse(JSON.parse(Buffer.from(header, "base64url").toString()));
   const command = readArguments(argv);
-  if (command.name === "help") throw new Error("Help needs no database.");
+  if (command.name === "help" || command.name === "rotate-keys")
+    throw new Error("That command needs no database.");
   return command;
 }
 

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
-import { ConfigError, type DatabaseConfig, readDatabaseConfig } from "../config";
+import { KeysDamagedError } from "../accounts/kept-keys";
+import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig } from "../config";
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
 import { readArguments } from "./arguments";
-import { withFiles } from "./command-files";
+import { terminal, withFiles } from "./command-files";
 import type { StaffIo } from "./io";
+import { runRotateKeys } from "./rotate-keys";
 import { type DatabaseCommand, explain, runCommand } from "./run-command";
 import { DoorClosedError, runThroughDoor } from "./through-door";
 import { usage } from "./usage";
@@ -34,6 +36,10 @@ async function run(
   }
 }
 
+/** Whether an error's message is a sentence for the person at the terminal. */
+const isSpoken = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof FolderLockedError || error instanceof KeysDamagedError;
+
 async function main(argv: string[]): Promise<number> {
   try {
     const command = readArguments(argv);
@@ -42,6 +48,7 @@ async function main(argv: string[]): Promise<number> {
       return 0;
     }
     if (existsSync(".env")) process.loadEnvFile(".env");
+    if (command.name === "rotate-keys") return await runRotateKeys(readKeysConfig(), terminal);
     const config = readDatabaseConfig();
     return await withFiles(command, (io) => run(argv, command, config, io));
   } catch (error) {
@@ -49,8 +56,7 @@ async function main(argv: string[]): Promise<number> {
       process.stderr.write(`${error.message}\n\n${usage}`);
       return 2;
     }
-    const known = error instanceof ConfigError || error instanceof FolderLockedError;
-    process.stderr.write(`${known ? error.message : explain(error)}\n`);
+    process.stderr.write(`${isSpoken(error) ? error.message : explain(error)}\n`);
     return 1;
   }
 }

@@ -6,6 +6,8 @@ export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex
        npm run staff -- orders mark-paid NUMBER [--json]
        npm run staff -- orders process NUMBER [--json]
        npm run staff -- orders dispatch NUMBER --tracking TRACKING [--json]
+       npm run staff -- users unlock EMAIL
+       npm run staff -- keys rotate
 
 catalogue import   Reads a CSV file into the shop: products or categories in the shop's own columns, or a product
                    file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
@@ -25,6 +27,10 @@ orders dispatch    They left with the courier, whose number is TRACKING. The cus
   --json           The answer as one line of JSON.
 
 An order that is not where the step begins stays as it is, and why is said.
+
+users unlock       Ends the waiting after too many tries to sign in as EMAIL.
+
+keys rotate        Lets the next key sign the customers' tokens and makes a new next one. Nobody is signed out.
 
 FILE may be - for standard input or output. The commands work on the database of the settings DATABASE_URL or VAR_DIR,
 whether the shop is open or not.

@@ -62,7 +62,7 @@ test("a customer's checkout begins with their account, and the order is found in
 
   // The order made a notification; opening it leads to the order and marks it as read.
   await page.goto("/account/notifications");
-  const opened = page.getByRole("button", { name: new RegExp(number) });
+  const opened = page.getByRole("button", { name: new RegExp(`^${notifications.new}.*${number}`) });
   await opened.click();
   await expect(page).toHaveURL(/\/account\/order\/[\w-]+$/);
   await expect(page.getByTestId("order-number")).toHaveText(number);

@@ -1,4 +1,4 @@
-import { pageHref, pageNumber } from "@/lib/account/paged";
+import { pageHref, pageNumber, withDone } from "@/lib/account/paged";
 import { safeNextPath } from "@/lib/session/next-path";
 import type { CallName } from "@/packaging-api/contract";
 import type { Fields } from "../form-call";
@@ -8,8 +8,6 @@ const PAGE = "/account/notifications";
 
 /** The page of the list that the form stood on. */
 const samePage = ({ page }: Fields): string => pageHref(PAGE, pageNumber(page));
-
-const done = (path: string, code: string): string => `${path}${path.includes("?") ? "&" : "?"}done=${code}`;
 
 /** The forms of a customer's notifications. Opening one is a form too, because it marks it as read. */
 export const notificationForms = {
@@ -21,7 +19,7 @@ export const notificationForms = {
   readAllNotifications: { body: () => undefined, done: `${PAGE}?done=read`, refused: PAGE },
   deleteNotification: {
     body: () => undefined,
-    done: ({ fields }) => done(samePage(fields), "removed"),
+    done: ({ fields }) => withDone(samePage(fields), "removed"),
     refused: ({ fields }) => samePage(fields),
   },
 } satisfies Partial<Record<CallName, PostedForm>>;

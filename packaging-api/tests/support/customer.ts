@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import argon2 from "argon2";
 import { internalSecret, type StartedApi } from "./api";
-import { changeData } from "./sql";
+import { letterTo, secretOf } from "./letters";
 
 /** A customer who is signed in. */
 export type Customer = {
@@ -49,28 +48,22 @@ export async function signIn(
 }
 
 /**
- * Makes a customer who has activated the account and saved the profile, and signs them in.
+ * Makes a customer as customers are made (registers, opens the mailed link, signs in, saves the profile).
  * @param overrides `password`, or an `email` to be known by
  */
 export async function customer(
   api: StartedApi,
   overrides: Partial<Pick<Customer, "email" | "password">> = {},
 ): Promise<Customer> {
-  const [id, email, password] = [
-    randomUUID(),
-    overrides.email ?? newEmail(),
-    overrides.password ?? customerPassword,
-  ];
-  const hash = await argon2.hash(password, {
-    type: argon2.argon2id,
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
+  const { email, password } = { email: newEmail(), password: customerPassword, ...overrides };
+  const name = { firstName: "Ada", lastName: "Buyer" };
+  await api.call("createUser", {
+    body: { ...name, email, password, confirm: true },
+    headers: from(newAddress()),
   });
-  await changeData(
-    api,
-    `insert into users (id, email, password_hash, first_name, last_name, activated_at, profile_updated_at)
-     values ('${id}', '${email}', '${hash}', 'Ada', 'Buyer', now(), now())`,
-  );
-  return { id, email, password, ...(await signIn(api, { email, password })) };
+  const token = secretOf(await letterTo(api, email));
+  await api.call("activateUser", { body: { token } });
+  const signedIn = await signIn(api, { email, password });
+  const { id } = await api.call("updateMe", { body: name, headers: signedIn.headers });
+  return { id, email, password, ...signedIn };
 }

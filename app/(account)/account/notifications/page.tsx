@@ -1,14 +1,14 @@
 import "@/components/ui/empty.css";
 import "@/components/notifications/notifications.css";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { ActionForm } from "@/components/forms/action-form";
 import { NotificationRow } from "@/components/notifications/notification-row";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { pageHref, pageNumber } from "@/lib/account/paged";
+import { pageHref, pageNumber, withDone } from "@/lib/account/paged";
 import type { PageQuery } from "@/lib/cart/query-words";
 import { say } from "@/lib/i18n/say";
 import failures from "@/locales/en/failures.json";
@@ -27,7 +27,12 @@ export default async function NotificationsPage({ searchParams }: { searchParams
   ]);
   if (!list.ok || !counts.ok) return <AccountDown again={PATH} />;
   const { notifications, total, numOfRecords } = list.data;
-  if (notifications.length === 0 && page > 1) notFound();
+  const last = Math.max(1, Math.ceil(total / numOfRecords));
+  // The last one of this page was removed.
+  if (page > last) {
+    const href = pageHref(PATH, last);
+    redirect(query.done === "removed" ? withDone(href, "removed") : href);
+  }
   const unread = counts.data.notifications;
   return (
     <>
@@ -65,7 +70,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
           ))}
         </ul>
       )}
-      <Pages current={page} last={Math.ceil(total / numOfRecords)} to={(to) => pageHref(PATH, to)} />
+      <Pages current={page} last={last} to={(to) => pageHref(PATH, to)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { pageHref, pageNumber } from "@/lib/account/paged";
+import { pageHref, pageNumber, withDone } from "@/lib/account/paged";
 
 test.each([
   [undefined, 1],
@@ -16,4 +16,11 @@ test.each([
 test("the first page is the plain address", () => {
   expect(pageHref("/account/orders", 1)).toBe("/account/orders");
   expect(pageHref("/account/orders", 2)).toBe("/account/orders?page=2");
+});
+
+test("what led to a page stands after the page's number", () => {
+  expect(withDone("/account/notifications", "removed")).toBe("/account/notifications?done=removed");
+  expect(withDone("/account/notifications?page=2", "removed")).toBe(
+    "/account/notifications?page=2&done=removed",
+  );
 });

@@ -283,6 +283,15 @@ describe("a form without JavaScript", () => {
     });
   });
 
+  it("keeps a postcode, but neither passwords nor codes", async () => {
+    const cookies = await browserWithCart();
+    fakePackagingApi(() => ({ status: 422, failure: { violations: [] } }));
+    const kept = { postCode: "LS1", billingPostCode: "M1" };
+    const typedAnew = { password: "p", new_password: "p", current: "p", code: "1", _two_step: "1" };
+    await ask(cookies, "/api/cart/current/address/shipping/guest", form({ ...kept, ...typedAnew }));
+    expect((await openNote(cookies.get("foldwell-note")))?.values).toEqual(kept);
+  });
+
   it("fills both addresses from one when the switch says so", async () => {
     const cookies = await browserWithCart();
     const sent = fakePackagingApi(anyCart);

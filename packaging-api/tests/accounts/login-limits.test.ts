@@ -1,0 +1,174 @@
+import { runStaff } from "../staff/run-staff";
+import {
+  type Customer,
+  changeData,
+  customer,
+  describeOnPostgres,
+  from,
+  newAddress,
+  newEmail,
+  rowsOf,
+  type StartedApi,
+  signIn,
+  startApi,
+} from "../support";
+import { letterTo, secretOf } from "../support/letters";
+
+/** Tries at the same time, in two programs on one database. */
+describeOnPostgres("too many wrong passwords", () => {
+  let api: StartedApi;
+  let second: StartedApi;
+  beforeAll(async () => {
+    api = await startApi({ database: "postgres" });
+    second = await startApi({ env: { DATABASE_URL: api.databaseUrl!, VAR_DIR: api.varDir } });
+  }, 60_000);
+  afterAll(() => Promise.all([api.stop(), second.stop()]));
+  afterEach(() => changeData(api, "delete from attempts"));
+
+  /** Wrong passwords, all at once, by turns at both programs. @returns how many were looked at, and how many refused. */
+  async function attack(count: number, of: (index: number) => { username: string; address: string }) {
+    const statuses = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const { username, address } = of(index);
+        const { status } = await [api, second][index % 2]!.refusal("login", {
+          body: { username, password: `Wrong-${index}` },
+          headers: from(address),
+        });
+        return status;
+      }),
+    );
+    return {
+      lookedAt: statuses.filter((status) => status === 401).length,
+      refused: statuses.filter((status) => status === 429).length,
+    };
+  }
+  const rightPassword = ({ email, password }: Customer, address: string) =>
+    api.refusal("login", { body: { username: email, password }, headers: from(address) });
+
+  it("from one address are thirty, whatever the accounts, and others still sign in", async () => {
+    const [bea, address] = [await customer(api), newAddress()];
+    expect(await attack(200, () => ({ username: newEmail(), address }))).toEqual({
+      lookedAt: 30,
+      refused: 170,
+    });
+    await signIn(api, bea);
+    await signIn(second, bea);
+    expect((await rightPassword(bea, address)).status).toBe(429);
+  });
+
+  it("of one account are ten, from however many addresses, and the owner gets in by recovery", async () => {
+    const [ada, bea] = [await customer(api), await customer(api)];
+    await changeData(api, "delete from known_addresses");
+    expect(await attack(200, () => ({ username: ada.email, address: newAddress() }))).toEqual({
+      lookedAt: 10,
+      refused: 190,
+    });
+    const locked = await rightPassword(ada, newAddress());
+    expect(locked.status).toBe(429);
+    expect(locked.envelope.data).toMatchObject({ reason: "too_many_attempts" });
+    await signIn(api, bea);
+
+    const [home, password] = [newAddress(), "Corrugated-6"];
+    await api.call("recoverPassword", {
+      body: { email: ada.email, new: password, confirm: password },
+      headers: from(home),
+    });
+    const token = secretOf(await letterTo(api, ada.email, 2));
+    await api.call("confirmRecovery", { body: { token, password }, headers: from(home) });
+    // The attack goes on, and the owner is let in where the recovery was confirmed.
+    await attack(20, () => ({ username: ada.email, address: newAddress() }));
+    await signIn(api, { email: ada.email, password }, home);
+    expect((await rightPassword({ ...ada, password }, newAddress())).status).toBe(429);
+  });
+
+  it("lock nobody out where they signed in before", async () => {
+    const [ada, home] = [await customer(api), newAddress()];
+    await signIn(api, ada, home);
+    await attack(20, () => ({ username: ada.email, address: newAddress() }));
+    expect((await rightPassword(ada, newAddress())).status).toBe(429);
+    await signIn(api, ada, home);
+    // A stranger behind the same address has ten tries of their own, as the owner has.
+    expect(await attack(20, () => ({ username: ada.email, address: home }))).toEqual({
+      lookedAt: 10,
+      refused: 10,
+    });
+  });
+
+  it("say the same of an account that does not exist", async () => {
+    const username = newEmail();
+    expect(await attack(20, () => ({ username, address: newAddress() }))).toEqual({
+      lookedAt: 10,
+      refused: 10,
+    });
+  });
+
+  it("wait 30 seconds at first, twice as long each time, a quarter of an hour at most", async () => {
+    const username = newEmail();
+    const tryOnce = async () => {
+      const { status } = await api.refusal("login", {
+        body: { username, password: "Wrong-1" },
+        headers: from(newAddress()),
+      });
+      const [waiting] = await rowsOf<{ seconds: number }>(
+        api,
+        "select max(round(extract(epoch from blocked_until - updated_at)))::int as seconds from attempts",
+      );
+      return [status, waiting?.seconds];
+    };
+    for (let index = 0; index < 9; index += 1) expect(await tryOnce()).toEqual([401, null]);
+    for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+      expect(await tryOnce()).toEqual([401, seconds]);
+      expect((await tryOnce())[0]).toBe(429);
+      await changeData(api, "update attempts set blocked_until = now()");
+    }
+  });
+
+  it("tell in Retry-After how long to wait", async () => {
+    const username = newEmail();
+    await attack(10, () => ({ username, address: newAddress() }));
+    const response = await api.request("/api/login_check", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...from(newAddress()) },
+      body: JSON.stringify({ username, password: "Wrong-1" }),
+    });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(30);
+  });
+
+  it("are forgotten by a right one, which counts for nothing itself", async () => {
+    const [ada, address] = [await customer(api), newAddress()];
+    for (let index = 0; index < 35; index += 1) await signIn(api, ada, address);
+    for (let round = 0; round < 3; round += 1) {
+      await attack(9, () => ({ username: ada.email, address }));
+      await signIn(api, ada, address);
+    }
+  });
+
+  it("are forgiven by the staff", async () => {
+    const ada = await customer(api);
+    await attack(20, () => ({ username: ada.email, address: newAddress() }));
+    expect(await runStaff(api, "users", "unlock", ada.email)).toMatchObject({ code: 0 });
+    await signIn(api, ada);
+  });
+
+  it("cost two hashes at a time, and each of them the same work", async () => {
+    await second.stop();
+    await second.start();
+    const ada = await customer(api);
+    const [known, unknown] = [ada.email, newEmail()];
+    for (const username of [known, unknown])
+      await Promise.all(
+        Array.from({ length: 5 }, () =>
+          second.refusal("login", {
+            body: { username, password: "Wrong-1" },
+            headers: from(newAddress()),
+          }),
+        ),
+      );
+    await second.stop();
+    const figures = /"passwords":(\{[^}]*\})/.exec(second.logs())?.[1];
+    expect(JSON.parse(figures ?? "{}")).toEqual({ done: 10, atWork: 0, mostAtWork: 2, turnedAway: 0 });
+    await second.start();
+  });
+});

@@ -1,0 +1,136 @@
+import { type CallName, calls, type ProductSummary, requestTarget } from "../../contract";
+import {
+  address,
+  byBankTransfer,
+  type Customer,
+  cartToOrder,
+  customer,
+  guest,
+  productsInStock,
+  type StartedApi,
+  startApi,
+} from "../support";
+
+/** Parameters that name something which belongs to somebody. The others are words, addresses and mailed secrets. */
+const OWNED = ["id", "itemId"];
+const isOwned = (name: CallName) => {
+  const row = calls[name];
+  return "params" in row && Object.keys(row.params.shape).some((key) => OWNED.includes(key));
+};
+const ownedCalls = (Object.keys(calls) as CallName[]).filter(isOwned);
+
+/** What the owner would send. */
+type Try = { params: Record<string, string>; body?: object };
+
+let api: StartedApi;
+let ada: Customer;
+let bob: Customer;
+/** By call: what is Ada's, as Ada would ask for it. A new call that takes an id needs a line here. */
+let adas: Partial<Record<CallName, Try>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  [ada, bob] = [await customer(api), await customer(api)];
+  const { headers } = ada;
+  const [product] = (await productsInStock(api, 1)) as [ProductSummary];
+  const wanted = { productId: product.id, quantity: 1 };
+  const book = await api.call("addAddress", { body: address, headers });
+  const ordered = await api.call("addCartItem", { params: { id: "new" }, body: wanted, headers });
+  const params = { id: ordered.id };
+  await api.call("setGuestDetails", { params, body: guest, headers });
+  await api.call("setGuestAddress", { params: { ...params, type: "shipping" }, body: address, headers });
+  const { orderId } = await api.call("checkoutAsGuest", { ...byBankTransfer(ordered), headers });
+  const { notifications } = await api.call("listNotifications", { body: {}, headers });
+  const [here] = await api.call("listSignIns", { headers });
+  const cart = await api.call("addCartItem", { params: { id: "new" }, body: wanted, headers });
+
+  const mine = { id: cart.id };
+  const line = { ...mine, itemId: cart.items[0]!.id };
+  const notification = { params: { id: notifications[0]!.id } };
+  adas = {
+    getCart: { params: mine },
+    addCartItem: { params: mine, body: wanted },
+    updateCartItem: { params: line, body: { quantity: 2 } },
+    deleteCartItem: { params: line },
+    setCartStage: { params: mine, body: { stage: "add_item" } },
+    setGuestDetails: { params: mine, body: guest },
+    setGuestAddress: { params: { ...mine, type: "shipping" }, body: address },
+    checkoutAsGuest: { params: { ...mine, method: "bank_transfer" } },
+    mergeCart: { params: mine },
+    updateAddress: { params: { id: book[0]!.id }, body: address },
+    deleteAddress: { params: { id: book[0]!.id } },
+    readNotification: notification,
+    deleteNotification: notification,
+    getOrder: { params: { id: orderId } },
+    endSignIn: { params: { id: here!.id } },
+  };
+});
+afterAll(() => api.stop());
+
+async function statusOf(name: CallName, asked: Try, headers: Record<string, string> = {}): Promise<number> {
+  const row = calls[name];
+  const response = await api.request(requestTarget(row, asked), {
+    method: row.method,
+    headers: { ...headers, "content-type": "application/json" },
+    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+  });
+  return response.status;
+}
+
+function askedOf(name: CallName): Try {
+  const asked = adas[name];
+  if (asked === undefined) throw new Error(`${name} takes an id, and nobody has said whose.`);
+  return asked;
+}
+
+describe("what belongs to a customer", () => {
+  it.each(ownedCalls)("is unknown to another one: %s", async (name) => {
+    expect(await statusOf(name, askedOf(name), bob.headers)).toBe(404);
+  });
+
+  it.each(ownedCalls)("is nothing to who is not signed in: %s", async (name) => {
+    const expected = calls[name].auth === "required" ? 401 : 404;
+    expect(await statusOf(name, askedOf(name))).toBe(expected);
+  });
+
+  it.each(ownedCalls)("does not open with a token that is none: %s", async (name) => {
+    expect(await statusOf(name, askedOf(name), { authorization: "Bearer none" })).toBe(401);
+  });
+
+  it("was left as it was by all that", async () => {
+    const { headers } = ada;
+    expect(await api.call("listAddresses", { headers })).toHaveLength(1);
+    expect((await api.call("listNotifications", { body: {}, headers })).notifications).toMatchObject([
+      { readAt: null },
+    ]);
+    expect(await api.call("listSignIns", { headers })).toHaveLength(1);
+    const { cart } = await api.call("mergeCart", { params: { id: "new" }, headers });
+    expect(cart?.items).toMatchObject([{ quantity: 1 }]);
+    expect((await api.call("listOrders", { headers })).total).toBe(1);
+  });
+
+  it("opens to the customer themselves", async () => {
+    // The last one ends the signing-in that the others need.
+    for (const name of [...ownedCalls.filter((call) => call !== "endSignIn"), "endSignIn" as const]) {
+      const status = await statusOf(name, askedOf(name), ada.headers);
+      // An emptied cart is not ordered, but it was found.
+      expect([name, status]).toEqual([name, name === "checkoutAsGuest" ? 409 : 200]);
+    }
+  });
+});
+
+describe("a guest's order", () => {
+  it("belongs to no customer, not to one with the same e-mail address either", async () => {
+    const owner = await customer(api, { email: guest.email });
+    const [product] = (await productsInStock(api, 1)) as [ProductSummary];
+    const placed = await api.call(
+      "checkoutAsGuest",
+      byBankTransfer(await cartToOrder(api, [{ productId: product.id, quantity: 1 }])),
+    );
+    const { headers } = owner;
+    expect(await api.call("listOrders", { headers })).toMatchObject({ total: 0, orders: [] });
+    expect(await api.refusal("getOrder", { params: { id: placed.orderId }, headers })).toMatchObject({
+      status: 404,
+    });
+  });
+});
