@@ -2,6 +2,7 @@
  * `npm run bench`: opens the production shop and measures a product page without cache beside a static page written by
  * hand, on the same machine in the same run. Prints one table; everything else goes to standard error. It ends by
  * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
+ * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords.
  */
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { fieldsOf } from "./bench/command.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
+import { timeLogins } from "./bench/logins.mjs";
 import { openShop } from "./bench/open-shop.mjs";
 import { weighPage } from "./bench/page-weight.mjs";
 import { storefrontMemory } from "./bench/processes.mjs";
@@ -63,21 +65,26 @@ async function measure(what, url, memory) {
   return { lighthouse: figures, weight, throughput: served, memory: memory() };
 }
 
-const shop = await openShop(varDir);
-try {
-  const { page, picture } = await readProduct(shop.apiUrl);
-  const still = await serveStaticPage(page, picture);
+async function measurePages() {
+  const shop = await openShop(varDir);
   try {
-    const measured = await measure("product page", `${shop.url}/p/${PRODUCT}`, () =>
-      storefrontMemory(shop.pid),
-    );
-    const yardstick = await measure("static page", still.url, () => undefined);
-    const [cpu] = cpus();
-    const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-    process.stdout.write(`${table(measured, yardstick)}\n\n${machine}\n`);
+    const { page, picture } = await readProduct(shop.apiUrl);
+    const still = await serveStaticPage(page, picture);
+    try {
+      const measured = await measure("product page", `${shop.url}/p/${PRODUCT}`, () =>
+        storefrontMemory(shop.pid),
+      );
+      const yardstick = await measure("static page", still.url, () => undefined);
+      return table(measured, yardstick);
+    } finally {
+      await still.stop();
+    }
   } finally {
-    await still.stop();
+    await shop.stop();
   }
-} finally {
-  await shop.stop();
 }
+
+const [cpu] = cpus();
+const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+const result = process.argv.includes("logins") ? await timeLogins(varDir, say) : await measurePages();
+process.stdout.write(`${result}\n\n${machine}\n`);

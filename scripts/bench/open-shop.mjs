@@ -27,12 +27,13 @@ function freePort(preferred) {
 /**
  * Opens the production shop as `npm start` does, on free ports, with a seeded packaging API of its own.
  * @param {string} varDir a folder for its data, made when missing.
+ * @param {{ only?: "api", env?: Record<string, string> }} [options] `only`: one of the two programs; `env`: more settings.
  * @returns {Promise<{ url: string, apiUrl: string, pid: number, stop: () => Promise<void> }>}
  * @throws {Error} when it does not open.
  */
-export async function openShop(varDir) {
+export async function openShop(varDir, { only, env } = {}) {
   const [port, apiPort] = [await freePort(3900), await freePort(4900)];
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs", ...(only === undefined ? [] : [only])], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,6 +46,7 @@ export async function openShop(varDir) {
       VAR_DIR: varDir,
       NEXT_DIST_DIR: ".next-bench",
       NODE_ENV: "production",
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
