@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import words from "../../locales/en/cart.json" with { type: "json" };
-import { internalSecret } from "../../packaging-api/tests/support/api";
+import { from, newAddress } from "../../packaging-api/tests/support/customer";
 import { newCustomer } from "../support/customer";
-import { freshAddress } from "../support/fresh-address";
 import { addToCart, aProduct } from "../support/shopper";
 import { test } from "../support/test";
 
@@ -15,7 +14,7 @@ test("what a guest put into the cart joins what the customer left in theirs, and
   const customer = await newCustomer(shop, "Merger");
   const [product, other] = [await aProduct(shop, 7), await aProduct(shop, 8)];
   // On another device, signed in.
-  const headers = { "x-internal-secret": internalSecret, "x-client-address": freshAddress() };
+  const headers = from(newAddress());
   const { token } = await shop.api.call("login", {
     body: { username: customer.email, password: customer.password },
     headers,
