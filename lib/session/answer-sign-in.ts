@@ -4,17 +4,16 @@ import { fieldProblems } from "@/lib/forms/field-problems";
 import { type Caller, callerOf } from "@/lib/proxy/caller";
 import { gatherCarts } from "@/lib/proxy/gather-carts";
 import { jsonAnswer } from "@/lib/proxy/json-answer";
-import type { Outcome } from "@/lib/proxy/outcome";
 import { readOwnForm } from "@/lib/proxy/own-form";
 import { wantsJson } from "@/lib/proxy/wants-json";
-import type { TwoStepNeeded, Violation } from "@/packaging-api/contract";
+import type { Violation } from "@/packaging-api/contract";
 import { signInCeremony } from "./ceremony";
 import { ACCOUNT_HOME } from "./guard";
 import { safeNextPath } from "./next-path";
 import { noNote, noteCookie } from "./note";
+import { refusedSignIn } from "./refused-sign-in";
 import { type OpenSession, openSession } from "./session";
-import type { SignInOutcome, SignInRefusal } from "./sign-in";
-import type { SignInError } from "./sign-in-errors";
+import type { SignInOutcome } from "./sign-in";
 import { forgetStartedCart, requestCookies, startedCarts } from "./started-carts";
 import {
   type Credentials,
@@ -26,43 +25,6 @@ import {
 
 type Fields = Record<string, string>;
 
-/** Each refusal as the wire puts it: HTTP status and message (specification section 8). */
-const refusals: Record<SignInError, { status: number; message: string }> = {
-  credentials: { status: 401, message: "Invalid credentials." },
-  second_step: { status: 401, message: "Two step code required" },
-  two_step: { status: 401, message: "Invalid two step code" },
-  second_step_over: { status: 401, message: "Invalid credentials." },
-  too_many_attempts: { status: 429, message: "Too many attempts. Please try again later." },
-  account: {
-    status: 503,
-    message: "Failed to get account information, if this persists please contact support.",
-  },
-  invalid: { status: 422, message: "Validation failed." },
-  unavailable: { status: 503, message: "An error occurred, please try again later!" },
-  unknown: { status: 503, message: "An error occurred, please try again later!" },
-};
-
-function outcomeOf({ code, secondStep, retryAfter }: SignInRefusal, violations: Violation[]): Outcome {
-  const { status, message } = refusals[code];
-  const detail =
-    code === "too_many_attempts"
-      ? { reason: code, ...(retryAfter !== undefined && { retryAfter }) }
-      : undefined;
-  const data = secondStep ? ({ field: "_two_step", required: true } satisfies TwoStepNeeded) : detail;
-  return {
-    ok: false,
-    status,
-    failure: {
-      status: "error",
-      code: status,
-      message,
-      ...(data !== undefined && { data }),
-      ...(violations.length > 0 && { violations }),
-    },
-    ...(detail !== undefined && { detail }),
-  };
-}
-
 /** The page that goes on after a form: the sign-in screen again, or where the customer was going. */
 async function seeOther(outcome: SignInOutcome, asked: Asked, headers: Headers): Promise<Response> {
   const { fields, credentials, next, violations } = asked;
@@ -71,7 +33,8 @@ async function seeOther(outcome: SignInOutcome, asked: Asked, headers: Headers):
     headers.append("set-cookie", outcome.merged ? await noteCookie({ merged: outcome.merged }) : noNote());
     headers.set("location", next);
   } else {
-    if (outcome.secondStep && credentials !== undefined)
+    // Five minutes in all: a wrong code does not begin them anew.
+    if (outcome.code === "second_step" && credentials !== undefined)
       headers.append("set-cookie", await waitingCredentialsCookie(credentials));
     const search = new URLSearchParams();
     if (outcome.secondStep) search.set("step", "code");
@@ -155,7 +118,7 @@ export async function answerSignIn(request: Request, requestId: string): Promise
   const outcome = await attempt(asked, caller, headers);
   await session.save(outcome.ok);
   if (!wantsJson(request)) return seeOther(outcome, asked, headers);
-  if (!outcome.ok) return jsonAnswer(outcomeOf(outcome, asked.violations), headers);
+  if (!outcome.ok) return jsonAnswer(refusedSignIn(outcome, asked.violations), headers);
   headers.append("set-cookie", noWaitingCredentials());
   const { user, merged } = outcome;
   // The cart's page says it at length.

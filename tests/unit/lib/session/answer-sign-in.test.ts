@@ -226,6 +226,8 @@ describe("the second step", () => {
 
     const wrong = await signIn(cookies, { _two_step: "000000", next: "/cart" });
     expect(wrong.headers.get("location")).toBe("/login?step=code&error=two_step&next=%2Fcart");
+    // The five minutes go on: they do not begin anew.
+    expect(wrong.headers.getSetCookie().join()).not.toContain(STEP);
     const right = await signIn(cookies, { _two_step: "123456", next: "/cart" });
     expect(right.headers.get("location")).toBe("/cart");
     expect((await contentsOf(cookies)).account?.user).toEqual(user);
