@@ -4,7 +4,6 @@ import words from "../../locales/en/sign-in.json" with { type: "json" };
 import { from, newAddress } from "../../packaging-api/tests/support/customer";
 import { authenticator } from "../support/authenticator";
 import { type Customer, newCustomer } from "../support/customer";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import { expect, test } from "../support/test";
 
@@ -37,9 +36,7 @@ async function withTwoStep(shop: SharedShop, { email, password }: Customer) {
 }
 
 test("the dialogs lead to each other, say what is wrong, and close @desktop", async ({ page }) => {
-  test.setTimeout(180_000);
   await openLogin(page);
-  await expectAccessible(page, "the login dialog");
   await logIn(page, "nobody", "short");
   await expect(page.locator("#login-username-problem")).toHaveText("Please enter a valid email address");
   await expect(page.locator("#login-password-problem")).toHaveText(
@@ -54,11 +51,9 @@ test("the dialogs lead to each other, say what is wrong, and close @desktop", as
   await expect(dialog(page, words.registerTitle)).toBeVisible();
   await page.getByRole("button", { name: words.createAccount, exact: true }).click();
   await expect(page.locator("#register-confirm-problem")).toBeVisible();
-  await expectAccessible(page, "the register dialog and its mistakes");
   await dialog(page, words.registerTitle).getByRole("link", { name: words.login }).click();
   await dialog(page, words.login).getByRole("link", { name: words.forgot }).click();
   await expect(dialog(page, words.recover)).toBeVisible();
-  await expectAccessible(page, "the recover dialog");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/\/shop$/);
@@ -93,7 +88,6 @@ test("the second step is asked for in the same dialog @desktop", async ({ page, 
   await expect(dialog(page, words.codeTitle)).toBeVisible();
   const first = page.getByLabel(words.digit.replace("{{number}}", "1").replace("{{of}}", "6"));
   await expect(first).toBeFocused();
-  await expectAccessible(page, "the code's dialog");
   const verify = page.getByRole("button", { name: words.verify });
   await expect(verify).toBeDisabled();
   await page.keyboard.type(app.code(-4));
