@@ -7,8 +7,10 @@ import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
 import { enqueue } from "../outbox/effect";
 import { endSignIns } from "./families";
+import { unlockForOwner } from "./login-limits";
 import { isGood, type LinkRow, linkInvalid, lockLink, spendLink } from "./mailed-link";
 import { verifyPassword } from "./passwords";
+import { readPerson } from "./person";
 
 /** Wrong passwords that may be given with one link. */
 const MAX_FAILURES = 5;
@@ -31,19 +33,19 @@ function takeTry(db: Connection["db"], secret: string): Promise<LinkRow & { pass
 /**
  * Activates the new password of a mailed link for who enters that password once more: a link that somebody else asked
  * for, with a password of theirs, gives them nothing (readings 25). Signs out everywhere and opens a locked account.
- * @returns the customer's id.
  * @throws Failure 404 link_invalid; 422 for another password than was asked for.
  */
 export async function confirmRecovery(
   db: Connection["db"],
   { token, password }: z.output<typeof confirmRecoveryBody>,
-): Promise<string> {
+  clientAddress: string,
+): Promise<void> {
   const { passwordHash } = await takeTry(db, token);
   if (!(await verifyPassword(passwordHash, password)))
     throw invalid([
       { propertyPath: "password", message: "This value should be the password that was asked for." },
     ]);
-  return transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     const link = await lockLink(tx, "recovery", token);
     if (link === undefined || !isGood(link) || link.passwordHash !== passwordHash) throw linkInvalid();
     await spendLink(tx, link);
@@ -53,7 +55,8 @@ export async function confirmRecovery(
       .set({ passwordHash, activatedAt: sql`coalesce(${users.activatedAt}, now())` })
       .where(eq(users.id, link.userId));
     await endSignIns(tx, link.userId);
+    const { email } = await readPerson(tx, link.userId);
+    await unlockForOwner(tx, { userId: link.userId, email, clientAddress });
     await enqueue(tx, { kind: "mail.password-changed", payload: { userId: link.userId } });
-    return link.userId;
   });
 }

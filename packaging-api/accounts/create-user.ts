@@ -5,9 +5,12 @@ import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { countAttempt } from "./limits";
 import { offerLink } from "./mailed-link";
+import { networkOf } from "./network";
 import { hashPassword } from "./passwords";
 import { findPersonByEmail } from "./person";
+import { registrations } from "./person-limits";
 
 /** In both forms that section 7 of the specification reads. */
 function addressUsed(): Failure {
@@ -21,9 +24,14 @@ function addressUsed(): Failure {
 /**
  * Registers a customer, who has to open the mailed link before they can sign in. To an address that is used already
  * its owner is written: how to sign in, or how to activate the account that waits for it.
- * @throws Failure 422 when the address is used.
+ * @throws Failure 422 when the address is used; 429.
  */
-export async function createUser(db: Connection["db"], registration: Registration): Promise<void> {
+export async function createUser(
+  db: Connection["db"],
+  registration: Registration,
+  clientAddress: string,
+): Promise<void> {
+  await countAttempt(db, registrations, networkOf(clientAddress));
   const { confirm: _accepted, password, ...person } = registration;
   const passwordHash = await hashPassword(password);
   const created = await transact(db, async (tx) => {

@@ -1,17 +1,21 @@
 import { passwordMessages } from "../contract";
 import type { Database } from "../database/connect";
 import { invalid } from "../http/failure";
+import { clearAttempts, countAttempt } from "./limits";
 import { verifyPassword } from "./passwords";
 import { readPerson, type UserRow } from "./person";
+import { passwordChecks } from "./person-limits";
 
 export const notCurrent = () => invalid([{ propertyPath: "current", message: passwordMessages.current }]);
 
 /**
  * The customer, for something that asks for the password once more.
- * @throws Failure 422 for another password: never 401, which means the token (wire.md).
+ * @throws Failure 422 for another password: never 401, which means the token (wire.md); 429.
  */
 export async function readPersonByPassword(db: Database, userId: string, password: string): Promise<UserRow> {
+  await countAttempt(db, passwordChecks, userId);
   const person = await readPerson(db, userId);
   if (!(await verifyPassword(person.passwordHash, password))) throw notCurrent();
+  await clearAttempts(db, passwordChecks, userId);
   return person;
 }

@@ -23,17 +23,17 @@ export function registerPersonRoutes(api: Api, { connection: { db }, outbox, sho
     }
   };
 
-  answer(api, "createUser", async ({ body }) => {
-    await mailing(createUser(db, body));
+  answer(api, "createUser", async ({ body, clientAddress }) => {
+    await mailing(createUser(db, body, clientAddress));
     return {};
   });
   answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body.token));
-  answer(api, "recoverPassword", async ({ body }) => {
-    await mailing(recoverPassword(db, body));
+  answer(api, "recoverPassword", async ({ body, clientAddress }) => {
+    await mailing(recoverPassword(db, body, clientAddress));
     return {};
   });
-  answer(api, "confirmRecovery", async ({ body }) => {
-    await mailing(confirmRecovery(db, body));
+  answer(api, "confirmRecovery", async ({ body, clientAddress }) => {
+    await mailing(confirmRecovery(db, body, clientAddress));
     return {};
   });
   answer(api, "getMe", ({ identity }) => getMe(db, identity.userId));

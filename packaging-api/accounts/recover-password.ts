@@ -2,18 +2,26 @@ import type { z } from "zod";
 import type { recoverBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
+import { countAttempt } from "./limits";
+import { emailKey } from "./login-limits";
 import { offerLink } from "./mailed-link";
+import { networkOf } from "./network";
 import { hashPassword } from "./passwords";
 import { findPersonByEmail } from "./person";
+import { recoveriesFrom, recoveriesOf } from "./person-limits";
 
 /**
  * Mails a link that activates the new password. Nothing changes before it is opened and the password entered once more
- * (readings 25). The work and the answer are the same whether there is such an account or not.
+ * (readings 25). The work and the answer are the same whether there is such an account or not, and whether it is locked.
+ * @throws Failure 429.
  */
 export async function recoverPassword(
   db: Connection["db"],
   wanted: z.output<typeof recoverBody>,
+  clientAddress: string,
 ): Promise<void> {
+  await countAttempt(db, recoveriesFrom, networkOf(clientAddress));
+  await countAttempt(db, recoveriesOf, emailKey(wanted.email));
   const passwordHash = await hashPassword(wanted.new);
   await transact(db, async (tx) => {
     const person = await findPersonByEmail(tx, wanted.email);

@@ -24,12 +24,12 @@ const signInFails = async (api: StartedApi, { email, password }: Pick<Customer, 
 let api: StartedApi;
 let ada: Customer;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ database: "postgres" });
   ada = await customer(api);
 }, 60_000);
 afterAll(() => api.stop());
 
-describe("a new password", () => {
+describeOnPostgres("a new password", () => {
   it("counts once its link was opened and it was entered once more; everybody is signed out", async () => {
     await recover(api, ada.email.toUpperCase());
     const token = secretOf(await letterTo(api, ada.email));
@@ -113,44 +113,62 @@ describe("a new password", () => {
 });
 
 describeOnPostgres("a recovery's link", () => {
-  let postgres: StartedApi;
-  beforeAll(async () => {
-    postgres = await startApi({ database: "postgres" });
-  }, 60_000);
-  afterAll(() => postgres.stop());
-
   it("is used once by confirmations at the same time", async () => {
-    const bob = await customer(postgres);
-    await recover(postgres, bob.email);
-    const token = secretOf(await letterTo(postgres, bob.email));
+    const bob = await customer(api);
+    await recover(api, bob.email);
+    const token = secretOf(await letterTo(api, bob.email));
     const all = await Promise.allSettled(
-      Array.from({ length: 4 }, () => postgres.call("confirmRecovery", confirm(token, wanted))),
+      Array.from({ length: 4 }, () => api.call("confirmRecovery", confirm(token, wanted))),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await letterTo(postgres, bob.email, 2);
-    expect(await rowsOf(postgres, "select id from outbox where kind = 'mail.password-changed'")).toHaveLength(
-      1,
-    );
+    await letterTo(api, bob.email, 2);
+    expect(
+      await rowsOf(
+        api,
+        "select id from outbox where kind = 'mail.password-changed' and payload->>'userId' = $1",
+        [bob.id],
+      ),
+    ).toHaveLength(1);
   });
 
   it("is too old after an hour", async () => {
-    const bob = await customer(postgres);
-    await recover(postgres, bob.email);
-    const token = secretOf(await letterTo(postgres, bob.email));
+    const bob = await customer(api);
+    await recover(api, bob.email);
+    const token = secretOf(await letterTo(api, bob.email));
     await changeData(
-      postgres,
+      api,
       `update mailed_links set expires_at = expires_at - interval '1 hour' where user_id = '${bob.id}'`,
     );
-    expect((await postgres.refusal("confirmRecovery", confirm(token, wanted))).status).toBe(404);
-    await signIn(postgres, bob);
+    expect((await api.refusal("confirmRecovery", confirm(token, wanted))).status).toBe(404);
+    await signIn(api, bob);
   });
 
   it("activates an account that never was", async () => {
-    const bob = await customer(postgres);
-    await changeData(postgres, `update users set activated_at = null where id = '${bob.id}'`);
-    await recover(postgres, bob.email);
-    const token = secretOf(await letterTo(postgres, bob.email));
-    await postgres.call("confirmRecovery", confirm(token, wanted));
-    await signIn(postgres, { email: bob.email, password: wanted });
+    const bob = await customer(api);
+    await changeData(api, `update users set activated_at = null where id = '${bob.id}'`);
+    await recover(api, bob.email);
+    const token = secretOf(await letterTo(api, bob.email));
+    await api.call("confirmRecovery", confirm(token, wanted));
+    await signIn(api, { email: bob.email, password: wanted });
+  });
+});
+
+describeOnPostgres("asking for a new password", () => {
+  it("is limited for an account as for one that does not exist", async () => {
+    for (const email of [newEmail(), ada.email]) {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const response = await api.request("/api/users/recover", {
+            method: "POST",
+            headers: { "content-type": "application/json", ...from(newAddress()) },
+            body: JSON.stringify({ email, new: wanted, confirm: wanted }),
+          });
+          return { status: response.status, retryAfter: response.headers.get("retry-after") };
+        }),
+      );
+      const turnedAway = answers.filter(({ status }) => status === 429);
+      expect(turnedAway.length).toBeGreaterThanOrEqual(7);
+      for (const { retryAfter } of turnedAway) expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
   });
 });

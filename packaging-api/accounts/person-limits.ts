@@ -1,0 +1,13 @@
+import type { Limit } from "./limits";
+
+const HOUR = 60 * 60;
+const waits = { firstWait: 60, longestWait: HOUR, forgetAfter: 24 * HOUR };
+
+/** Registrations from one network address. */
+export const registrations: Limit = { name: "register.address", free: 20, ...waits };
+/** Recoveries asked for from one network address. */
+export const recoveriesFrom: Limit = { name: "recover.address", free: 20, ...waits };
+/** Recoveries of one account, also of one that does not exist: nobody's mailbox is filled by a stranger. */
+export const recoveriesOf: Limit = { name: "recover.account", free: 5, ...waits, forgetAfter: HOUR };
+/** Passwords asked for once more while signed in: who found an open browser does not get to guess. */
+export const passwordChecks: Limit = { name: "password.account", free: 10, ...waits };
