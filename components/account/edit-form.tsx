@@ -31,7 +31,7 @@ export function EditForm({ words, failures, limits, texts, on, refused }: Props)
       failures={failures}
       problems={refused?.problems}
       error={refused?.error}
-      onDone={() => showMessage(words.saved)}
+      onDone={() => showMessage(words.done_saved)}
     >
       {({ problemOf, busy }) => (
         <>

@@ -31,7 +31,7 @@ async function useAndLeave(page: Page, customer: Customer, origin: string, javaS
   await expect(page.locator("input[name=marketing]")).toBeChecked();
   await page.locator("#edit-vatNumber").fill("GB 123 4567 82");
   await page.getByRole("button", { name: editWords.save }).click();
-  await expect(page.getByText(editWords.saved)).toBeVisible();
+  await expect(page.getByText(editWords.done_saved)).toBeVisible();
   await page.goto("/account/edit");
   await expect(page.locator("#edit-vatNumber")).toHaveValue("GB123456782");
   await expect(page.locator("input[name=marketing]")).toBeChecked();

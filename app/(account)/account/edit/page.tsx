@@ -1,10 +1,10 @@
-import "@/components/ui/notice.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { EditForm } from "@/components/account/edit-form";
+import { Outcome } from "@/components/account/outcome";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { refusedForm } from "@/lib/account/refused-form";
-import { type PageQuery, queryValue } from "@/lib/cart/query-words";
+import type { PageQuery } from "@/lib/cart/query-words";
 import { byField } from "@/lib/forms/by-field";
 import { choices, detailsFields } from "@/lib/forms/details-fields";
 import { shopDetails } from "@/lib/shop-details";
@@ -25,12 +25,8 @@ export default async function EditPage({ searchParams }: Props) {
   if (!me.ok) return <AccountDown again={PATH} />;
   return (
     <>
-      <h1>{words.title}</h1>
-      {queryValue(query.done) === "saved" && (
-        <p className="notice mt-4" role="status">
-          {words.saved}
-        </p>
-      )}
+      <h1 className="mb-4">{words.title}</h1>
+      {refused === undefined && <Outcome query={query} words={words} />}
       <dl className="edit__email">
         <dt className="label">{formWords.label_email}</dt>
         <dd>{me.data.email}</dd>

@@ -1,9 +1,9 @@
-import "@/components/ui/notice.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { KeysSection } from "@/components/account/keys-section";
+import { Outcome } from "@/components/account/outcome";
 import { Section } from "@/components/account/section";
 import { SignIns } from "@/components/account/sign-ins";
 import { TwoStepSection } from "@/components/account/two-step-section";
@@ -19,39 +19,21 @@ export const metadata: Metadata = { title: pageWords.title, robots: { index: fal
 const PATH = "/account/password";
 const words = { ...formWords, ...pageWords };
 
-/** What was done just now, by a code of a known list. */
-function doneWords(query: PageQuery): string | undefined {
-  const done = queryValue(query.done);
-  const known = ["password", "two-step-off", "signed-out"] as const;
-  const code = known.find((entry) => entry === done);
-  return code && words[`done_${code}`];
-}
-
 /** What guards an account, and how to leave it. */
 export default async function PasswordPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
-  const [me, keys, signIns, elsewhere] = await Promise.all([
+  const [me, keys, signIns] = await Promise.all([
     callAsCustomer(PATH, "getMe"),
     callAsCustomer(PATH, "getKeys"),
     callAsCustomer(PATH, "listSignIns"),
-    refusedForm(query),
   ]);
   if (!me.ok || !keys.ok || !signIns.ok) return <AccountDown again={PATH} />;
-  const done = doneWords(query);
   const shared = { words, failures };
   return (
     <>
-      <h1>{words.title}</h1>
-      {done !== undefined && (
-        <p className="notice mt-4" role="status">
-          {done}
-        </p>
-      )}
-      {elsewhere !== undefined && (
-        <p className="notice notice--alert mt-4" role="alert">
-          {elsewhere.error}
-        </p>
-      )}
+      <h1 className="mb-4">{words.title}</h1>
+      {/* A form that was refused says so itself. */}
+      {queryValue(query.form) === undefined && <Outcome query={query} words={pageWords} />}
       <Section id="password" title={words.passwordTitle} text={words.passwordText}>
         <ChangePasswordForm
           {...shared}
