@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import "@/components/ui/toast.css";
 import type { CartButtonWords } from "@/components/cart/cart-button";
+import { orderStore } from "@/lib/shopper/order";
 
 /** Fetched when there is something to say for the first time. */
 const Toast = lazy(() => import("@/components/ui/toast").then((module) => ({ default: module.Toast })));
@@ -33,8 +34,10 @@ export function Toasts({ words, lines, message, notifications, onDone, onNotifie
   const [added, setAdded] = useState<Line>();
   useEffect(() => {
     const last = lines.at(-1);
-    const grown = before.current !== undefined && lines.length > before.current;
-    before.current = lines.length;
+    // At first React shows the server's empty cart; what this browser kept of it is not new.
+    const known = before.current ?? orderStore.get().items.length;
+    const grown = lines.length > known;
+    before.current = before.current === undefined ? known : lines.length;
     if (grown && !document.hidden && !showsCart(location.pathname)) setAdded(last);
   }, [lines]);
   return (

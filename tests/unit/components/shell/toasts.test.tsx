@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { Toasts } from "@/components/shell/toasts";
+import { emptyOrder, orderStore } from "@/lib/shopper/order";
+
+const words: ComponentProps<typeof Toasts>["words"] = {
+  cart: "Cart",
+  itemsOne: "",
+  itemsOther: "",
+  added: "Added to your cart",
+  updated: "",
+  view: "View cart",
+  checkout: "Checkout",
+  close: "Close",
+  unavailable: "",
+};
+const line = (name: string) => ({ name, quantity: 1 });
+
+function toasts(lines: ComponentProps<typeof Toasts>["lines"]) {
+  const nothing = () => undefined;
+  return (
+    <Toasts words={words} lines={lines} message="" notifications={0} onDone={nothing} onNotified={nothing} />
+  );
+}
+
+it("says of a new line that it is in the cart, but not of what was in it when the page came", async () => {
+  orderStore.set({ ...emptyOrder, cartId: "current", items: [line("Brown tape")] });
+  // The server's page shows an empty cart until React looks into this browser's mirror.
+  const { rerender } = render(toasts([]));
+  rerender(toasts([line("Brown tape")]));
+  expect(screen.queryByText(words.added)).toBeNull();
+  rerender(toasts([line("Brown tape"), line("Padded mailer")]));
+  expect(await screen.findByText(words.added)).toBeInTheDocument();
+  expect(screen.getByText("Padded mailer")).toBeInTheDocument();
+});
