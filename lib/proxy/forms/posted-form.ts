@@ -6,8 +6,6 @@ import { notificationForms } from "./notifications";
 import { signInForms } from "./sign-in";
 import { wishlistForms } from "./wishlist";
 
-export { isOn } from "./is-on";
-
 /** What was posted, and the parts of the path it was posted to. */
 export type Posted = { fields: Fields; params: Readonly<Record<string, string>> };
 
