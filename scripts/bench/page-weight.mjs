@@ -1,4 +1,4 @@
-/** @import { Browser } from "@playwright/test" */
+/** @import { Browser, BrowserContextOptions } from "@playwright/test" */
 
 /** @typedef {"html" | "css" | "js" | "images" | "other"} Kind */
 /**
@@ -29,10 +29,11 @@ const kinds = { Document: "html", Stylesheet: "css", Script: "js", Image: "image
  * Loads a page once in a new browser context, as a shopper who never was here, and weighs what came.
  * @param {Browser} browser Chromium
  * @param {string} url
+ * @param {BrowserContextOptions["storageState"]} [storageState] of a shopper who is signed in
  * @returns {Promise<PageWeight>}
  */
-export async function weighPage(browser, url) {
-  const context = await browser.newContext(PHONE);
+export async function weighPage(browser, url, storageState) {
+  const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);

@@ -16,6 +16,12 @@ const pages: Record<string, string> = {
   "a search that finds nothing": "/search?q=zzzzzz",
   "boxes that take an item": "/search?length=200&width=150&height=100",
   "the empty cart": "/cart",
+  login: "/login",
+  registration: "/register",
+  recovery: "/recover",
+  "a mailed recovery": "/recover/a-mailed-link",
+  "a mailed activation": "/activate/a-mailed-link",
+  "a failed activation": "/account/activation/failed",
   "not found": "/nothing-here",
 };
 

@@ -14,6 +14,14 @@ const pages = [
   "/search?q=tape",
   "/search?length=200&width=150&height=100",
   "/cart",
+  "/login",
+  "/login?next=/account/orders",
+  "/register",
+  "/recover",
+  "/recover/a-mailed-link",
+  "/activate/a-mailed-link",
+  "/account/activation/failed",
+  "/account/activation/complete",
   "/nothing-here",
 ];
 

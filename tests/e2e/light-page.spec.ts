@@ -1,10 +1,19 @@
-import { weighPage } from "../../scripts/bench/page-weight.mjs";
+import { gzipSync } from "node:zlib";
+import { type PageWeight, weighPage } from "../../scripts/bench/page-weight.mjs";
+import { newCustomer, signIn } from "../support/customer";
 import { expect, test } from "../support/test";
 
 const KB = 1024;
+const PRODUCT = "/p/single-wall-box-305-229-229";
+
+/** The scripts that a page loaded. */
+async function scriptsOf({ urls }: PageWeight): Promise<string[]> {
+  const scripts = urls.map((told) => told.replace(/^\d+ /, "")).filter((url) => url.endsWith(".js"));
+  return Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+}
 
 test("a product page is light for a phone that never was here", async ({ browser, shop }) => {
-  const url = `${shop.url}/p/single-wall-box-305-229-229`;
+  const url = shop.url + PRODUCT;
   // Made on first demand; what is weighed is the page as it is kept.
   await (await fetch(url)).arrayBuffer();
   const weight = await weighPage(browser, url);
@@ -16,4 +25,43 @@ test("a product page is light for a phone that never was here", async ({ browser
   expect(weight.total, told).toBeLessThanOrEqual(220 * KB);
   expect(weight.requests, told).toBeLessThanOrEqual(20);
   expect(weight.cls, told).toBe(0);
+});
+
+test("what customers need is loaded by customers only", async ({ browser, shop, page }) => {
+  const asksForFigures = (script: string) => script.includes("/api/users/counts");
+  const visit = await weighPage(browser, shop.url + PRODUCT);
+  const scripts = await scriptsOf(visit);
+  expect(scripts.filter(asksForFigures)).toEqual([]);
+  expect(scripts.filter((script) => script.includes("one-time-code"))).toEqual([]);
+  expect(visit.urls.filter((url) => /\/api\/(auth|users)\//.test(url))).toEqual([]);
+
+  await signIn(page, await newCustomer(shop, "Light"), shop.url);
+  const stay = await weighPage(browser, shop.url + PRODUCT, await page.context().storageState());
+  expect((await scriptsOf(stay)).filter(asksForFigures)).toHaveLength(1);
+  expect(stay.cls, "the figures of a customer move nothing").toBe(0);
+});
+
+const accountPages = [
+  "/account",
+  "/account/edit",
+  "/account/password",
+  "/account/notifications",
+  "/account/wishlist",
+  "/account/orders",
+  "/account/addresses",
+  "/account/addresses/new",
+];
+
+test("the account's pages are light", async ({ browser, shop, page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, await newCustomer(shop, "Light"), shop.url);
+  const storageState = await page.context().storageState();
+  for (const path of accountPages) {
+    const weight = await weighPage(browser, shop.url + path, storageState);
+    const gzipped = (await scriptsOf(weight)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+    const told = `${path}\n${weight.urls.join("\n")}`;
+    expect(weight.urls[0], told).toContain(path);
+    expect(gzipped, told).toBeGreaterThan(0);
+    expect(gzipped, told).toBeLessThanOrEqual(175 * KB);
+  }
 });

@@ -9,6 +9,11 @@ const pages = [
   "/search?q=tape",
   "/search?length=200&width=150&height=100",
   "/cart",
+  "/login",
+  "/register",
+  "/recover",
+  "/activate/a-mailed-link",
+  "/account/activation/failed",
   "/nothing-here",
 ];
 /** A page enlarged to 400 %, phones, tablets, and both sides of each change of layout. */

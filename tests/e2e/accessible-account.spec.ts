@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import shellWords from "../../locales/en/shell.json" with { type: "json" };
+import words from "../../locales/en/sign-in.json" with { type: "json" };
+import { newCustomer, signIn } from "../support/customer";
+import { signInWithEverything } from "../support/full-account";
+import { htmlMistakes } from "../support/html-rules";
+import { expectAccessible } from "../support/scan";
+import type { SharedShop } from "../support/shared-shop";
+import { expect, test } from "../support/test";
+
+const pages = [
+  "/account",
+  "/account/edit",
+  "/account/password",
+  "/account/notifications",
+  "/account/wishlist",
+  "/account/orders",
+  "/account/addresses",
+  "/account/addresses/new",
+  "/profile",
+];
+
+async function scan(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expectAccessible(page, path);
+  }
+}
+
+/** Widths on both sides of each change of layout, and a page enlarged to 400 %. */
+async function expectNoSidewaysScroll(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [320, 360, 767, 768, 991, 992, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(wide, `${path} at ${width}`).toBe(false);
+    }
+  }
+}
+
+async function openDialog(page: Page, name: string): Promise<void> {
+  await page.goto("/shop");
+  await page.waitForLoadState("networkidle");
+  const phone = page.getByRole("button", { name: shellWords.menu, exact: true });
+  const menu = page.locator((await phone.isVisible()) ? "#more" : "#account-menu");
+  if (await phone.isVisible()) await phone.click();
+  else await page.locator("button.account-button").click();
+  await menu.getByRole("link", { name }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** Every dialog of signing in, with and without mistakes, and its second step. */
+async function scanDialogs(page: Page): Promise<void> {
+  await openDialog(page, shellWords.createAccount);
+  await expectAccessible(page, "the dialog of registration");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words.createAccount }).click();
+  await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+  await expectAccessible(page, "the mistakes of registration");
+
+  await openDialog(page, shellWords.login);
+  await expectAccessible(page, "the dialog of login");
+  await dialog.getByRole("link", { name: words.forgot }).click();
+  await expect(dialog.locator("#recover-email")).toBeVisible();
+  await expectAccessible(page, "the dialog of recovery");
+
+  await page.route("**/api/sign-in", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { status: "error", code: 401, message: "", data: { field: "_two_step", required: true } },
+    }),
+  );
+  await openDialog(page, shellWords.login);
+  await dialog.locator("#login-username").fill("ada@example.co.uk");
+  await dialog.locator("#login-password").fill("Cardboard.2026");
+  await dialog.getByRole("button", { name: words.login, exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: words.codeTitle })).toBeVisible();
+  await expectAccessible(page, "the second step");
+  await page.keyboard.type("123456");
+  await dialog.getByRole("button", { name: words.verify }).click();
+  await expect(dialog.getByText(words.signIn_two_step)).toBeVisible();
+  await expectAccessible(page, "a wrong code");
+}
+
+async function scanAccount(page: Page, shop: SharedShop): Promise<void> {
+  const { orderId } = await signInWithEverything(page, shop);
+  await scan(page, [...pages, `/account/order/${orderId}`, "/checkout"]);
+}
+
+test.describe("on a phone", () => {
+  test("every page of an account is accessible, valid, and fits its window", async ({ page, shop }) => {
+    test.setTimeout(240_000);
+    await scanAccount(page, shop);
+    // Whoever comes with a browser that knows no figures yet is told of all that are unread.
+    await page.evaluate(() => localStorage.removeItem("account"));
+    await page.goto("/shop");
+    await expect(page.locator(".toast")).toBeVisible();
+    await expectAccessible(page, "the toast of new notifications");
+    await page.getByRole("button", { name: shellWords.menu, exact: true }).click();
+    await expectAccessible(page, "the menu of a customer");
+    for (const path of pages) {
+      const html = await (await page.request.get(path)).text();
+      expect(await htmlMistakes(html), path).toEqual([]);
+    }
+    await expectNoSidewaysScroll(page, pages);
+  });
+
+  test("every page of an empty account is accessible", async ({ page, shop }) => {
+    test.setTimeout(240_000);
+    await signIn(page, await newCustomer(shop, "Empty"), shop.url);
+    await scan(page, pages);
+  });
+
+  test("every dialog of signing in is accessible", async ({ page }) => {
+    test.setTimeout(240_000);
+    await scanDialogs(page);
+  });
+});
+
+test.describe("on a desk @desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("every page of an account is accessible", async ({ page, shop }) => {
+    test.setTimeout(240_000);
+    await scanAccount(page, shop);
+    await page.goto("/shop");
+    await page.locator("button.account-button").click();
+    await expectAccessible(page, "the account menu of a customer");
+  });
+
+  test("every dialog of signing in is accessible", async ({ page }) => {
+    test.setTimeout(240_000);
+    await scanDialogs(page);
+  });
+});

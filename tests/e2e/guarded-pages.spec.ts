@@ -1,0 +1,109 @@
+import type { APIRequestContext } from "@playwright/test";
+import { newCustomer, signIn } from "../support/customer";
+import { expect, test } from "../support/test";
+
+/** Every signed-in route of the specification (section 2), and what lies below them. */
+const ownPages = [
+  "/account",
+  "/account/edit",
+  "/account/password",
+  "/account/notifications",
+  "/account/notifications?page=2",
+  "/account/wishlist",
+  "/account/orders",
+  "/account/order/00000000-0000-0000-0000-000000000000",
+  "/account/addresses",
+  "/account/addresses/new",
+  "/account/nothing-here",
+];
+
+const publicPages = [
+  "/login",
+  "/register",
+  "/recover",
+  "/activate/abc",
+  "/recover/abc",
+  "/account/activation/failed",
+  "/account/activation/activated",
+  "/account/activation/complete",
+];
+
+/** What a page answers: its status, and for a redirect where to. */
+async function look(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const location = answer.headers().location;
+  return location === undefined
+    ? String(answer.status())
+    : `${answer.status()} ${location.replace(/^https?:\/\/[^/]+/, "")}`;
+}
+
+async function table(request: APIRequestContext, paths: string[]): Promise<Record<string, string>> {
+  const rows: [string, string][] = [];
+  for (const path of paths) rows.push([path, await look(request, path)]);
+  return Object.fromEntries(rows);
+}
+
+const each = (paths: string[], answer: (path: string) => string) =>
+  Object.fromEntries(paths.map((path) => [path, answer(path)]));
+
+const renamed = {
+  "/account/wish-list": "308 /account/wishlist",
+  "/notifications": "308 /account/notifications",
+};
+
+test("a visitor signs in before any page of an account @desktop", async ({ page }) => {
+  const { request } = page.context();
+  const guarded = [...ownPages, "/profile"];
+  expect(await table(request, guarded)).toEqual(
+    each(guarded, (path) => `307 /login?next=${encodeURIComponent(path)}`),
+  );
+  expect(await table(request, publicPages)).toEqual(each(publicPages, () => "200"));
+  expect(await table(request, Object.keys(renamed))).toEqual(renamed);
+});
+
+test("a customer sees the pages of the account, and none that is not there @desktop", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await newCustomer(shop, "Guard"), shop.url);
+  const { request } = page.context();
+  const missing = [
+    "/account/notifications?page=2",
+    "/account/order/00000000-0000-0000-0000-000000000000",
+    "/account/nothing-here",
+  ];
+  expect(await table(request, [...ownPages, "/profile"])).toEqual({
+    ...each(ownPages, (path) => (missing.includes(path) ? "404" : "200")),
+    "/profile": "200",
+  });
+  const signing = ["/login", "/register"];
+  expect(await table(request, signing)).toEqual(each(signing, () => "307 /account"));
+  expect(await look(request, "/login?next=/account/orders")).toBe("307 /account/orders");
+  expect(await look(request, "/login?next=//evil.example")).toBe("307 /account");
+  const outcomes = publicPages.filter((path) => path.startsWith("/account/"));
+  expect(await table(request, outcomes)).toEqual(each(outcomes, () => "200"));
+});
+
+test("a customer without a profile makes one first @desktop", async ({ page, shop }) => {
+  await signIn(page, await newCustomer(shop, "Guard", { profile: false }), shop.url);
+  const { request } = page.context();
+  const guarded = [...ownPages, "/checkout"];
+  expect(await table(request, guarded)).toEqual(each(guarded, () => "307 /profile"));
+  const exempt = ["/profile", ...publicPages.filter((path) => path.startsWith("/account/"))];
+  expect(await table(request, exempt)).toEqual(each(exempt, () => "200"));
+  // Cached pages are the same bytes for everybody: there the browser goes on.
+  expect(await look(request, "/shop")).toBe("200");
+  await page.goto("/shop");
+  await page.waitForURL("**/profile?next=%2Fshop");
+});
+
+test("the pages of an account are kept by nobody and found by nobody @desktop", async ({ page, shop }) => {
+  await signIn(page, await newCustomer(shop, "Guard"), shop.url);
+  for (const path of ["/account", "/account/password", "/profile", "/account/activation/failed"]) {
+    const headers = (await page.context().request.get(path)).headers();
+    expect(headers["cache-control"], path).toContain("no-store");
+    expect(headers["x-robots-tag"], path).toContain("noindex");
+    expect(headers["content-security-policy"], path).toMatch(/script-src [^;]*'nonce-/);
+    expect(headers["content-security-policy"], path).not.toMatch(/script-src [^;]*'unsafe-inline'/);
+  }
+});
