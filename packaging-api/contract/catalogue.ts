@@ -16,15 +16,18 @@ export type MenuCategory = {
   metaDescription: string;
   categories: MenuCategory[];
 };
-export const menuCategory: z.ZodType<MenuCategory> = z.object({
-  name: z.string(),
-  slug: z.string(),
-  image: z.string(),
-  metaDescription: z.string(),
-  get categories() {
-    return z.array(menuCategory);
-  },
-});
+/** Named, because what contains itself can be described by its name only. */
+export const menuCategory: z.ZodType<MenuCategory> = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    image: z.string(),
+    metaDescription: z.string(),
+    get categories() {
+      return z.array(menuCategory);
+    },
+  })
+  .meta({ id: "MenuCategory" });
 
 const categoryLink = z.object({ name: z.string(), slug: z.string() });
 

@@ -57,6 +57,20 @@ describe("the forms of signing in", () => {
     }
   });
 
+  it("tells of an account that is not active only who knows its password", async () => {
+    const email = newEmail();
+    await api.call("createUser", {
+      body: { firstName: "Bea", lastName: "Buyer", email, password: ada.password, confirm: true },
+      headers: from(newAddress()),
+    });
+    const login = (password: string) =>
+      api.refusal("login", { body: { username: email, password }, headers: from(newAddress()) });
+    expect((await login("Corrugated-5")).envelope.message).toBe("Invalid credentials.");
+    const { status, envelope } = await login(ada.password);
+    expect(status).toBe(401);
+    expect(envelope.message).toContain("not active yet");
+  });
+
   it.each([
     ["{", "Invalid JSON."],
     ["{}", 'The key "username" must be provided.'],
@@ -148,6 +162,24 @@ describe("the forms of signing in", () => {
         });
       }
     });
+  });
+
+  it("says in its OpenAPI page which calls want a token, and which take one", async () => {
+    const operation = z.object({ security: z.array(z.record(z.string(), z.array(z.string()))).optional() });
+    const { paths, components } = z
+      .object({
+        paths: z.record(z.string(), z.record(z.string(), operation)),
+        components: z.object({ securitySchemes: z.record(z.string(), z.record(z.string(), z.string())) }),
+      })
+      .parse(await (await api.request("/openapi.json")).json());
+    expect(components.securitySchemes.bearer).toEqual({
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+    });
+    expect(paths["/api/users/me"]?.get?.security).toEqual([{ bearer: [] }]);
+    expect(paths["/api/search"]?.post?.security).toEqual([{}, { bearer: [] }]);
+    expect(paths["/api/login_check"]?.post?.security).toBeUndefined();
   });
 
   it("publishes two public keys and nothing private", async () => {
