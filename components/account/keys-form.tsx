@@ -50,11 +50,13 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
     counter: words.counter,
     required: true,
     requiredWord: words.required,
-    autoComplete: "off",
+    // Browsers fill in the account's password where they are told nothing, and offer to make one of their own here.
+    autoComplete: "new-password",
   };
   return (
     <form className="form" method="post" noValidate onSubmit={send} onInput={() => setProblem(undefined)}>
       <fieldset className="form" disabled={!inBrowser || busy}>
+        <legend className="sr-only">{button}</legend>
         <Field
           {...shared}
           id={`${task}-passphrase`}
