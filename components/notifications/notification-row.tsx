@@ -13,9 +13,7 @@ export function NotificationRow({ notification, page }: Props) {
   const unread = readAt === null;
   return (
     <li className={unread ? "note note--unread" : "note"}>
-      <h2>
-        <Opener notification={notification} />
-      </h2>
+      <Opener notification={notification} />
       <ActionForm
         action={`/api/notifications/${id}/delete`}
         fields={{ page: String(page) }}
@@ -34,21 +32,25 @@ export function NotificationRow({ notification, page }: Props) {
   );
 }
 
-/** Opening an unread one marks it as read, which is a change, so it is a form; a read one is a link. */
+/** Its title. Opening an unread one marks it as read, which is a change, so it is a form; a read one is a link. */
 function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "notification">) {
   if (readAt !== null)
     return (
-      <a className="textlink" href={path}>
-        {title}
-      </a>
+      <h2>
+        <a className="textlink" href={path}>
+          {title}
+        </a>
+      </h2>
     );
   return (
     <form method="post" action={`/api/notifications/${id}/read`}>
       <input type="hidden" name="next" value={path} />
-      <button className="textlink" type="submit">
-        <span className="sr-only">{words.new} </span>
-        {title}
-      </button>
+      <h2>
+        <button className="textlink" type="submit">
+          <span className="sr-only">{words.new} </span>
+          {title}
+        </button>
+      </h2>
     </form>
   );
 }
