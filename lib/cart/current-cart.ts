@@ -6,6 +6,7 @@ import { callPackagingApi } from "@/lib/packaging-api/client";
 import { callerOf, originOf } from "@/lib/proxy/caller";
 import { gatherCarts } from "@/lib/proxy/gather-carts";
 import { readSession } from "@/lib/session/read-session";
+import type { SessionContents } from "@/lib/session/session";
 import { startedCarts } from "@/lib/session/started-carts";
 import type { Cart } from "@/packaging-api/contract";
 import { emptyCart } from "./empty-cart";
@@ -24,7 +25,7 @@ export type CurrentCart =
  */
 export const currentCart = cache(async (): Promise<CurrentCart> => {
   const session = await readSession();
-  if (session.cartId === undefined) return { state: "open", cart: emptyCart() };
+  if (session.cartId === undefined) return ownCart(session);
   const caller = callerOf({ headers: await headers() }, { ...session });
   const started = await startedCarts((await cookies()).getAll());
   await gatherCarts(started, caller);
@@ -39,5 +40,23 @@ export const currentCart = cache(async (): Promise<CurrentCart> => {
       ? { state: "open", cart: { ...result.data, id: "current" } }
       : { state: "ordered" };
   if (result.status === 401) redirect("/api/session/over?next=/cart");
-  return result.status === 404 ? { state: "open", cart: emptyCart() } : { state: "unavailable" };
+  return result.status === 404 ? ownCart(session) : { state: "unavailable" };
 });
+
+/** What a session without a cart sees: a customer's cart that was begun in another browser, else an empty one. */
+async function ownCart({ account, ...session }: SessionContents): Promise<CurrentCart> {
+  if (account === undefined) return { state: "open", cart: emptyCart() };
+  const caller = callerOf({ headers: await headers() }, session);
+  const own = await callPackagingApi("mergeCart", {
+    params: { id: "new" },
+    ...originOf(caller),
+    token: account.token,
+  });
+  if (own.ok)
+    return {
+      state: "open",
+      cart: own.data.cart === null ? emptyCart() : { ...own.data.cart, id: "current" },
+    };
+  if (own.status === 401) redirect("/api/session/over?next=/cart");
+  return { state: "unavailable" };
+}

@@ -23,7 +23,7 @@ export type CartOutcome = Outcome & {
 /**
  * Makes one cart call for a browser: `current` becomes the session's cart, and the answer says `current` again. The
  * session's `cartId` and `lastOrder` are kept in step: an expired cart is forgotten, an ordered one becomes the last
- * order, and a product added then starts a new cart.
+ * order, and a product added then starts a new cart. A customer's own cart is found again from any browser.
  */
 export async function callCart(
   call: MatchedCall,
@@ -31,9 +31,29 @@ export async function callCart(
   caller: Caller,
 ): Promise<CartOutcome> {
   const { session } = caller;
-  const id = session.cartId;
-  if (id === undefined) return withoutCart(call, input, caller);
+  const id = session.cartId ?? (await ownCart(call, caller));
+  return id === undefined ? withoutCart(call, input, caller) : withCart(id, call, input, caller);
+}
 
+/**
+ * The cart that a customer has although this browser's session knows none: begun elsewhere, or the answer that named it
+ * was lost. A product added finds it by itself.
+ */
+async function ownCart(call: MatchedCall, caller: Caller): Promise<string | undefined> {
+  const { session } = caller;
+  if (session.account === undefined || call.name === "addCartItem") return undefined;
+  const own = await callAs(caller, "mergeCart", { params: { id: "new" } });
+  if (own.ok && own.data.cart !== null) session.cartId = own.data.cart.id;
+  return session.cartId;
+}
+
+async function withCart(
+  id: string,
+  call: MatchedCall,
+  input: { body?: unknown; ifMatch?: string },
+  caller: Caller,
+): Promise<CartOutcome> {
+  const { session } = caller;
   const result = await send(call, id, input, caller);
   // The session was over, and the customer's cart went with it.
   if (!result.ok && result.status === 401)
@@ -42,7 +62,10 @@ export async function callCart(
     const reason = result.detail?.reason;
     if (reason === "cart_unknown") {
       session.cartId = undefined;
-      return withoutCart(call, input, caller);
+      const own = await ownCart(call, caller);
+      return own === undefined || own === id
+        ? withoutCart(call, input, caller)
+        : withCart(own, call, input, caller);
     }
     if (reason === "cart_ordered") {
       const settled = await settleOrder(caller);
