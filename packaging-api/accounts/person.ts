@@ -5,12 +5,18 @@ import { notFound } from "../http/failure";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The customer with this id. @throws Failure 404 for who ended the account. */
-export async function readPerson(db: Database, userId: string): Promise<UserRow> {
+/** The customer with this id; undefined for who ended the account. */
+export async function findPerson(db: Database, userId: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.endedAt)));
+  return row;
+}
+
+/** The customer with this id. @throws Failure 404 for who ended the account. */
+export async function readPerson(db: Database, userId: string): Promise<UserRow> {
+  const row = await findPerson(db, userId);
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,5 +1,5 @@
 import { LINK_MINUTES, renewSecret } from "../accounts/mailed-link";
-import { readPerson } from "../accounts/person";
+import { findPerson } from "../accounts/person";
 import type { Database } from "../database/connect";
 import type { Effect } from "../outbox/effect";
 import type { ShopDetails } from "../shop-details";
@@ -52,15 +52,17 @@ async function letterFor(
 }
 
 /**
- * Sends a letter about an account. A link that was used or replaced meanwhile needs no letter any more.
+ * Sends a letter about an account. A link that was used meanwhile needs no letter any more, and who ended the account
+ * meanwhile gets none but the farewell.
  * @param id of the effect that asks for it
  * @throws Error when the mail is not taken.
  */
 export async function sendAccountLetter(context: Context, effect: AccountEffect, id: number): Promise<void> {
-  const person: Person =
+  const person: Person | undefined =
     effect.kind === "mail.account-ended"
       ? effect.payload
-      : await readPerson(context.db, effect.payload.userId);
+      : await findPerson(context.db, effect.payload.userId);
+  if (person === undefined) return;
   const content = await letterFor(context, effect, person);
   if (content === undefined) return;
   await context.mailer.send(

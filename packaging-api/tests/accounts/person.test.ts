@@ -1,7 +1,15 @@
-import { byBankTransfer, cartToOrder, productsInStock, rowsOf, type StartedApi, startApi } from "../support";
+import {
+  byBankTransfer,
+  cartToOrder,
+  productsInStock,
+  rowsOf,
+  type StartedApi,
+  startApi,
+  until,
+} from "../support";
 import { type Customer, customer, newEmail, signIn } from "../support/customer";
 import { describeOnPostgres } from "../support/describe-on-postgres";
-import { letterTo } from "../support/letters";
+import { lettersTo, letterTo } from "../support/letters";
 import { address } from "../support/shopper";
 
 const details = { firstName: "Ada", lastName: "Lovelace" };
@@ -51,7 +59,7 @@ describeOnPostgres("a customer", () => {
     expect((await api.call("getMe", { headers: bob.headers })).email).toBe(bob.email);
     expect((await api.refusal("getMe", { headers: elsewhere.headers })).status).toBe(401);
     await signIn(api, { email: bob.email, password: "Better-Tape-2" });
-    expect((await letterTo(api, bob.email)).text).toMatch(/password was changed/);
+    expect((await letterTo(api, bob.email, 2)).text).toMatch(/password was changed/);
   });
 
   it("keeps a key pair, which comes back as it was given", async () => {
@@ -110,7 +118,7 @@ describeOnPostgres("a customer", () => {
     );
     await api.call("deleteAccount", { headers, body: { current: password } });
     expect((await api.refusal("getMe", { headers })).envelope.message).toBe("Invalid JWT Token");
-    expect((await letterTo(api, email)).text).toMatch(/account is closed/);
+    expect((await letterTo(api, email, 2)).text).toMatch(/account is closed/);
 
     const rows = await rowsOf<{ text: string }>(
       api,
@@ -129,5 +137,22 @@ describeOnPostgres("a customer", () => {
     expect(invoice).toEqual({ email: expect.stringContaining("@"), user_id: leaving.id });
     // The address is free again.
     await customer(api, { email });
+  });
+
+  it("is not written to any more after the farewell", async () => {
+    const { id, headers, email, password } = await customer(api);
+    await api.call("deleteAccount", { headers, body: { current: password } });
+    const [late] = await rowsOf<{ id: string }>(
+      api,
+      "insert into outbox (kind, payload) values ('mail.password-changed', $1) returning id",
+      [{ userId: id }],
+    );
+    await until("the late letter's end", async () => {
+      const [row] = await rowsOf(api, "select id from outbox where id = $1 and done_at is not null", [
+        late?.id,
+      ]);
+      return row;
+    });
+    expect(await lettersTo(api, email)).toHaveLength(2);
   });
 });
