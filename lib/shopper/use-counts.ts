@@ -22,11 +22,15 @@ async function fetchCounts(): Promise<Counts> {
   return counts;
 }
 
+/** Where all of them are on the screen, nobody needs to be led to them. */
+const NOTIFICATIONS_PAGE = "/account/notifications";
+
 /** Keeps the figures for every tab; more unread notifications than before are announced by how many they are. */
 function keepCounts(counts: Counts): void {
   const more = counts.notifications - accountStore.get().counts.notifications;
   accountStore.update((account) => ({ ...account, counts }));
-  if (more > 0) announceNotifications(more);
+  if (location.pathname === NOTIFICATIONS_PAGE) announceNotifications(0);
+  else if (more > 0) announceNotifications(more);
 }
 
 const options: SWRConfiguration<Counts> = {

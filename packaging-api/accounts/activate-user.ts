@@ -1,12 +1,24 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { activation } from "../contract";
-import type { Connection } from "../database/connect";
+import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { notify } from "../notifications/notify";
 import { isGood, linkInvalid, lockLink, spendLink } from "./mailed-link";
 import { readPerson } from "./person";
+
+/** Opens an account for the first time and welcomes its owner. @returns whether it was not open before. */
+export async function activate(tx: Database, userId: string, shopName: string): Promise<boolean> {
+  const [activated] = await tx
+    .update(users)
+    .set({ activatedAt: new Date() })
+    .where(and(eq(users.id, userId), isNull(users.activatedAt)))
+    .returning({ id: users.id });
+  if (activated === undefined) return false;
+  await notify(tx, userId, { kind: "welcome", shopName });
+  return true;
+}
 
 /**
  * Activates the account of a mailed link.
@@ -25,13 +37,6 @@ export function activateUser(
     if (person.activatedAt !== null) return { outcome: "activated" };
     if (!isGood(link)) throw linkInvalid();
     await spendLink(tx, link);
-    const [activated] = await tx
-      .update(users)
-      .set({ activatedAt: new Date() })
-      .where(and(eq(users.id, link.userId), isNull(users.activatedAt)))
-      .returning({ id: users.id });
-    if (activated === undefined) return { outcome: "activated" };
-    await notify(tx, link.userId, { kind: "welcome", shopName });
-    return { outcome: "complete" };
+    return { outcome: (await activate(tx, link.userId, shopName)) ? "complete" : "activated" };
   });
 }

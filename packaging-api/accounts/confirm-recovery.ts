@@ -6,6 +6,7 @@ import { mailedLinks, users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { activate } from "./activate-user";
 import { endSignIns } from "./families";
 import { unlockForOwner } from "./login-limits";
 import { isGood, type LinkRow, linkInvalid, lockLink, spendLink } from "./mailed-link";
@@ -38,7 +39,7 @@ function takeTry(db: Connection["db"], secret: string): Promise<LinkRow & { pass
 export async function confirmRecovery(
   db: Connection["db"],
   { token, password }: z.output<typeof confirmRecoveryBody>,
-  clientAddress: string,
+  { clientAddress, shopName }: { clientAddress: string; shopName: string },
 ): Promise<void> {
   const { passwordHash } = await takeTry(db, token);
   if (!(await verifyPassword(passwordHash, password)))
@@ -49,13 +50,11 @@ export async function confirmRecovery(
     const link = await lockLink(tx, "recovery", token);
     if (link === undefined || !isGood(link) || link.passwordHash !== passwordHash) throw linkInvalid();
     await spendLink(tx, link);
-    await tx
-      .update(users)
-      // The mail proves the address as well as the activation's would.
-      .set({ passwordHash, activatedAt: sql`coalesce(${users.activatedAt}, now())` })
-      .where(eq(users.id, link.userId));
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
     await endSignIns(tx, link.userId);
-    const { email } = await readPerson(tx, link.userId);
+    const { email, activatedAt } = await readPerson(tx, link.userId);
+    // The mail proves the address as well as the activation's would.
+    if (activatedAt === null) await activate(tx, link.userId, shopName);
     await unlockForOwner(tx, { userId: link.userId, email, clientAddress });
     await enqueue(tx, { kind: "mail.password-changed", payload: { userId: link.userId } });
   });

@@ -2,6 +2,7 @@ import type { Database } from "../database/connect";
 import { customerKnownAt, rememberAddress } from "./known-addresses";
 import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from "./limits";
 import { networkOf } from "./network";
+import { emailKey } from "./person";
 
 const waits = { firstWait: 30, longestWait: 15 * 60, forgetAfter: 24 * 60 * 60 };
 /** Of one account from anywhere. An account that does not exist is limited in the same way. */
@@ -10,9 +11,6 @@ const ofAccount: Limit = { name: "login.account", free: 10, ...waits };
 const ofOwner: Limit = { name: "login.owner", free: 10, ...waits };
 /** From one network address, whatever the account. */
 const fromAddress: Limit = { name: "login.address", free: 30, ...waits };
-
-/** E-mail addresses are told apart without regard to case. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Counts a try to sign in before the password is looked at.

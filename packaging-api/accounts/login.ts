@@ -1,30 +1,18 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { loginBody, Tokens } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { Failure } from "../http/failure";
-import { countLogin, emailKey } from "./login-limits";
+import { countLogin } from "./login-limits";
 import { openSignIn, type Whence } from "./open-sign-in";
 import { hashPassword, needsRehash, verifyNobodysPassword, verifyPassword } from "./passwords";
+import { findPersonByEmail } from "./person";
 import { takeSecondStep } from "./second-step";
 import { issueTokens, type TokenServices } from "./tokens";
 
 /** LexikJWT's words for everything that is wrong until the password is right. */
 const invalidCredentials = () => new Failure(401, "Invalid credentials.");
-
-async function customerNamed(db: Database, username: string) {
-  const [found] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      activatedAt: users.activatedAt,
-      twoStepSecret: users.twoStepSecret,
-    })
-    .from(users)
-    .where(and(eq(sql`lower(${users.email})`, emailKey(username)), isNull(users.endedAt)));
-  return found;
-}
 
 /** Keeps a password under today's parameters. @returns the hash that the account has now. */
 async function strengthen(
@@ -54,7 +42,7 @@ export async function login(
 ): Promise<Tokens> {
   const { db } = services.connection;
   const passwordWasRight = await countLogin(db, username, whence.clientAddress);
-  const customer = await customerNamed(db, username);
+  const customer = await findPersonByEmail(db, username);
   const right =
     customer === undefined
       ? await verifyNobodysPassword(password)

@@ -33,7 +33,7 @@ export function registerPersonRoutes(api: Api, { connection: { db }, outbox, sho
     return {};
   });
   answer(api, "confirmRecovery", async ({ body, clientAddress }) => {
-    await mailing(confirmRecovery(db, body, clientAddress));
+    await mailing(confirmRecovery(db, body, { clientAddress, shopName: shop.name }));
     return {};
   });
   answer(api, "getMe", ({ identity }) => getMe(db, identity.userId));

@@ -21,11 +21,14 @@ export async function readPerson(db: Database, userId: string): Promise<UserRow>
   return row;
 }
 
-/** The customer with this e-mail address, however it is written in capitals. */
+/** E-mail addresses are told apart without regard to case. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** The customer with this e-mail address. */
 export async function findPersonByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), isNull(users.endedAt)));
+    .where(and(eq(sql`lower(${users.email})`, emailKey(email)), isNull(users.endedAt)));
   return row;
 }

@@ -3,11 +3,10 @@ import type { recoverBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { countAttempt } from "./limits";
-import { emailKey } from "./login-limits";
 import { offerLink } from "./mailed-link";
 import { networkOf } from "./network";
 import { hashPassword } from "./passwords";
-import { findPersonByEmail } from "./person";
+import { emailKey, findPersonByEmail } from "./person";
 import { recoveriesFrom, recoveriesOf } from "./person-limits";
 
 /**

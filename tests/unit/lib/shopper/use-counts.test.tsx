@@ -45,6 +45,16 @@ afterEach(() => {
 
 const told = () => appStore.get().toasts.newNotification.count;
 
+it("tells nobody of notifications who is looking at them", async () => {
+  history.replaceState(null, "", "/account/notifications");
+  await show();
+  figures = { ...figures, notifications: 5 };
+  await pass(30_000);
+  expect(accountStore.get().counts).toEqual(figures);
+  expect(told()).toBe(0);
+  history.replaceState(null, "", "/");
+});
+
 it("keeps the figures, asks again after 30 s, and tells the difference", async () => {
   await show();
   expect(accountStore.get().counts).toEqual(figures);
