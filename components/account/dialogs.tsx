@@ -26,13 +26,13 @@ export default function Dialogs() {
   const shared = { words, failures, limits, inDialog: true };
   if (register)
     return (
-      <Dialog title={words.registerTitle} closeLabel={words.close} onClose={closeDialogs}>
+      <Dialog title={words.registerTitle} closeLabel={words.close} onClose={closeDialogs} beginsAtField>
         <RegisterForm {...shared} termsPath={termsPath} />
       </Dialog>
     );
   if (recover)
     return (
-      <Dialog title={words.recover} closeLabel={words.close} onClose={closeDialogs}>
+      <Dialog title={words.recover} closeLabel={words.close} onClose={closeDialogs} beginsAtField>
         <RecoverForm {...shared} />
       </Dialog>
     );
@@ -51,6 +51,7 @@ function LoginDialog() {
       title={step === "code" ? words.codeTitle : words.login}
       closeLabel={words.close}
       onClose={closeDialogs}
+      beginsAtField
     >
       <LoginForm
         words={words}

@@ -138,6 +138,7 @@ function PasswordStep({ words, username = "", inDialog, busy, problemOf }: Passw
     <>
       <Field
         id={USERNAME_ID}
+        beginsDialog={inDialog}
         name="username"
         label={words.label_username}
         defaultValue={username}

@@ -57,6 +57,7 @@ export function RecoverForm(props: RecoverFormProps) {
           <p>{words.recoverLead}</p>
           <Field
             id="recover-email"
+            beginsDialog={inDialog}
             name="email"
             label={words.label_email}
             limit={props.limits.email}

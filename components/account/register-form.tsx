@@ -137,10 +137,11 @@ type DetailFieldProps = RegisterFormProps & {
   problem: string | undefined;
 };
 
-function DetailField({ field, problem, words, limits, values = {} }: DetailFieldProps) {
+function DetailField({ field, problem, words, limits, inDialog, values = {} }: DetailFieldProps) {
   return (
     <Field
       id={`register-${field}`}
+      beginsDialog={inDialog && field === "firstName"}
       name={field}
       label={words[`label_${field}`]}
       limit={limits[detailsLimit[field]]}

@@ -10,6 +10,8 @@ export type DialogProps = {
   /** Label of the button that closes it. */
   closeLabel: string;
   onClose: () => void;
+  /** Whether a field of it marks itself as the one that takes the focus; else the button that closes it does. */
+  beginsAtField?: boolean;
   children: ReactNode;
 };
 
@@ -17,7 +19,7 @@ export type DialogProps = {
  * A titled dialog with a close button. It keeps the focus inside, closes on Escape and on a press beside it, and gives
  * the focus back. Import it on first use: the library behind it weighs more than all the rest of a page's own script.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, beginsAtField = false, children }: DialogProps) {
   return (
     <HeadlessDialog open onClose={onClose} className="dialog">
       <DialogBackdrop className="dialog__scrim" />
@@ -25,7 +27,13 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         <DialogPanel className="dialog__panel">
           <div className="dialog__head">
             <DialogTitle as="h2">{title}</DialogTitle>
-            <button className="close" type="button" aria-label={closeLabel} onClick={onClose} data-autofocus>
+            <button
+              className="close"
+              type="button"
+              aria-label={closeLabel}
+              onClick={onClose}
+              data-autofocus={!beginsAtField || undefined}
+            >
               <Icon name="close" />
             </button>
           </div>

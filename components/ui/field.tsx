@@ -10,6 +10,8 @@ type Props = Omit<FieldFrameProps, "className"> & {
   defaultValue: string;
   counter: string;
   className?: string | undefined;
+  /** Whether a dialog that it stands in begins with it. */
+  beginsDialog?: boolean | undefined;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "readOnly" | "spellCheck"
@@ -19,12 +21,13 @@ type Props = Omit<FieldFrameProps, "className"> & {
 export function Field(props: Props) {
   const { id, name, label, limit, defaultValue, counter, required, requiredWord, hint, problem, ...rest } =
     props;
-  const { className, ...input } = rest;
+  const { className, beginsDialog, ...input } = rest;
   const [length, setLength] = useState(defaultValue.length);
   return (
     <FieldFrame {...{ id, label, required, requiredWord, hint, problem, className }}>
       <input
         {...input}
+        data-autofocus={beginsDialog || undefined}
         className="input"
         id={id}
         name={name}

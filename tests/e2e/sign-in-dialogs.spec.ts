@@ -15,6 +15,7 @@ async function openLogin(page: Page) {
   await page.getByRole("button", { name: shellWords.accountButton, exact: true }).click();
   await page.locator("#account-menu").getByRole("link", { name: shellWords.login, exact: true }).click();
   await expect(dialog(page, words.login)).toBeVisible();
+  await expect(page.locator("#login-username")).toBeFocused();
 }
 
 async function logIn(page: Page, email: string, password: string) {
