@@ -5,6 +5,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { checkPasswordChange } from "@/lib/account/form-checks";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { readFields } from "@/lib/forms/read-fields";
+import { NewPasswordFields } from "./new-password-fields";
 import type { PasswordFormProps } from "./password-types";
 
 /** The page anew, because the list of places where the customer is signed in is shorter now. */
@@ -42,26 +43,14 @@ export function ChangePasswordForm({
             autoComplete="current-password"
             problem={problemOf("current")}
           />
-          <PasswordField
+          <NewPasswordFields
+            form="password"
+            fields={[
+              { name: "new_password", label: words.label_new_password },
+              { name: "confirm_new_password", label: words.label_confirm_new_password },
+            ]}
             words={words}
-            required
-            requiredWord={words.required}
-            id="password-new_password"
-            name="new_password"
-            label={words.label_new_password}
-            autoComplete="new-password"
-            hint={words.passwordHint}
-            problem={problemOf("new_password")}
-          />
-          <PasswordField
-            words={words}
-            required
-            requiredWord={words.required}
-            id="password-confirm_new_password"
-            name="confirm_new_password"
-            label={words.label_confirm_new_password}
-            autoComplete="new-password"
-            problem={problemOf("confirm_new_password")}
+            problemOf={problemOf}
           />
           <button className="button" type="submit" aria-disabled={busy}>
             {busy ? words.sending : words.changePassword}

@@ -4,12 +4,12 @@ import "./sign-in.css";
 import { useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
 import { checkRecovery } from "@/lib/account/form-checks";
 import type { FailureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { readFields } from "@/lib/forms/read-fields";
 import type { Limits } from "@/packaging-api/contract";
+import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";
 import type { SignInWords } from "./sign-in-words";
@@ -69,26 +69,14 @@ export function RecoverForm(props: RecoverFormProps) {
             type="email"
             autoComplete="username"
           />
-          <PasswordField
-            id="recover-new_password"
-            name="new_password"
-            label={words.label_new_password}
-            required
-            requiredWord={words.required}
-            hint={words.passwordHint}
-            problem={problemOf("new_password")}
-            autoComplete="new-password"
+          <NewPasswordFields
+            form="recover"
+            fields={[
+              { name: "new_password", label: words.label_new_password },
+              { name: "confirm_new_password", label: words.label_confirm_new_password },
+            ]}
             words={words}
-          />
-          <PasswordField
-            id="recover-confirm_new_password"
-            name="confirm_new_password"
-            label={words.label_confirm_new_password}
-            required
-            requiredWord={words.required}
-            problem={problemOf("confirm_new_password")}
-            autoComplete="new-password"
-            words={words}
+            problemOf={problemOf}
           />
           <button className="button button--wide" type="submit" aria-disabled={busy}>
             {busy ? words.sending : words.sendRecovery}

@@ -4,7 +4,6 @@ import "./sign-in.css";
 import { useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
 import { Switch } from "@/components/ui/switch";
 import { checkRegistration } from "@/lib/account/form-checks";
 import { detailsAutoComplete, detailsLimit, requiredDetailsFields } from "@/lib/forms/details-fields";
@@ -12,6 +11,7 @@ import type { FailureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { readFields } from "@/lib/forms/read-fields";
 import type { Limits } from "@/packaging-api/contract";
+import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";
 import type { SignInWords } from "./sign-in-words";
@@ -79,26 +79,14 @@ export function RegisterForm(props: RegisterFormProps) {
           {telephones.map((field) => (
             <DetailField key={field} {...props} field={field} problem={problemOf(field)} />
           ))}
-          <PasswordField
-            id="register-password"
-            name="password"
-            label={words.label_password}
-            required
-            requiredWord={words.required}
-            hint={words.passwordHint}
-            problem={problemOf("password")}
-            autoComplete="new-password"
+          <NewPasswordFields
+            form="register"
+            fields={[
+              { name: "password", label: words.label_password },
+              { name: "confirm_password", label: words.label_confirm_password },
+            ]}
             words={words}
-          />
-          <PasswordField
-            id="register-confirm_password"
-            name="confirm_password"
-            label={words.label_confirm_password}
-            required
-            requiredWord={words.required}
-            problem={problemOf("confirm_password")}
-            autoComplete="new-password"
-            words={words}
+            problemOf={problemOf}
           />
           <div className="span">
             <Switch

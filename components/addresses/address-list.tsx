@@ -1,11 +1,11 @@
 import "./addresses.css";
-import { addressLines } from "@/lib/display/address-lines";
 import { say } from "@/lib/i18n/say";
 import words from "@/locales/en/addresses.json";
 import common from "@/locales/en/common.json";
 import failures from "@/locales/en/failures.json";
 import form from "@/locales/en/form.json";
 import type { CustomerAddress } from "@/packaging-api/contract";
+import { addressLines } from "@/packaging-api/contract/address-lines";
 import { RemoveLink } from "./remove-link";
 
 /** The customer's address book, the default address first. */

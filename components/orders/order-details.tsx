@@ -1,7 +1,7 @@
 import "./order.css";
-import { addressLines } from "@/lib/display/address-lines";
 import type orderWords from "@/locales/en/orders.json";
 import type { Address, Order } from "@/packaging-api/contract";
+import { addressLines } from "@/packaging-api/contract/address-lines";
 import { BankDetails } from "./bank-details";
 import { NextSteps } from "./next-steps";
 import { OrderLines } from "./order-lines";

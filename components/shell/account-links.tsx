@@ -3,10 +3,10 @@ import { Avatar } from "@/components/account/avatar";
 import { menuPages, pageLabel } from "@/lib/account/pages";
 import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
-import { visitorLinks } from "@/lib/shell/links";
 import words from "@/locales/en/account.json";
 import { CountBadge } from "./count-badge";
 import { LogoutForm } from "./logout-form";
+import { VisitorLinks } from "./visitor-links";
 
 /**
  * The account menu's links, for customers and for visitors. The page is the same bytes for both: CSS shows one list by
@@ -45,13 +45,7 @@ export async function AccountLinks() {
         </ul>
       </div>
       <ul className="for-visitor">
-        {visitorLinks.map(({ label, href, dialog }) => (
-          <li key={href}>
-            <a href={href} data-dialog={dialog}>
-              {t(label)}
-            </a>
-          </li>
-        ))}
+        <VisitorLinks />
       </ul>
     </div>
   );

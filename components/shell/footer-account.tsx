@@ -1,8 +1,8 @@
 import { type AccountPage, footerHref, menuPages, pageLabel } from "@/lib/account/pages";
 import { translations } from "@/lib/i18n/translations";
-import { visitorLinks } from "@/lib/shell/links";
 import words from "@/locales/en/account.json";
 import { LogoutForm } from "./logout-form";
+import { VisitorLinks } from "./visitor-links";
 
 /** The footer's "My Account": both lists stand in the HTML, and CSS shows the one that is meant. */
 export async function FooterAccount() {
@@ -22,13 +22,7 @@ export async function FooterAccount() {
         </li>
       </ul>
       <ul className="for-visitor">
-        {visitorLinks.map(({ label, href, dialog }) => (
-          <li key={href}>
-            <a href={href} data-dialog={dialog}>
-              {t(label)}
-            </a>
-          </li>
-        ))}
+        <VisitorLinks />
         {menuPages.filter(({ key }) => key === "orders" || key === "wishlist").map(link)}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 export * from "./account";
 export * from "./address";
+export * from "./address-lines";
 export * from "./calls";
 export * from "./cart";
 export * from "./catalogue";

@@ -1,6 +1,6 @@
 import { fullName } from "../catalogue/full-name";
 import type { Address, Order } from "../contract";
-import { addressLines } from "../orders/address-lines";
+import { addressLines } from "../contract/address-lines";
 import type { ShopDetails } from "../shop-details";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";

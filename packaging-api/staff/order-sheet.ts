@@ -1,8 +1,8 @@
 import { fullName } from "../catalogue/full-name";
 import type { Order } from "../contract";
+import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { formatPence } from "../mail/money";
-import { addressLines } from "../orders/address-lines";
 import { presentOrder } from "../orders/present-order";
 import { findOrder, type OrderRow, readHistory } from "../orders/queries";
 import { shopperStatus } from "../orders/states";

@@ -110,7 +110,10 @@ test("an account from its registration to a new password", async ({ page, shop }
     await logIn(page, shopper.email, PASSWORD);
     await expect(page.getByRole("heading", { name: words.codeTitle })).toBeVisible();
     for (const code of [String((Number(used) + 1) % 1_000_000).padStart(6, "0"), used, app.code(-3)]) {
+      // The sentence stands there from the code before: the answer tells that this one was looked at.
+      const answer = page.waitForResponse("**/api/sign-in");
       await enterCode(page, code);
+      expect((await answer).status()).toBe(401);
       await expect(page.getByText(words.signIn_two_step)).toBeVisible();
     }
     await enterCode(page, app.code(1));

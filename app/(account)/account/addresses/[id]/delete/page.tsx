@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { RemoveForm } from "@/components/addresses/remove-form";
 import { ownAddress } from "@/lib/account/own-address";
-import { addressLines } from "@/lib/display/address-lines";
 import words from "@/locales/en/addresses.json";
 import failures from "@/locales/en/failures.json";
 import form from "@/locales/en/form.json";
+import { addressLines } from "@/packaging-api/contract/address-lines";
 
 export const metadata: Metadata = { title: words.deleteTitle, robots: { index: false } };
 

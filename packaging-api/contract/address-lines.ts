@@ -1,6 +1,6 @@
-import type { Address } from "../contract";
+import type { Address } from "./address";
 
-/** An address as it stands on a parcel. */
+/** An address as it stands on a parcel, without its country; what is empty takes no line. */
 export function addressLines(address: Address): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
@@ -11,5 +11,5 @@ export function addressLines(address: Address): string[] {
     address.cityTown,
     address.county,
     address.postCode,
-  ].filter(Boolean);
+  ].filter((line) => line !== "");
 }
