@@ -20,6 +20,7 @@ import type { Address, CartStage, NotificationKind } from "../contract";
 import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = moment("created_at").notNull().defaultNow();
 const updatedAt = moment("updated_at").notNull().defaultNow();
@@ -394,7 +395,12 @@ export const carts = pgTable(
     phone: text("phone").notNull().default(""),
     mobile: text("mobile").notNull().default(""),
     company: text("company").notNull().default(""),
+    /** The buyer's own order number and VAT number, for their books. */
+    poNumber: text("po_number").notNull().default(""),
+    vatNumber: text("vat_number").notNull().default(""),
     comment: text("comment").notNull().default(""),
+    /** Where delivery is estimated for until there is a delivery address; empty while nobody asked. */
+    deliveryPostcode: text("delivery_postcode").notNull().default(""),
     shippingAddress: jsonb("shipping_address").$type<Address>(),
     /** Null while the invoice goes where the goods go. */
     paymentAddress: jsonb("payment_address").$type<Address>(),
@@ -443,6 +449,10 @@ export const orders = pgTable(
       .notNull(),
     paymentMethod: text("payment_method").notNull(),
     shippingMethod: text("shipping_method").notNull(),
+    /** The key of the delivery zone, and the courier's working days in it. */
+    deliveryZone: text("delivery_zone").notNull().default("mainland"),
+    deliveryDaysFrom: integer("delivery_days_from").notNull().default(1),
+    deliveryDaysTo: integer("delivery_days_to").notNull().default(3),
     itemsTotal: integer("items_total").notNull(),
     shippingTotal: integer("shipping_total").notNull(),
     shippingTax: integer("shipping_tax").notNull(),
@@ -455,15 +465,24 @@ export const orders = pgTable(
     phone: text("phone").notNull(),
     mobile: text("mobile").notNull(),
     company: text("company").notNull(),
+    poNumber: text("po_number").notNull().default(""),
+    vatNumber: text("vat_number").notNull().default(""),
     comment: text("comment").notNull(),
     tracking: text("tracking").notNull().default(""),
     shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
     paymentAddress: jsonb("payment_address").$type<Address>().notNull(),
     /** The shopper's network address, for questions of fraud. */
     clientAddress: text("client_address").notNull().default(""),
+    /** Whether the packs of its lines are off the stock for it. */
+    holdsStock: boolean("holds_stock").notNull().default(true),
+    /** When the stock of an unpaid order goes back; null when it does not, or has. */
+    stockHeldUntil: moment("stock_held_until"),
     placedAt: moment("placed_at").notNull().defaultNow(),
   },
-  (table) => [index("orders_user_idx").on(table.userId, table.placedAt)],
+  (table) => [
+    index("orders_user_idx").on(table.userId, table.placedAt),
+    index("orders_held_idx").on(table.stockHeldUntil).where(sql`stock_held_until is not null`),
+  ],
 );
 
 /** Figures and words as they were when the order was placed. */
@@ -509,12 +528,137 @@ export const orderEvents = pgTable(
   (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
 );
 
+/**
+ * A try to pay an order with a service outside: one row before that service is called. An order has at most one that
+ * could take money, so that no two tabs pay it twice; the database holds it.
+ */
+export const payments = pgTable(
+  "payments",
+  {
+    /** Also what the service is told to recognise a repeated request by. */
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    method: text("method").notNull(),
+    /**
+     * `open`: no money taken as far as we know; `pending`: the service has it under review; `captured`: taken;
+     * `failed`: declined or given up, and never captured by us any more.
+     */
+    state: text("state").$type<"open" | "pending" | "captured" | "failed">().notNull().default("open"),
+    /** Pence. */
+    amount: integer("amount").notNull(),
+    /** The service's own names; null until it gave them. */
+    providerOrderId: text("provider_order_id").unique(),
+    captureId: text("capture_id").unique(),
+    /** Where the shopper agrees to pay; empty until the service gave it. */
+    approveUrl: text("approve_url").notNull().default(""),
+    /** From then on the money may have been taken: the outcome is asked for, and nothing is given up before. */
+    captureAskedAt: moment("capture_asked_at"),
+    /** Why it failed or is under review, in the service's word. */
+    problem: text("problem").notNull().default(""),
+    /** When the reconciler looks after it next, and how often it has; null when there is nothing to look after. */
+    dueAt: moment("due_at"),
+    looks: integer("looks").notNull().default(0),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex("payments_live_idx").on(table.orderId).where(sql`state in ('open', 'pending', 'captured')`),
+    index("payments_order_idx").on(table.orderId),
+    index("payments_due_idx").on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** Money given back, or to be given back. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    /** Also what the service is told to recognise a repeated request by. */
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Null for money that came by bank transfer, which staff send back by hand. */
+    paymentId: text("payment_id").references(() => payments.id),
+    /** Pence. */
+    amount: integer("amount").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").$type<"asked" | "pending" | "done" | "failed">().notNull().default("asked"),
+    providerRefundId: text("provider_refund_id").unique(),
+    /** "staff", "customer", "guest" or "system". */
+    actor: text("actor").notNull(),
+    problem: text("problem").notNull().default(""),
+    createdAt,
+    doneAt: moment("done_at"),
+  },
+  (table) => [index("refunds_order_idx").on(table.orderId)],
+);
+
+/** What a payment service told us of its own accord, so that it is heeded once. */
+export const paymentNotices = pgTable("payment_notices", {
+  /** The service's id of the notice. */
+  id: text("id").primaryKey(),
+  kind: text("kind").notNull(),
+  /** Null when it was about nothing of ours. */
+  paymentId: text("payment_id").references(() => payments.id),
+  receivedAt: moment("received_at").notNull().defaultNow(),
+});
+
+/** Invoices and credit notes: their words and figures never change. */
+export const documents = pgTable(
+  "documents",
+  {
+    /** Without gaps within its kind. */
+    number: text("number").primaryKey(),
+    kind: text("kind").$type<"invoice" | "credit_note">().notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Of a credit note. */
+    refundId: text("refund_id")
+      .unique()
+      .references(() => refunds.id),
+    issuedAt: moment("issued_at").notNull().defaultNow(),
+    /** Everything that is printed on it. */
+    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    /** Rendered once; null until then. */
+    pdf: bytea("pdf"),
+  },
+  (table) => [
+    uniqueIndex("documents_invoice_idx").on(table.orderId).where(sql`kind = 'invoice'`),
+    index("documents_order_idx").on(table.orderId, table.issuedAt),
+  ],
+);
+
+/** The number that the next document of a kind takes; its row is held while one is issued, so that none is left out. */
+export const documentNumbers = pgTable("document_numbers", {
+  kind: text("kind").$type<"invoice" | "credit_note">().primaryKey(),
+  next: integer("next").notNull().default(1),
+});
+
+/** What the staff did, whatever came of it. Append-only. */
+export const auditLog = pgTable("audit_log", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  at: moment("at").notNull().defaultNow(),
+  /** The name of the person's account on the machine. */
+  actor: text("actor").notNull(),
+  /** "orders refund" */
+  command: text("command").notNull(),
+  /** What it was about: an order's number, a product's code. */
+  subject: text("subject").notNull(),
+  details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  outcome: text("outcome").$type<"done" | "refused">().notNull(),
+});
+
 /** Effects that must happen once after a commit; written with the change, done by the outbox worker. */
 export const outbox = pgTable(
   "outbox",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     kind: text("kind").notNull(),
+    /** Names an effect that is asked for once at most, however often its event is noticed; null for others. */
+    onceKey: text("once_key").unique(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     dueAt: moment("due_at").notNull().defaultNow(),

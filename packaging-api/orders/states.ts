@@ -23,7 +23,8 @@ const transitions: { [M in Machine]: Table<States[M]> } = {
     paid: ["partially_refunded", "refunded"],
     partially_refunded: ["refunded"],
     refunded: [],
-    failed: [],
+    // Paying can be tried again, and a service may say late that the money has come after all.
+    failed: ["awaiting_payment", "paid"],
   },
   fulfilment: {
     unfulfilled: ["processing"],

@@ -24,7 +24,18 @@ export const effect = z.discriminatedUnion("kind", [
 /** An effect to be done once after the change that asked for it is committed. */
 export type Effect = z.infer<typeof effect>;
 
-/** Writes an effect with the change that it belongs to: pass the running transaction. */
-export async function enqueue(tx: Database, { kind, payload }: Effect): Promise<void> {
-  await tx.insert(outbox).values({ kind, payload });
+/**
+ * Writes an effect with the change that it belongs to: pass the running transaction.
+ * @param options.onceKey names the event: of several effects of that name only the first is written
+ * @param options.dueAt when it is to be done; at once without it
+ */
+export async function enqueue(
+  tx: Database,
+  { kind, payload }: Effect,
+  options: { onceKey?: string; dueAt?: Date } = {},
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ kind, payload, ...options })
+    .onConflictDoNothing({ target: outbox.onceKey });
 }
