@@ -31,6 +31,11 @@ const settings = z.object({
   JWT_TTL_SECONDS: z.coerce.number().int().min(1).default(3_600),
   /** Seconds for which a refresh token is good. */
   REFRESH_TTL_SECONDS: z.coerce.number().int().min(1).default(2_592_000),
+  /** The courier's page of a parcel, with `{tracking}` where its number goes; empty means there is none. */
+  TRACKING_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => value.includes("{tracking}"), "it has no {tracking}")
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -45,6 +50,7 @@ export type Config = {
   jwtKeys?: PrivateKeySet;
   jwtTtlSeconds: number;
   refreshTtlSeconds: number;
+  trackingUrl?: string;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -100,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jwtKeys: value.JWT_KEYS,
     jwtTtlSeconds: value.JWT_TTL_SECONDS,
     refreshTtlSeconds: value.REFRESH_TTL_SECONDS,
+    trackingUrl: value.TRACKING_URL,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -29,6 +29,21 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
+/** What happened to an order, as its shopper is told. */
+export const orderEventNames = [
+  "placed",
+  "payment_received",
+  "payment_failed",
+  "processing",
+  "dispatched",
+  "delivered",
+  "completed",
+  "cancelled",
+  "refunded",
+] as const;
+export const orderEvent = z.object({ at: z.iso.datetime(), event: z.enum(orderEventNames) });
+export type OrderEvent = z.infer<typeof orderEvent>;
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -64,6 +79,15 @@ export const order = z.object({
   company: z.string(),
   comment: z.string(),
   tracking: z.string(),
+  /** The courier's page of the parcel; empty when there is no such page or the goods have not left. */
+  trackingLink: z.string(),
+  /** From the beginning. */
+  history: z.array(orderEvent),
+  /** Whether its shopper may cancel it, and whether they can pay it (again) through the payment's service. */
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+  /** Given back so far. */
+  refunded: pence,
   shippingAddress: address,
   paymentAddress: address,
   bank: bankDetails.optional(),

@@ -522,7 +522,7 @@ export const orderEvents = pgTable(
     from: text("from_state"),
     to: text("to_state").notNull(),
     cause: text("cause").notNull(),
-    actor: text("actor").notNull(),
+    actor: text("actor").$type<"staff" | "customer" | "guest" | "system">().notNull(),
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
@@ -586,8 +586,7 @@ export const refunds = pgTable(
     reason: text("reason").notNull(),
     state: text("state").$type<"asked" | "pending" | "done" | "failed">().notNull().default("asked"),
     providerRefundId: text("provider_refund_id").unique(),
-    /** "staff", "customer", "guest" or "system". */
-    actor: text("actor").notNull(),
+    actor: text("actor").$type<"staff" | "customer" | "guest" | "system">().notNull(),
     problem: text("problem").notNull().default(""),
     createdAt,
     doneAt: moment("done_at"),

@@ -1,11 +1,12 @@
 import { fullName } from "../catalogue/full-name";
-import type { Address, Order } from "../contract";
+import type { Address, BankDetails, Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
-import type { ShopDetails } from "../shop-details";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
-import { imprintOf } from "./imprint";
+import { type CourierDays, courierTakes, LEAVES_WHEN_PAID } from "./dispatch-words";
 import { formatPence } from "./money";
+import { type OrderLetterContext, orderLetter, said } from "./order-letter";
+import { paymentName } from "./payment-name";
 
 type Line = Order["lines"][number];
 
@@ -33,14 +34,13 @@ function sums(order: Order): Sum[] {
 
 const sameAddress = (a: Address, b: Address) => addressLines(a).join("\n") === addressLines(b).join("\n");
 
-function paymentBlocks({ bank, total }: Order): Block[] {
-  if (bank === undefined) return [];
+/** How a bank transfer is made. */
+function transferBlocks(bank: BankDetails, total: number, days: CourierDays): Block[] {
   return [
     { kind: "heading", text: "Please pay by bank transfer" },
-    {
-      kind: "paragraph",
-      text: `Send the amount within ${bank.payWithinDays} days and give the order number as the reference, so that we know whose money it is.`,
-    },
+    said(
+      `Send the amount within ${bank.payWithinDays} days and give the order number as the reference, so that we know whose money it is.`,
+    ),
     {
       kind: "facts",
       rows: [
@@ -51,10 +51,20 @@ function paymentBlocks({ bank, total }: Order): Block[] {
         { label: "Reference", value: bank.reference },
       ],
     },
-    {
-      kind: "paragraph",
-      text: "The goods leave our warehouse once the money has arrived: the same working day if that is before 2pm. The courier then takes 1 to 3 working days.",
-    },
+    said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
+  ];
+}
+
+/** What is to be said of the money: how to send it, or that it is there. Nothing once it went back. */
+function paymentBlocks({ bank, total, paymentState, paymentMethod }: Order, days: CourierDays): Block[] {
+  if (bank !== undefined) return transferBlocks(bank, total, days);
+  if (paymentState !== "paid") return [];
+  return [
+    { kind: "heading", text: "Paid" },
+    said(
+      `You paid ${formatPence(total)} by ${paymentName(paymentMethod)}. This letter is your receipt; the invoice is with your order.`,
+    ),
+    said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
   ];
 }
 
@@ -81,29 +91,22 @@ function addressBlocks({ shippingAddress, paymentAddress, comment }: Order): Blo
 }
 
 /**
- * The letter that confirms an order: what was ordered, what it costs, how to pay, where it goes, and the right to
- * cancel.
- * @param link the order's own page
+ * The letter that confirms an order: what was ordered, what it costs, that it is paid or how to pay, where it goes, and
+ * the right to cancel.
  */
-export function orderConfirmed(order: Order, link: string, shop: ShopDetails): MailContent {
-  return {
+export function orderConfirmed(context: OrderLetterContext, days: CourierDays): MailContent {
+  const { order, link, shop } = context;
+  return orderLetter(context, {
     subject: `Your ${shop.name} order ${order.number}`,
     preview: `We have your order. The total is ${formatPence(order.total)} including VAT.`,
     blocks: [
-      { kind: "paragraph", text: `Hello ${order.firstName},` },
-      { kind: "paragraph", text: `Thank you. We have your order, and its number is ${order.number}.` },
+      said(`Thank you. We have your order, and its number is ${order.number}.`),
       { kind: "link", label: "See your order", href: link },
-      ...paymentBlocks(order),
+      ...paymentBlocks(order, days),
       { kind: "heading", text: "What you ordered" },
       { kind: "lines", lines: order.lines.map(priced), sums: sums(order) },
       ...addressBlocks(order),
       ...cancellationRight(order, shop),
-      { kind: "heading", text: "Questions" },
-      {
-        kind: "paragraph",
-        text: `Write to ${shop.email} or call ${shop.phone.display}, and tell us the order number.`,
-      },
     ],
-    imprint: imprintOf(shop),
-  };
+  });
 }

@@ -1,20 +1,15 @@
 import type { Order } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
-import type { ShopDetails } from "../shop-details";
-import { presentOrder } from "./present-order";
-import { findOrder } from "./queries";
+import { type OrderView, presentOrder } from "./present-order";
+import { findOrder, type OrderSearch } from "./queries";
 
 /**
- * One of a customer's orders.
- * @throws Failure 404 for a guest's and for another customer's as for one that does not exist.
+ * An order as whoever asks may see it.
+ * @throws Failure 404 when the search finds none: for somebody else's as for one that does not exist.
  */
-export async function getOrder(
-  db: Database,
-  shop: ShopDetails,
-  by: { id: string; userId: string },
-): Promise<Order> {
+export async function getOrder(db: Database, view: OrderView, by: OrderSearch): Promise<Order> {
   const found = await findOrder(db, by);
   if (found === undefined) throw notFound();
-  return presentOrder(found.order, found.lines, shop);
+  return presentOrder(found, view);
 }

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { Connection, Database } from "../database/connect";
-import { orderEvents, orders } from "../database/schema";
-import { transact } from "../database/transaction";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
 import { notify } from "../notifications/notify";
+import { enqueue } from "../outbox/effect";
+import { findPaymentMethod } from "../payments/payment-methods";
+import { advanceOrder, statesOf } from "./advance-order";
+import { holdStock } from "./hold-stock";
 import { lockOrder, type OrderRow } from "./queries";
-import type { Machine, States } from "./states";
-import { type Move, type StepName, takeStep } from "./steps";
+import { StepError, type StepName, takeStep } from "./steps";
 
 /** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch. */
 export type OrderStep = { number: string; step: StepName; tracking?: string };
@@ -17,50 +19,44 @@ export class OrderUnknownError extends Error {
   }
 }
 
-/** Writes the history: every move with where it came from. */
-async function note(tx: Database, { id }: OrderRow, before: States, moves: readonly Move[], step: StepName) {
-  const from: Record<Machine, string> = { ...before };
-  await tx.insert(orderEvents).values(
-    moves.map(({ machine, to }) => ({
-      orderId: id,
-      machine,
-      from: from[machine],
-      to,
-      cause: step,
-      actor: "staff",
-    })),
+/** @throws StepError when the money does not come by hand, or the goods went back and are sold. */
+async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
+  if (findPaymentMethod(order.paymentMethod)?.bank === undefined)
+    throw new StepError("It is paid through a payment service, which says itself when the money has come.");
+  if (!(await holdStock(tx, order, null)))
+    throw new StepError(
+      "Its goods went back to the stock and are no longer there: cancel the order and send the money back.",
+    );
+  await enqueue(
+    tx,
+    { kind: "mail.payment-received", payload: { orderId: order.id } },
+    { onceKey: `mail.payment-received:${order.id}` },
   );
 }
 
+async function sendOff(tx: Database, { id, userId, number }: OrderRow, tracking: string): Promise<void> {
+  await tx.update(orders).set({ tracking }).where(eq(orders.id, id));
+  await enqueue(
+    tx,
+    { kind: "mail.order-dispatched", payload: { orderId: id } },
+    { onceKey: `mail.order-dispatched:${id}` },
+  );
+  if (userId !== null) await notify(tx, userId, { kind: "order_dispatched", orderId: id, number, tracking });
+}
+
 /**
- * Has the staff take a step with an order, in one transaction that holds it: of two who dispatch it at the same time
- * one is refused. The customer whose order it is hears of its dispatch.
+ * Has the staff take a step with an order, which the transaction holds: of two who dispatch it at the same time one is
+ * refused. Who placed it hears of the money and of the dispatch by mail.
+ * @param tx the running transaction; to be given up when this throws
  * @returns the order after it.
  * @throws OrderUnknownError; StepError or TransitionError when the order is not where the step begins.
  */
-export function moveOrder(
-  db: Connection["db"],
-  { number, step, tracking = "" }: OrderStep,
-): Promise<OrderRow> {
-  return transact(db, async (tx) => {
-    const order = await lockOrder(tx, number);
-    if (order === undefined) throw new OrderUnknownError(number);
-    const before: States = {
-      order: order.orderState,
-      payment: order.paymentState,
-      fulfilment: order.fulfilmentState,
-    };
-    const { moves, states } = takeStep(before, step);
-    const columns = {
-      orderState: states.order,
-      paymentState: states.payment,
-      fulfilmentState: states.fulfilment,
-      ...(step === "dispatch" && { tracking }),
-    };
-    await tx.update(orders).set(columns).where(eq(orders.id, order.id));
-    await note(tx, order, before, moves, step);
-    if (step === "dispatch" && order.userId !== null)
-      await notify(tx, order.userId, { kind: "order_dispatched", orderId: order.id, number, tracking });
-    return { ...order, ...columns };
-  });
+export async function moveOrder(tx: Database, { number, step, tracking = "" }: OrderStep): Promise<OrderRow> {
+  const order = await lockOrder(tx, { number });
+  if (order === undefined) throw new OrderUnknownError(number);
+  const { moves } = takeStep(statesOf(order), step);
+  if (step === "mark-paid") await receiveMoney(tx, order);
+  if (step === "dispatch") await sendOff(tx, order, tracking);
+  const moved = await advanceOrder(tx, order, moves, { cause: step, actor: "staff" });
+  return step === "dispatch" ? { ...moved, tracking } : moved;
 }

@@ -15,7 +15,7 @@ import {
   paymentMethodUnknown,
   productWithdrawn,
 } from "../cart/refusals";
-import { ECO_FRIENDLY } from "../catalogue/shelves";
+import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import type { Address, CheckoutAnswer } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { carts } from "../database/schema";
@@ -25,14 +25,7 @@ import { enqueue } from "../outbox/effect";
 import type { PaymentMethod } from "../payments/payment-method";
 import { findPaymentMethod } from "../payments/payment-methods";
 import { secretId } from "../secret-id";
-import {
-  categoriesOf,
-  insertOrder,
-  lockProducts,
-  nextOrderNumber,
-  type OrderRow,
-  takeStock,
-} from "./queries";
+import { insertOrder, lockProducts, nextOrderNumber, type OrderRow, takeStock } from "./queries";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
 export type Checkout = {
@@ -61,14 +54,14 @@ async function takeGoods(tx: Database, lines: CartLine[]): Promise<void> {
   }
 }
 
-/** Cache tags of the pages that show the stock: the products' own, and the lists when something is sold out now. */
-async function pagesToRenew(tx: Database, lines: CartLine[]): Promise<string[]> {
-  const pages = lines.map(({ slug }) => `product:${slug}`).sort();
-  const soldOut = lines.filter((line) => line.stock === line.quantity).map(({ productId }) => productId);
-  if (soldOut.length === 0) return pages;
-  const lists = [...(await categoriesOf(tx, soldOut)), ECO_FRIENDLY].map((slug) => `category:${slug}`);
-  return [...pages, ...lists, "sale", "shop"];
-}
+/** How the stock of an order's products changes by it. */
+const stockChanges = (lines: CartLine[]): StockChange[] =>
+  lines.map(({ productId, slug, stock, quantity }) => ({
+    productId,
+    slug,
+    before: stock,
+    after: stock - quantity,
+  }));
 
 async function writeOrder(
   tx: Database,
@@ -110,7 +103,7 @@ async function writeOrder(
   if (row.userId !== null)
     await notify(tx, row.userId, { kind: "order_confirmed", orderId: order.id, number, total: totals.total });
   await enqueue(tx, { kind: "mail.order-confirmed", payload: { orderId: order.id } });
-  await enqueue(tx, { kind: "revalidate", payload: { tags: await pagesToRenew(tx, lines) } });
+  await enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } });
   return answerOf(order);
 }
 

@@ -1,21 +1,45 @@
 import type { Order } from "../contract";
 import { findPaymentMethod } from "../payments/payment-methods";
 import type { ShopDetails } from "../shop-details";
-import type { OrderLineRow, OrderRow } from "./queries";
+import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
+import type { FoundOrder } from "./queries";
+import { shopperHistory } from "./shopper-history";
 import { shopperStatus } from "./states";
 
+/** What the presentation of orders draws on besides the order. */
+export type OrderView = { shop: ShopDetails; trackingUrl?: string };
+
+function trackingLink(tracking: string, trackingUrl: string | undefined): string {
+  if (tracking === "" || trackingUrl === undefined) return "";
+  return trackingUrl.replaceAll("{tracking}", encodeURIComponent(tracking));
+}
+
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
-export function presentOrder(order: OrderRow, lines: OrderLineRow[], shop: ShopDetails): Order {
-  const { key: _key, cartId: _cart, userId: _user, clientAddress: _address, placedAt, ...shown } = order;
-  const bank =
-    order.paymentState === "awaiting_payment"
-      ? findPaymentMethod(order.paymentMethod)?.bank?.(shop, order.number)
-      : undefined;
+export function presentOrder({ order, lines, history, refunds }: FoundOrder, view: OrderView): Order {
+  const {
+    key: _key,
+    cartId: _cart,
+    userId: _user,
+    clientAddress: _address,
+    holdsStock: _holds,
+    stockHeldUntil: _until,
+    placedAt,
+    ...shown
+  } = order;
+  const bank = awaitsMoney(order)
+    ? findPaymentMethod(order.paymentMethod)?.bank?.(view.shop, order.number)
+    : undefined;
+  const done = refunds.filter(({ state }) => state === "done");
   return {
     ...shown,
     status: shopperStatus(order),
     placedAt: placedAt.toISOString(),
     lines: lines.map(({ orderId: _order, position: _position, productId: _product, ...line }) => line),
+    trackingLink: trackingLink(order.tracking, view.trackingUrl),
+    history: shopperHistory(history),
+    canCancel: shopperCanCancel(order),
+    canPay: canPay(order),
+    refunded: done.reduce((sum, { amount }) => sum + amount, 0),
     ...(bank && { bank }),
   };
 }

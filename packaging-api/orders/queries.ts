@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { categories, orderEvents, orderLines, orders, productCategories, products } from "../database/schema";
+import { orderEvents, orderLines, orders, products, refunds } from "../database/schema";
 import type { Machine, States } from "./states";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
 
 /** Holds products until the transaction ends, in one order for everybody so that no two orders wait for each other. */
 export async function lockProducts(tx: Database, ids: string[]): Promise<void> {
@@ -31,24 +33,6 @@ export async function takeStock(tx: Database, productId: string, packs: number):
   return taken.length === 1;
 }
 
-/** Addresses of the categories that products stand in, and of those above them. */
-export async function categoriesOf(tx: Database, productIds: string[]): Promise<string[]> {
-  const standing = tx
-    .select({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(inArray(productCategories.productId, productIds));
-  const above = tx
-    .select({ id: sql<string>`coalesce(${categories.parentId}, ${categories.id})` })
-    .from(categories)
-    .where(inArray(categories.id, standing));
-  const rows = await tx
-    .select({ slug: categories.slug })
-    .from(categories)
-    .where(or(inArray(categories.id, standing), inArray(categories.id, above)))
-    .orderBy(asc(categories.slug));
-  return rows.map(({ slug }) => slug);
-}
-
 const numbered = z.object({ number: z.string() });
 
 /** The next order number: rising, with gaps where an order came to nothing. */
@@ -69,44 +53,85 @@ export async function insertOrder(
     .insert(orderLines)
     .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
   const machines: Machine[] = ["order", "payment", "fulfilment"];
+  const actor: OrderEventRow["actor"] = order.userId === null ? "guest" : "customer";
   await tx.insert(orderEvents).values(
     machines.map((machine) => ({
       orderId: order.id,
       machine,
       to: states[machine],
       cause: "placed",
-      actor: order.userId === null ? "guest" : "customer",
+      actor,
     })),
   );
 }
 
-/** What an order can be found by: its id, also among a customer's own only; the secret of its link; its number. */
-export type OrderSearch = { id: string; userId?: string } | { key: string } | { number: string };
+/**
+ * What an order can be found by: its id, also among a customer's own only; the secret of its link; its number; or what
+ * a shopper names it by: the id for the customer who is signed in and placed it, the secret for anybody who has it.
+ */
+export type OrderSearch =
+  | { id: string; userId?: string }
+  | { key: string }
+  | { number: string }
+  | { own: string; userId: string | undefined };
 
 function matching(by: OrderSearch): SQL | undefined {
   if ("key" in by) return eq(orders.key, by.key);
   if ("number" in by) return eq(orders.number, by.number);
+  if ("own" in by)
+    return by.userId === undefined
+      ? eq(orders.key, by.own)
+      : or(and(eq(orders.id, by.own), eq(orders.userId, by.userId)), eq(orders.key, by.own));
   return and(eq(orders.id, by.id), by.userId === undefined ? undefined : eq(orders.userId, by.userId));
 }
 
-/** An order with its lines. */
-export async function findOrder(
-  db: Database,
-  by: OrderSearch,
-): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
+/** An order with what belongs to it, each list from the beginning. */
+export type FoundOrder = {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  history: OrderEventRow[];
+  refunds: RefundRow[];
+};
+
+/** An order with what belongs to it. */
+export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrder | undefined> {
   const [order] = await db.select().from(orders).where(matching(by));
-  if (order === undefined) return undefined;
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  return { order, lines };
+  return order && belongingTo(db, order);
 }
 
-/** An order by its number, held until the transaction ends. */
-export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for("no key update");
+/** What belongs to an order that was read already. */
+export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
+  return {
+    order,
+    lines: await readLines(db, order.id),
+    history: await readHistory(db, order.id),
+    refunds: await readRefunds(db, order.id),
+  };
+}
+
+/** The lines of an order. */
+export function readLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/**
+ * The order that a shopper names: by its id the customer who is signed in and placed it, by the secret of its link
+ * anybody who has that.
+ */
+export function findOwnOrder(
+  db: Database,
+  { id, userId }: { id: string; userId?: string },
+): Promise<FoundOrder | undefined> {
+  return findOrder(db, { own: id, userId });
+}
+
+/** An order, held until the transaction ends. */
+export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(matching(by)).for("no key update");
   return row;
 }
 
@@ -116,6 +141,11 @@ export function readLatestOrders(db: Database, limit: number): Promise<OrderRow[
 }
 
 /** What happened to an order, from the beginning. */
-export function readHistory(db: Database, orderId: string) {
+export function readHistory(db: Database, orderId: string): Promise<OrderEventRow[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+/** The money given back for an order, or to be given back. */
+export function readRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt));
 }

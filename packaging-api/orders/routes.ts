@@ -1,12 +1,12 @@
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
-import { getGuestOrder } from "./get-guest-order";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
 import { placeOrder } from "./place-order";
 
 /** Placing an order and reading it. */
-export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop }: Services): void {
+export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop, config }: Services): void {
+  const view = { shop, trackingUrl: config.trackingUrl };
   answer(api, "checkoutAsGuest", async ({ params, identity, ifMatch, clientAddress }) => {
     const placed = await placeOrder(db, {
       cart: { id: params.id, userId: identity?.userId, ifMatch },
@@ -18,7 +18,7 @@ export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop
   });
   answer(api, "listOrders", ({ identity, query }) => listOrders(db, identity.userId, query.page));
   answer(api, "getOrder", ({ identity, params }) =>
-    getOrder(db, shop, { id: params.id, userId: identity.userId }),
+    getOrder(db, view, { id: params.id, userId: identity.userId }),
   );
-  answer(api, "getGuestOrder", ({ params }) => getGuestOrder(db, shop, params.key));
+  answer(api, "getGuestOrder", ({ params }) => getOrder(db, view, { key: params.key }));
 }

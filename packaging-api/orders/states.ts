@@ -21,7 +21,8 @@ const transitions: { [M in Machine]: Table<States[M]> } = {
   payment: {
     awaiting_payment: ["paid", "failed"],
     paid: ["partially_refunded", "refunded"],
-    partially_refunded: ["refunded"],
+    // Every further refund is a move of its own, so that the history has it.
+    partially_refunded: ["partially_refunded", "refunded"],
     refunded: [],
     // Paying can be tried again, and a service may say late that the money has come after all.
     failed: ["awaiting_payment", "paid"],

@@ -19,10 +19,18 @@ const steps = {
   },
   process: { wants: "confirmed", moves: [{ machine: "fulfilment", to: "processing" }] },
   dispatch: { wants: "confirmed", moves: [{ machine: "fulfilment", to: "dispatched" }] },
+  // Paid it was before it left: with the goods there the order is at its end.
+  deliver: {
+    wants: "confirmed",
+    moves: [
+      { machine: "fulfilment", to: "delivered" },
+      { machine: "order", to: "completed" },
+    ],
+  },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof steps;
-export const stepNames: readonly StepName[] = ["mark-paid", "process", "dispatch"];
+export const stepNames: readonly StepName[] = ["mark-paid", "process", "dispatch", "deliver"];
 
 /** The order is not where the step begins; `message` is one sentence. */
 export class StepError extends Error {}
@@ -39,6 +47,12 @@ function moved(states: States, { machine, to }: Move): States {
 }
 
 /**
+ * The states after one move after the other.
+ * @throws TransitionError when a table does not allow one.
+ */
+export const moveAll = (states: States, moves: readonly Move[]): States => moves.reduce(moved, states);
+
+/**
  * The moves of a step and the states after it.
  * @throws StepError or TransitionError when the order is not where the step begins.
  */
@@ -46,5 +60,5 @@ export function takeStep(states: States, name: StepName): { moves: readonly Move
   const step: Step = steps[name];
   if (step.wants !== undefined && states.order !== step.wants)
     throw new StepError(`The order is ${states.order}, and “${name}” wants it to be ${step.wants}.`);
-  return { moves: step.moves, states: step.moves.reduce(moved, states) };
+  return { moves: step.moves, states: moveAll(states, step.moves) };
 }

@@ -5,6 +5,17 @@ import { outbox } from "../database/schema";
 /** The effects there are, as their rows in the outbox hold them. Each must be harmless when it is repeated. */
 export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.order-confirmed"), payload: z.object({ orderId: z.string() }) }),
+  z.object({ kind: z.literal("mail.payment-received"), payload: z.object({ orderId: z.string() }) }),
+  z.object({
+    kind: z.literal("mail.payment-failed"),
+    payload: z.object({ orderId: z.string(), paymentId: z.string() }),
+  }),
+  z.object({ kind: z.literal("mail.order-dispatched"), payload: z.object({ orderId: z.string() }) }),
+  z.object({
+    kind: z.literal("mail.order-refunded"),
+    payload: z.object({ orderId: z.string(), refundId: z.string() }),
+  }),
+  z.object({ kind: z.literal("mail.order-cancelled"), payload: z.object({ orderId: z.string() }) }),
   /** A letter with a link whose secret is made as it is written. */
   z.object({
     kind: z.literal("mail.link"),

@@ -1,6 +1,6 @@
 import type { Mailer } from "../mail/mailer";
 import { sendAccountLetter } from "../mail/send-account-letter";
-import { sendOrderConfirmed } from "../mail/send-order-confirmed";
+import { sendOrderLetter } from "../mail/send-order-letter";
 import { revalidate } from "../revalidation/revalidate";
 import type { Services } from "../services";
 import type { Effect } from "./effect";
@@ -17,7 +17,12 @@ export function performWith(
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":
-        return sendOrderConfirmed(letters, effect.payload.orderId, id);
+      case "mail.payment-received":
+      case "mail.payment-failed":
+      case "mail.order-dispatched":
+      case "mail.order-refunded":
+      case "mail.order-cancelled":
+        return sendOrderLetter({ ...letters, trackingUrl: config.trackingUrl }, effect, id);
       case "mail.link":
       case "mail.address-taken":
       case "mail.password-changed":

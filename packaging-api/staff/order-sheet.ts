@@ -4,29 +4,22 @@ import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { formatPence } from "../mail/money";
 import { presentOrder } from "../orders/present-order";
-import { findOrder, type OrderRow, readHistory } from "../orders/queries";
+import { findOrder, type OrderRow } from "../orders/queries";
 import { shopperStatus } from "../orders/states";
 import { readShopDetails } from "../shop-details";
 
-type HistoryEntry = {
-  at: string;
-  machine: string;
-  from: string | null;
-  to: string;
-  cause: string;
-  actor: string;
+/** An order as staff see it: every move of its three states, and the money that went back. */
+export type OrderSheet = Omit<Order, "history"> & {
+  history: { at: string; machine: string; from: string | null; to: string; cause: string; actor: string }[];
 };
-/** An order with its history, for the staff. */
-export type OrderSheet = Order & { history: HistoryEntry[] };
 
 /** An order by its number; undefined when there is none. */
 export async function readOrderSheet(db: Database, number: string): Promise<OrderSheet | undefined> {
   const found = await findOrder(db, { number });
   if (found === undefined) return undefined;
-  const history = await readHistory(db, found.order.id);
   return {
-    ...presentOrder(found.order, found.lines, readShopDetails()),
-    history: history.map(({ at, machine, from, to, cause, actor }) => ({
+    ...presentOrder(found, { shop: readShopDetails() }),
+    history: found.history.map(({ at, machine, from, to, cause, actor }) => ({
       at: at.toISOString(),
       machine,
       from,

@@ -1,4 +1,5 @@
 import type { Connection } from "../database/connect";
+import { transact } from "../database/transaction";
 import { formatPence } from "../mail/money";
 import { moveOrder, OrderUnknownError } from "../orders/move-order";
 import { readLatestOrders } from "../orders/queries";
@@ -35,7 +36,7 @@ async function show(db: Connection["db"], { number, json }: Of<"show-order">, io
 async function step(db: Connection["db"], command: Of<"move-order">, io: StaffIo): Promise<0 | 1> {
   const { number, json } = command;
   try {
-    const order = await moveOrder(db, command);
+    const order = await transact(db, (tx) => moveOrder(tx, command));
     io.say(json ? JSON.stringify(listEntry(order)) : `Order ${number} is ${shopperStatus(order)}.`);
     return 0;
   } catch (error) {

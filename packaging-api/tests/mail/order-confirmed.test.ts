@@ -67,6 +67,11 @@ const order: Order = {
   company: "",
   comment: "",
   tracking: "",
+  trackingLink: "",
+  history: [],
+  canCancel: true,
+  canPay: false,
+  refunded: 0,
   shippingAddress: address,
   paymentAddress: address,
   bank: {
@@ -78,7 +83,8 @@ const order: Order = {
   },
 };
 const link = "https://shop.example/checkout/thank-you/k3y";
-const content = orderConfirmed(order, link, shop);
+const days = { deliveryDaysFrom: 1, deliveryDaysTo: 3 };
+const content = orderConfirmed({ order, link, shop }, days);
 
 describe.each([
   ["text", renderText(content)],
@@ -118,9 +124,12 @@ describe.each([
 describe("the confirmation", () => {
   it("says another invoice address and a note", () => {
     const other = orderConfirmed(
-      { ...order, comment: "Ring twice", paymentAddress: { ...address, cityTown: "York" } },
-      link,
-      shop,
+      {
+        order: { ...order, comment: "Ring twice", paymentAddress: { ...address, cityTown: "York" } },
+        link,
+        shop,
+      },
+      days,
     );
     const text = renderText(other);
     expect(text).toContain("INVOICE ADDRESS");
@@ -129,19 +138,29 @@ describe("the confirmation", () => {
   });
 
   it("asks for no money when none is awaited", () => {
-    const text = renderText(orderConfirmed({ ...order, bank: undefined }, link, shop));
+    const text = renderText(orderConfirmed({ order: { ...order, bank: undefined }, link, shop }, days));
     expect(text).not.toContain("bank transfer");
     expect(text).not.toContain("12345678");
   });
 
+  it("says that an order is paid which is", () => {
+    const paid = { ...order, bank: undefined, paymentMethod: "paypal", paymentState: "paid" as const };
+    const text = renderText(orderConfirmed({ order: paid, link, shop }, days));
+    expect(text).toContain("You paid £1,490.41 by PayPal.");
+    expect(text).toContain("The courier then takes 1 to 3 working days.");
+  });
+
   it("marks the sample details as such", () => {
-    expect(renderText(orderConfirmed(order, link, { ...shop, sample: true }))).toContain(
+    expect(renderText(orderConfirmed({ order, link, shop: { ...shop, sample: true } }, days))).toContain(
       "Boxes Ltd (sample details)",
     );
   });
 
   it("escapes what goes into HTML, in attributes too", () => {
-    const html = renderHtml(orderConfirmed(order, `https://shop.example/"><b>`, shop), "<Boxes>");
+    const html = renderHtml(
+      orderConfirmed({ order, link: `https://shop.example/"><b>`, shop }, days),
+      "<Boxes>",
+    );
     expect(html).toContain("Buyer &amp; Sons");
     expect(html).toContain("&lt;Boxes&gt;");
     expect(html).toContain(`href="https://shop.example/&quot;&gt;&lt;b&gt;"`);

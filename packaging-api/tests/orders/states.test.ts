@@ -46,6 +46,17 @@ describe("the three states of an order", () => {
     expect(states[machine]).toBe(from);
   });
 
+  it("take money that comes late, and give it back in parts", () => {
+    let states = move(awaitingPayment, "payment", "failed");
+    states = move(states, "payment", "paid");
+    for (const to of ["partially_refunded", "partially_refunded", "refunded"] as const)
+      states = move(states, "payment", to);
+    expect(states.payment).toBe("refunded");
+    expect(move({ ...awaitingPayment, payment: "failed" }, "payment", "awaiting_payment")).toEqual(
+      awaitingPayment,
+    );
+  });
+
   it("move one machine and leave the others", () => {
     expect(move(awaitingPayment, "payment", "paid")).toEqual({ ...awaitingPayment, payment: "paid" });
   });

@@ -7,7 +7,13 @@ describe("the staff's steps with an order", () => {
     expect(paid.states).toEqual({ order: "confirmed", payment: "paid", fulfilment: "unfulfilled" });
     expect(paid.moves.map(({ machine }) => machine)).toEqual(["payment", "order"]);
     const packed = takeStep(paid.states, "process");
-    expect(takeStep(packed.states, "dispatch").states.fulfilment).toBe("dispatched");
+    const sent = takeStep(packed.states, "dispatch");
+    expect(sent.states.fulfilment).toBe("dispatched");
+    expect(takeStep(sent.states, "deliver").states).toEqual({
+      order: "completed",
+      payment: "paid",
+      fulfilment: "delivered",
+    });
   });
 
   it("are not taken before their time, nor twice", () => {
@@ -16,5 +22,6 @@ describe("the staff's steps with an order", () => {
     const paid = takeStep(awaitingPayment, "mark-paid").states;
     expect(() => takeStep(paid, "mark-paid")).toThrow(TransitionError);
     expect(() => takeStep(paid, "dispatch")).toThrow(TransitionError);
+    expect(() => takeStep(paid, "deliver")).toThrow(TransitionError);
   });
 });

@@ -1,5 +1,6 @@
 import type { CheckoutAnswer, ProductSummary } from "../../contract";
 import { connect } from "../../database/connect";
+import { transact } from "../../database/transaction";
 import { moveOrder } from "../../orders/move-order";
 import {
   byBankTransfer,
@@ -82,7 +83,9 @@ describeOnPostgres("two of the staff at the same time", () => {
     const connection = await connect({ databaseUrl: api.databaseUrl, varDir: api.varDir });
     try {
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 5 }, () => moveOrder(connection.db, { number, step: "mark-paid" })),
+        Array.from({ length: 5 }, () =>
+          transact(connection.db, (tx) => moveOrder(tx, { number, step: "mark-paid" })),
+        ),
       );
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await api.call("getGuestOrder", { params: { key } })).toMatchObject({ paymentState: "paid" });

@@ -1,0 +1,61 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { products } from "../database/schema";
+import { notifyWishers } from "../notifications/notify-wishers";
+import { enqueue } from "../outbox/effect";
+import { wishedKinds } from "./import/wished";
+import { pagesOfStock } from "./pages-of-stock";
+
+/** What a change of the stock has to know of a product. */
+const facts = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  size: products.size,
+  price: products.price,
+  wasPrice: products.wasPrice,
+  status: products.status,
+  stock: products.stock,
+};
+
+/** Products with their stock, held until the transaction ends, in one order for everybody (see `lockProducts`). */
+export function lockGoods(tx: Database, ids: string[]) {
+  return tx
+    .select(facts)
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for("no key update");
+}
+export type Goods = Awaited<ReturnType<typeof lockGoods>>[number];
+
+/**
+ * Adds packs to the stock of products that the transaction holds, or takes them away: their pages are made anew, and
+ * whoever wished for one that can be had again is notified.
+ * @param changes `by`: packs, below zero to take them; the caller has seen that there are so many
+ */
+export async function changeStock(tx: Database, changes: { goods: Goods; by: number }[]): Promise<void> {
+  const moved = changes.filter(({ by }) => by !== 0);
+  if (moved.length === 0) return;
+  for (const { goods, by } of moved)
+    await tx
+      .update(products)
+      .set({ stock: sql`${products.stock} + ${by}` })
+      .where(eq(products.id, goods.id));
+  await notifyWishers(
+    tx,
+    moved.flatMap(({ goods, by }) =>
+      wishedKinds(goods, { ...goods, stock: goods.stock + by }).map((kind) => ({ kind, product: goods })),
+    ),
+  );
+  const tags = await pagesOfStock(
+    tx,
+    moved.map(({ goods, by }) => ({
+      productId: goods.id,
+      slug: goods.slug,
+      before: goods.stock,
+      after: goods.stock + by,
+    })),
+  );
+  await enqueue(tx, { kind: "revalidate", payload: { tags } });
+}

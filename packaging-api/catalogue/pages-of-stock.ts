@@ -1,0 +1,40 @@
+import { asc, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { categories, productCategories } from "../database/schema";
+import { ECO_FRIENDLY } from "./shelves";
+
+/** Packs of a product before and after a change. */
+export type StockChange = { productId: string; slug: string; before: number; after: number };
+
+/** Addresses of the categories that products stand in, and of those above them. */
+async function categoriesOf(tx: Database, productIds: string[]): Promise<string[]> {
+  const standing = tx
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(inArray(productCategories.productId, productIds));
+  const above = tx
+    .select({ id: sql<string>`coalesce(${categories.parentId}, ${categories.id})` })
+    .from(categories)
+    .where(inArray(categories.id, standing));
+  const rows = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(or(inArray(categories.id, standing), inArray(categories.id, above)))
+    .orderBy(asc(categories.slug));
+  return rows.map(({ slug }) => slug);
+}
+
+/**
+ * Cache tags of the pages that show the stock: the products' own, and the lists when something is sold out now or can
+ * be had again.
+ */
+export async function pagesOfStock(tx: Database, changes: StockChange[]): Promise<string[]> {
+  const pages = changes.map(({ slug }) => `product:${slug}`).sort();
+  const turned = changes.filter(({ before, after }) => before > 0 !== after > 0);
+  if (turned.length === 0) return pages;
+  const standing = await categoriesOf(
+    tx,
+    turned.map(({ productId }) => productId),
+  );
+  return [...pages, ...[...standing, ECO_FRIENDLY].map((slug) => `category:${slug}`), "sale", "shop"];
+}

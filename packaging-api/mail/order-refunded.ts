@@ -1,0 +1,35 @@
+import type { MailContent } from "./content";
+import { formatPence } from "./money";
+import { type OrderLetterContext, orderLetter, said } from "./order-letter";
+import { paymentName } from "./payment-name";
+
+/** Money given back; pence. `creditNote`: the number of its credit note, if it has one. */
+export type RefundFacts = { amount: number; reason: string; creditNote: string | undefined };
+
+/** Money goes back to the shopper. */
+export function orderRefunded(
+  context: OrderLetterContext,
+  { amount, reason, creditNote }: RefundFacts,
+): MailContent {
+  const { order, link } = context;
+  const rows = [
+    { label: "Amount", value: formatPence(amount) },
+    { label: "Order", value: order.number },
+    { label: "Reason", value: reason },
+    ...(creditNote === undefined ? [] : [{ label: "Credit note", value: creditNote }]),
+  ];
+  return orderLetter(context, {
+    subject: `Your refund of ${formatPence(amount)} for order ${order.number}`,
+    preview: `${formatPence(amount)} goes back to you by ${paymentName(order.paymentMethod)}.`,
+    blocks: [
+      said(
+        order.paymentMethod === "bank_transfer"
+          ? `We send ${formatPence(amount)} back to you by bank transfer. It takes up to 3 working days to reach your account.`
+          : `We have sent ${formatPence(amount)} back the way you paid it, by ${paymentName(order.paymentMethod)}. A card that you paid with there may take a few days to show it.`,
+      ),
+      { kind: "facts", rows },
+      ...(creditNote === undefined ? [] : [said("You find the credit note with your order.")]),
+      { kind: "link", label: "See your order", href: link },
+    ],
+  });
+}

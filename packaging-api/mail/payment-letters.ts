@@ -1,0 +1,42 @@
+import type { MailContent } from "./content";
+import { type CourierDays, courierTakes, LEAVES_WHEN_PAID } from "./dispatch-words";
+import { formatPence } from "./money";
+import { type OrderLetterContext, orderLetter, said } from "./order-letter";
+import { paymentName } from "./payment-name";
+
+/** The money of a bank transfer has arrived. */
+export function paymentReceived(context: OrderLetterContext, days: CourierDays): MailContent {
+  const { order, link } = context;
+  return orderLetter(context, {
+    subject: `We have your payment for order ${order.number}`,
+    preview: `Thank you for ${formatPence(order.total)}. Your goods are next to be packed.`,
+    blocks: [
+      said(`Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived.`),
+      said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
+      { kind: "link", label: "See your order", href: link },
+    ],
+  });
+}
+
+/**
+ * A payment came to nothing. @param held whether the goods are still set aside for the order
+ */
+export function paymentFailed(context: OrderLetterContext, held: boolean): MailContent {
+  const { order, link } = context;
+  return orderLetter(context, {
+    subject: `Order ${order.number} is not paid yet`,
+    preview: "Your payment did not go through. You can try again.",
+    blocks: [
+      said(
+        `Your payment of ${formatPence(order.total)} for order ${order.number} by ${paymentName(order.paymentMethod)} did not go through, and no money was taken by it.`,
+      ),
+      said(
+        held
+          ? "Your goods are still set aside for you, for a short while. Open your order to pay again."
+          : "Your goods are no longer set aside. Open your order to pay again: we take them off the shelf for you if they are still there, and tell you before any money is taken if they are not.",
+      ),
+      { kind: "link", label: "Pay for your order", href: link },
+      said("If you do not want the goods any more, there is nothing that you need to do."),
+    ],
+  });
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { documents } from "../database/schema";
+import { awaitsMoney } from "../orders/abilities";
+import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
+import { type OrderView, presentOrder } from "../orders/present-order";
+import { type FoundOrder, findOrder } from "../orders/queries";
+import type { Effect } from "../outbox/effect";
+import type { MailContent } from "./content";
+import type { Mailer } from "./mailer";
+import { orderCancelled } from "./order-cancelled";
+import { orderConfirmed } from "./order-confirmed";
+import { orderDispatched } from "./order-dispatched";
+import type { OrderLetterContext } from "./order-letter";
+import { orderRefunded } from "./order-refunded";
+import { paymentFailed, paymentReceived } from "./payment-letters";
+
+type Context = OrderView & { db: Database; shopUrl: string; mailer: Mailer };
+export type OrderEffect = Extract<
+  Effect,
+  {
+    kind:
+      | "mail.order-confirmed"
+      | "mail.payment-received"
+      | "mail.payment-failed"
+      | "mail.order-dispatched"
+      | "mail.order-refunded"
+      | "mail.order-cancelled";
+  }
+>;
+
+/** The credit note of a refund, once it is issued. */
+async function creditNoteOf(db: Database, refundId: string): Promise<string | undefined> {
+  const [note] = await db
+    .select({ number: documents.number })
+    .from(documents)
+    .where(and(eq(documents.refundId, refundId), eq(documents.kind, "credit_note")));
+  return note?.number;
+}
+
+function cancelled(letter: OrderLetterContext, { order, history }: FoundOrder): MailContent {
+  const event = history.findLast(({ machine, to }) => machine === "order" && to === "cancelled");
+  if (event === undefined) throw new Error(`The order ${order.id} is not cancelled.`);
+  const wasPaid = history.some(({ machine, to }) => machine === "payment" && to === "paid");
+  return orderCancelled(letter, {
+    by: event.actor,
+    reason: event.cause === CANCELLED_WITHOUT_REASON ? "" : event.cause,
+    paid: wasPaid ? order.total : 0,
+  });
+}
+
+async function refunded(
+  db: Database,
+  letter: OrderLetterContext,
+  { refunds }: FoundOrder,
+  refundId: string,
+): Promise<MailContent> {
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (refund === undefined) throw new Error(`There is no refund ${refundId}.`);
+  return orderRefunded(letter, { ...refund, creditNote: await creditNoteOf(db, refundId) });
+}
+
+/** The letter that an effect asks for; undefined when what it would say is no longer so. */
+async function letterFor(
+  db: Database,
+  effect: OrderEffect,
+  found: FoundOrder,
+  letter: OrderLetterContext,
+): Promise<MailContent | undefined> {
+  switch (effect.kind) {
+    case "mail.order-confirmed":
+      return orderConfirmed(letter, found.order);
+    case "mail.payment-received":
+      return paymentReceived(letter, found.order);
+    case "mail.payment-failed":
+      // Paid by another try or cancelled meanwhile: nothing is left to be done about the failure.
+      return awaitsMoney(found.order) ? paymentFailed(letter, found.order.holdsStock) : undefined;
+    case "mail.order-dispatched":
+      return orderDispatched(letter, found.order);
+    case "mail.order-refunded":
+      return refunded(db, letter, found, effect.payload.refundId);
+    case "mail.order-cancelled":
+      return cancelled(letter, found);
+  }
+}
+
+/** Names a letter for good: one of its kind for an order, for a payment, for a refund. */
+function referenceOf({ kind, payload }: OrderEffect): string {
+  const about =
+    "refundId" in payload ? payload.refundId : "paymentId" in payload ? payload.paymentId : payload.orderId;
+  return `${kind.slice("mail.".length)}.${about}`;
+}
+
+/**
+ * Sends a letter about an order to who placed it.
+ * @param id of the effect that asks for it
+ * @throws Error when there is no such order or the mail is not taken.
+ */
+export async function sendOrderLetter(context: Context, effect: OrderEffect, id: number): Promise<void> {
+  const { db, shop, shopUrl, mailer } = context;
+  const { orderId } = effect.payload;
+  const found = await findOrder(db, { id: orderId });
+  if (found === undefined) throw new Error(`There is no order ${orderId}.`);
+  const order = presentOrder(found, context);
+  const link = `${shopUrl}/checkout/thank-you/${found.order.key}`;
+  const content = await letterFor(db, effect, found, { order, link, shop });
+  if (content === undefined) return;
+  await mailer.send(
+    {
+      to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+      content,
+      reference: referenceOf(effect),
+    },
+    id,
+  );
+}

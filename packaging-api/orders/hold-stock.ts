@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { changeStock, lockGoods } from "../catalogue/change-stock";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { type OrderRow, readLines } from "./queries";
+
+/**
+ * Takes the packs of an order off the stock again that were given back: all of them, or none. The caller's
+ * transaction holds the order's row.
+ * @param until when they go back if the order is not paid by then; null: they stay with it
+ * @returns whether the order holds its packs now.
+ */
+export async function holdStock(
+  tx: Database,
+  order: Pick<OrderRow, "id" | "holdsStock">,
+  until: Date | null,
+): Promise<boolean> {
+  if (!order.holdsStock) {
+    const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+    const goods = await lockGoods(tx, [...packs.keys()]);
+    const taken = goods.map((one) => ({ goods: one, by: -(packs.get(one.id) ?? 0) }));
+    const there = taken.every(({ goods: { status, stock }, by }) => status === "active" && stock + by >= 0);
+    if (!there || goods.length < packs.size) return false;
+    await changeStock(tx, taken);
+  }
+  await tx.update(orders).set({ holdsStock: true, stockHeldUntil: until }).where(eq(orders.id, order.id));
+  return true;
+}

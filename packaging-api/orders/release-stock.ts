@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { changeStock, lockGoods } from "../catalogue/change-stock";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { type OrderRow, readLines } from "./queries";
+
+/**
+ * Gives the packs of an order back to the stock, once: an order that holds none is left as it is. The caller's
+ * transaction holds the order's row.
+ */
+export async function releaseStock(tx: Database, order: Pick<OrderRow, "id" | "holdsStock">): Promise<void> {
+  if (!order.holdsStock) return;
+  const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+  const goods = await lockGoods(tx, [...packs.keys()]);
+  await changeStock(
+    tx,
+    goods.map((one) => ({ goods: one, by: packs.get(one.id) ?? 0 })),
+  );
+  await tx.update(orders).set({ holdsStock: false, stockHeldUntil: null }).where(eq(orders.id, order.id));
+}
