@@ -15,6 +15,7 @@ const plain = [
   "details_missing",
   "address_missing",
   "payment_method_unknown",
+  "order_underway",
   "address_book_full",
   "wishlist_full",
   "link_invalid",

@@ -202,6 +202,17 @@ export const calls = {
     params: z.object({ key: segment(100) }),
     data: order,
   },
+  cancelOrder: {
+    method: "POST",
+    auth: "optional",
+    browser: true,
+    changes: true,
+    path: "/api/orders/{id}/cancel",
+    summary:
+      "Cancels an order that is not being packed yet; {id} is the id of a customer's own or the secret of its link",
+    params: ownId,
+    data: order,
+  },
   login: {
     ...signingIn,
     path: "/api/login_check",

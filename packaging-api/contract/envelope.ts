@@ -21,6 +21,7 @@ export const failureReasons = [
   "details_missing",
   "address_missing",
   "payment_method_unknown",
+  "order_underway",
   "address_book_full",
   "wishlist_full",
   "link_invalid",

@@ -2,11 +2,11 @@ import type { MailContent } from "./content";
 import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
-/** Who cancelled an order; `reason`: the staff's own words, empty when they gave none. `paid`: pence that had come. */
+/** Who cancelled an order; `reason`: the staff's own words, empty when they gave none. `back`: pence that go back for it. */
 export type CancellationFacts = {
   by: "staff" | "customer" | "guest" | "system";
   reason: string;
-  paid: number;
+  back: number;
 };
 
 function whoDidIt({ order }: OrderLetterContext, { by, reason }: CancellationFacts): string {
@@ -16,9 +16,9 @@ function whoDidIt({ order }: OrderLetterContext, { by, reason }: CancellationFac
   return `We had to cancel your order ${order.number}.${reason === "" ? "" : ` The reason: ${reason}`}`;
 }
 
-function aboutMoney({ order, shop }: OrderLetterContext, { paid }: CancellationFacts): string {
-  if (paid > 0)
-    return `You get the ${formatPence(paid)} that you paid back in full, the way you paid it. We write to you again when it is sent.`;
+function aboutMoney({ order, shop }: OrderLetterContext, { back }: CancellationFacts): string {
+  if (back > 0)
+    return `You get ${formatPence(back)} back, the way you paid it. We write to you again when it is sent.`;
   if (order.paymentMethod === "bank_transfer")
     return `Please do not send any money for it. If you have sent it already, you get it back in full: write to ${shop.email}.`;
   return "No money was taken. Should a payment for it still reach us, we send it back in full.";
@@ -29,7 +29,7 @@ export function orderCancelled(context: OrderLetterContext, facts: CancellationF
   const { order, link } = context;
   return orderLetter(context, {
     subject: `Your order ${order.number} is cancelled`,
-    preview: facts.paid > 0 ? "Your money goes back to you in full." : "There is nothing to pay.",
+    preview: facts.back > 0 ? "Your money goes back to you." : "There is nothing to pay.",
     blocks: [
       said(whoDidIt(context, facts)),
       said(aboutMoney(context, facts)),

@@ -38,14 +38,14 @@ async function creditNoteOf(db: Database, refundId: string): Promise<string | un
   return note?.number;
 }
 
-function cancelled(letter: OrderLetterContext, { order, history }: FoundOrder): MailContent {
+function cancelled(letter: OrderLetterContext, { order, history, refunds }: FoundOrder): MailContent {
   const event = history.findLast(({ machine, to }) => machine === "order" && to === "cancelled");
   if (event === undefined) throw new Error(`The order ${order.id} is not cancelled.`);
-  const wasPaid = history.some(({ machine, to }) => machine === "payment" && to === "paid");
+  const because = refunds.filter(({ createdAt, state }) => createdAt >= event.at && state !== "failed");
   return orderCancelled(letter, {
     by: event.actor,
     reason: event.cause === CANCELLED_WITHOUT_REASON ? "" : event.cause,
-    paid: wasPaid ? order.total : 0,
+    back: because.reduce((sum, { amount }) => sum + amount, 0),
   });
 }
 

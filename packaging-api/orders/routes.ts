@@ -1,5 +1,6 @@
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
+import { cancelOwnOrder } from "./cancel-order";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
 import { placeOrder } from "./place-order";
@@ -20,5 +21,10 @@ export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop
   answer(api, "getOrder", ({ identity, params }) =>
     getOrder(db, view, { id: params.id, userId: identity.userId }),
   );
+  answer(api, "cancelOrder", async ({ identity, params }) => {
+    const order = await cancelOwnOrder(db, view, { id: params.id, userId: identity?.userId });
+    outbox.wake();
+    return order;
+  });
   answer(api, "getGuestOrder", ({ params }) => getOrder(db, view, { key: params.key }));
 }

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Order } from "../contract";
+import type { Connection, Database } from "../database/connect";
+import { payments } from "../database/schema";
+import { transact } from "../database/transaction";
+import { notFound, refused } from "../http/failure";
+import { enqueue } from "../outbox/effect";
+import { askRefund, readRefundable } from "../payments/ask-refund";
+import { shopperCanCancel } from "./abilities";
+import { advanceOrder, type Mover } from "./advance-order";
+import { CANCELLED_WITHOUT_REASON } from "./cancellation";
+import { type OrderView, presentOrder } from "./present-order";
+import { belongingTo, lockOrder, type OrderRow } from "./queries";
+import { releaseStock } from "./release-stock";
+
+/**
+ * Gives up the tries to pay an order by which no money can have come. One whose capture was asked for stays: what
+ * comes of it is known later, and money that arrives then goes back.
+ */
+async function giveUpPayments(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: "failed", problem: "ORDER_CANCELLED", dueAt: null })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "open"), isNull(payments.captureAskedAt)));
+}
+
+/**
+ * Cancels an order that the caller has seen may be cancelled: its goods go back to the stock, money that has come goes
+ * back in full, and who placed it hears of it.
+ * @param order its row is held by the transaction
+ * @returns the order after it.
+ * @throws TransitionError when it is cancelled or completed already.
+ */
+export async function cancel(tx: Database, order: OrderRow, { cause, actor }: Mover): Promise<OrderRow> {
+  const cancelled = await advanceOrder(tx, order, [{ machine: "order", to: "cancelled" }], { cause, actor });
+  await releaseStock(tx, order);
+  await giveUpPayments(tx, order.id);
+  await enqueue(
+    tx,
+    { kind: "mail.order-cancelled", payload: { orderId: order.id } },
+    { onceKey: `mail.order-cancelled:${order.id}` },
+  );
+  const { left } = await readRefundable(tx, order);
+  if (left > 0) await askRefund(tx, { order: cancelled, amount: "rest", reason: "Order cancelled", actor });
+  return { ...cancelled, holdsStock: false, stockHeldUntil: null };
+}
+
+/**
+ * Cancels an order for its shopper, as long as nobody packs it. Asked again, it answers the cancelled order.
+ * @param by `id`: the order's id for the customer who placed it, or the secret of its link for whoever has that
+ * @throws Failure 404 when there is no such order of theirs; 409 order_underway when it is too late.
+ */
+export function cancelOwnOrder(
+  db: Connection["db"],
+  view: OrderView,
+  { id, userId }: { id: string; userId: string | undefined },
+): Promise<Order> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, { own: id, userId });
+    if (order === undefined) throw notFound();
+    if (order.orderState !== "cancelled") {
+      if (!shopperCanCancel(order))
+        throw refused(409, "The order is being packed or has left already.", {
+          reason: "order_underway",
+        });
+      const actor = userId !== undefined && userId === order.userId ? "customer" : "guest";
+      await cancel(tx, order, { cause: CANCELLED_WITHOUT_REASON, actor });
+    }
+    const now = await lockOrder(tx, { id: order.id });
+    return presentOrder(await belongingTo(tx, now ?? order), view);
+  });
+}
