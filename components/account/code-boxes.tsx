@@ -18,7 +18,7 @@ type Props = {
   words: { codeLabel: string; digit: string };
   /** Id of what is wrong with the code, while something is. */
   problemId: string | undefined;
-  /** Grows with every refusal: the first box takes the focus again. */
+  /** Grows with every refusal: the boxes are empty again and the first takes the focus. */
   turn: number;
   /** Says whether all boxes have their digit. */
   onChange(complete: boolean): void;
@@ -33,8 +33,8 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
     box?.focus();
     box?.select();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the focus back, though nothing here reads its number
-  useEffect(() => focus(0), [turn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal begins anew, though nothing here reads its number
+  useEffect(() => show(emptyBoxes), [turn]);
 
   const show = (next: Boxes) => {
     setBoxes(next);
@@ -43,10 +43,12 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const target = movedTo(event.key, at);
-    if (target === undefined && event.key !== "Backspace") return;
+    // A digit that a box holds already changes nothing there, so that no change would be told of.
+    const digit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (target === undefined && event.key !== "Backspace" && !digit) return;
     event.preventDefault();
-    if (target === undefined) show(eraseBack(boxes, at));
-    else focus(target);
+    if (target !== undefined) focus(target);
+    else show(digit ? enterText(boxes, at, event.key) : eraseBack(boxes, at));
   };
   const onPaste = (event: ClipboardEvent, at: number) => {
     event.preventDefault();

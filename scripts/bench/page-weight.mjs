@@ -7,6 +7,7 @@
  * @property {number} total
  * @property {number} requests
  * @property {number} cls Cumulative layout shift until the page is quiet.
+ * @property {string[]} shifted What moved, and from where to where.
  * @property {string[]} urls Every address asked for, with its bytes.
  */
 
@@ -55,8 +56,10 @@ export async function weighPage(browser, url, storageState) {
     await page.goto(url, { waitUntil: "load" });
     const deadline = Date.now() + MOST_MS;
     while (Date.now() - lastAsked < QUIET_MS && Date.now() < deadline) await page.waitForTimeout(100);
-    const cls = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    return summed([...seen.values()], cls);
+    const { shift = "0", shifted = "[]" } = await page.evaluate(() => ({
+      ...document.documentElement.dataset,
+    }));
+    return { ...summed([...seen.values()]), cls: Number(shift), shifted: JSON.parse(shifted) };
   } finally {
     await context.close();
   }
@@ -64,28 +67,37 @@ export async function weighPage(browser, url, storageState) {
 
 /** Runs in the page. */
 function watchShifts() {
+  /** @typedef {{ node: Node | null, previousRect: DOMRectReadOnly, currentRect: DOMRectReadOnly }} Source */
   let sum = 0;
+  /** @type {string[]} */
+  const moved = [];
+  /** @param {DOMRectReadOnly} rect */
+  const place = ({ x, y, width, height }) => `${x},${y} ${width}×${height}`;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+      if (!("value" in entry) || typeof entry.value !== "number" || !("sources" in entry)) continue;
+      sum += entry.value;
+      for (const { node, previousRect, currentRect } of /** @type {Source[]} */ (entry.sources)) {
+        const name = node instanceof Element ? node.className || node.tagName : (node?.textContent ?? "");
+        moved.push(`${name}: ${place(previousRect)} → ${place(currentRect)}`);
+      }
     }
     document.documentElement.dataset.shift = String(sum);
+    document.documentElement.dataset.shifted = JSON.stringify(moved);
   }).observe({ type: "layout-shift", buffered: true });
 }
 
 /**
  * @param {{ url: string, kind: Kind, bytes: number }[]} requests
- * @param {number} cls
- * @returns {PageWeight}
+ * @returns {Omit<PageWeight, "cls" | "shifted">}
  */
-function summed(requests, cls) {
+function summed(requests) {
   const bytes = { html: 0, css: 0, js: 0, images: 0, other: 0 };
   for (const request of requests) bytes[request.kind] += request.bytes;
   return {
     bytes,
     total: requests.reduce((sum, request) => sum + request.bytes, 0),
     requests: requests.length,
-    cls,
     urls: requests.map((request) => `${request.bytes} ${request.url}`),
   };
 }

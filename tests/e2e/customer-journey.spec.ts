@@ -18,9 +18,12 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole("button", { name: words.login, exact: true }).click();
 }
 
+const firstBox = (page: Page) =>
+  page.getByLabel(words.digit.replace("{{number}}", "1").replace("{{of}}", "6"));
+
 /** Fills the six boxes, as a paste would, and presses Verify. */
 async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(words.digit.replace("{{number}}", "1").replace("{{of}}", "6")).click();
+  await firstBox(page).click();
   await page.keyboard.type(code);
   await page.getByRole("button", { name: words.verify }).click();
 }
@@ -110,10 +113,12 @@ test("an account from its registration to a new password", async ({ page, shop }
     await logIn(page, shopper.email, PASSWORD);
     await expect(page.getByRole("heading", { name: words.codeTitle })).toBeVisible();
     for (const code of [String((Number(used) + 1) % 1_000_000).padStart(6, "0"), used, app.code(-3)]) {
-      // The sentence stands there from the code before: the answer tells that this one was looked at.
+      // The sentence stands there from the code before: the answer tells that this one was looked at, and the focus
+      // that the boxes are ready for the next.
       const answer = page.waitForResponse("**/api/sign-in");
       await enterCode(page, code);
       expect((await answer).status()).toBe(401);
+      await expect(firstBox(page)).toBeFocused();
       await expect(page.getByText(words.signIn_two_step)).toBeVisible();
     }
     await enterCode(page, app.code(1));

@@ -59,6 +59,13 @@ describe("the boxes of an authenticator's code", () => {
     expect(sent).toHaveBeenCalledWith({ _two_step: "407193" });
   });
 
+  it("take a digit that stands there already as any other", async () => {
+    open();
+    await userEvent.keyboard("407193{Home}40{Home}409");
+    expect(shown()).toBe("409193");
+    expect(boxes()[3]).toHaveFocus();
+  });
+
   it("are filled by a pasted code, wherever it is pasted", async () => {
     open();
     await userEvent.click(boxes()[3] as HTMLInputElement);
@@ -89,13 +96,14 @@ describe("the boxes of an authenticator's code", () => {
     expect(shown()).toBe("·57···");
   });
 
-  it("say what is wrong and take the focus back", async () => {
+  it("say what is wrong, and begin anew", async () => {
     const { refuse } = open();
     await userEvent.keyboard("407193");
     refuse(words.signIn_two_step);
     expect(screen.getByRole("alert")).toHaveTextContent("Invalid two step code");
     expect(boxes()[0]).toHaveFocus();
     expect(boxes()[0]).toHaveAccessibleDescription("Invalid two step code");
+    expect(shown()).toBe("······");
   });
 
   it("make room for a recovery code", async () => {
