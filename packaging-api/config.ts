@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { z } from "zod";
 import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
 
@@ -79,6 +80,19 @@ export type KeysConfig = Pick<Config, "jwtKeys" | "varDir">;
 export function readKeysConfig(env: NodeJS.ProcessEnv = process.env): KeysConfig {
   const value = parseSettings(settings.pick({ JWT_KEYS: true, VAR_DIR: true }), env);
   return { jwtKeys: value.JWT_KEYS, varDir: value.VAR_DIR };
+}
+
+/**
+ * Reads who sits at the terminal, for the audit log: the name of their account on this machine, behind `sudo` that of
+ * the person who called it. An account without an entry among the machine's users, as in containers, has its number.
+ */
+export function readPerson(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.SUDO_USER !== undefined && env.SUDO_USER !== "") return env.SUDO_USER;
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? "unknown"}`;
+  }
 }
 
 function parseSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {

@@ -6,12 +6,14 @@ import { transact } from "../database/transaction";
 import { notFound, refused } from "../http/failure";
 import { enqueue } from "../outbox/effect";
 import { askRefund, readRefundable } from "../payments/ask-refund";
-import { shopperCanCancel } from "./abilities";
+import { shopperCanCancel, staffCanCancel } from "./abilities";
 import { advanceOrder, type Mover } from "./advance-order";
 import { CANCELLED_WITHOUT_REASON } from "./cancellation";
+import { OrderUnknownError } from "./move-order";
 import { type OrderView, presentOrder } from "./present-order";
-import { belongingTo, lockOrder, type OrderRow } from "./queries";
+import { belongingTo, lockOrder, type OrderRow, type RefundRow } from "./queries";
 import { releaseStock } from "./release-stock";
+import { StepError } from "./steps";
 
 /**
  * Gives up the tries to pay an order by which no money can have come. One whose capture was asked for stays: what
@@ -28,10 +30,14 @@ async function giveUpPayments(tx: Database, orderId: string): Promise<void> {
  * Cancels an order that the caller has seen may be cancelled: its goods go back to the stock, money that has come goes
  * back in full, and who placed it hears of it.
  * @param order its row is held by the transaction
- * @returns the order after it.
+ * @returns the order after it, and the money that goes back because of it.
  * @throws TransitionError when it is cancelled or completed already.
  */
-export async function cancel(tx: Database, order: OrderRow, { cause, actor }: Mover): Promise<OrderRow> {
+export async function cancel(
+  tx: Database,
+  order: OrderRow,
+  { cause, actor }: Mover,
+): Promise<{ order: OrderRow; back: RefundRow[] }> {
   const cancelled = await advanceOrder(tx, order, [{ machine: "order", to: "cancelled" }], { cause, actor });
   await releaseStock(tx, order);
   await giveUpPayments(tx, order.id);
@@ -41,8 +47,11 @@ export async function cancel(tx: Database, order: OrderRow, { cause, actor }: Mo
     { onceKey: `mail.order-cancelled:${order.id}` },
   );
   const { left } = await readRefundable(tx, order);
-  if (left > 0) await askRefund(tx, { order: cancelled, amount: "rest", reason: "Order cancelled", actor });
-  return { ...cancelled, holdsStock: false, stockHeldUntil: null };
+  const wish = { order: cancelled, amount: "rest", reason: "Order cancelled", actor } as const;
+  return {
+    order: { ...cancelled, holdsStock: false, stockHeldUntil: null },
+    back: left > 0 ? [await askRefund(tx, wish)] : [],
+  };
 }
 
 /**
@@ -69,4 +78,20 @@ export function cancelOwnOrder(
     const now = await lockOrder(tx, { id: order.id });
     return presentOrder(await belongingTo(tx, now ?? order), view);
   });
+}
+
+/**
+ * Cancels an order for the staff, until its goods have left.
+ * @param wish.reason said to the shopper
+ * @throws OrderUnknownError; StepError when it is too late; TransitionError when it is cancelled already.
+ */
+export async function cancelForStaff(
+  tx: Database,
+  { number, reason }: { number: string; reason: string },
+): Promise<{ order: OrderRow; back: RefundRow[] }> {
+  const order = await lockOrder(tx, { number });
+  if (order === undefined) throw new OrderUnknownError(number);
+  if (order.orderState !== "cancelled" && !staffCanCancel(order))
+    throw new StepError(`The goods are ${order.fulfilmentState}: refund them when they come back.`);
+  return cancel(tx, order, { cause: reason, actor: "staff" });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
@@ -133,11 +133,6 @@ export function findOwnOrder(
 export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(matching(by)).for("no key update");
   return row;
-}
-
-/** The latest orders of the shop. */
-export function readLatestOrders(db: Database, limit: number): Promise<OrderRow[]> {
-  return db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit);
 }
 
 /** What happened to an order, from the beginning. */

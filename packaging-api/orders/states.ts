@@ -35,6 +35,11 @@ const transitions: { [M in Machine]: Table<States[M]> } = {
   },
 };
 
+/** Whether a machine has a state of that name. */
+export function isState<M extends Machine>(machine: M, name: string): name is States[M] {
+  return Object.hasOwn(transitions[machine], name);
+}
+
 /** Where an order begins that is to be paid after it was placed. */
 export const awaitingPayment: States = {
   order: "new",

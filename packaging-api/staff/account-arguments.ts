@@ -1,8 +1,11 @@
+import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
 import { UsageError } from "./usage-error";
 
 export type KeysCommand = { name: "rotate-keys" };
-export type UsersCommand = { name: "unlock-user"; email: string };
+export type UsersCommand =
+  | { name: "show-user"; email: string; json: boolean }
+  | (ActOptions & { name: "unlock-user"; email: string });
 
 /**
  * Understands what follows `keys`; undefined when there is no such verb.
@@ -14,14 +17,29 @@ export function readKeysArguments(verb: string, args: string[]): KeysCommand | u
   return { name: "rotate-keys" };
 }
 
+function onlyEmail(verb: string, positionals: string[]): string {
+  const [email, ...more] = positionals;
+  if (email === undefined) throw new UsageError(`users ${verb} needs an e-mail address.`);
+  if (more.length > 0) throw new UsageError(`users ${verb} takes one e-mail address.`);
+  return email;
+}
+
+const json = { json: { type: "boolean", default: false } } as const;
+
 /**
  * Understands what follows `users`; undefined when there is no such verb.
  * @throws UsageError
  */
 export function readUsersArguments(verb: string, args: string[]): UsersCommand | undefined {
+  if (verb === "show") {
+    const { values, positionals } = parseFlags(args, json);
+    return { name: "show-user", email: onlyEmail(verb, positionals), json: values.json };
+  }
   if (verb !== "unlock") return undefined;
-  const [email, ...more] = parseFlags(args, {}).positionals;
-  if (email === undefined) throw new UsageError("users unlock needs an e-mail address.");
-  if (more.length > 0) throw new UsageError("users unlock takes one e-mail address.");
-  return { name: "unlock-user", email };
+  const { values, positionals } = parseFlags(args, {
+    ...json,
+    "dry-run": { type: "boolean", default: false },
+  });
+  const email = onlyEmail(verb, positionals);
+  return { name: "unlock-user", email, json: values.json, dryRun: values["dry-run"] };
 }

@@ -4,16 +4,30 @@ import {
   readUsersArguments,
   type UsersCommand,
 } from "./account-arguments";
+import { type AuditCommand, readAuditArguments } from "./audit-arguments";
 import { type CatalogueCommand, readCatalogueArguments } from "./catalogue-arguments";
 import { type OrdersCommand, readOrdersArguments } from "./orders-arguments";
+import { type OutboxCommand, readOutboxArguments } from "./outbox-arguments";
+import { readStockArguments, type StockCommand } from "./stock-arguments";
 import { UsageError } from "./usage-error";
 
-export type Command = { name: "help" } | CatalogueCommand | OrdersCommand | UsersCommand | KeysCommand;
+export type Command =
+  | { name: "help" }
+  | CatalogueCommand
+  | OrdersCommand
+  | StockCommand
+  | UsersCommand
+  | OutboxCommand
+  | AuditCommand
+  | KeysCommand;
 
 const areas = new Map<string, (verb: string, args: string[]) => Command | undefined>([
   ["catalogue", readCatalogueArguments],
   ["orders", readOrdersArguments],
+  ["stock", readStockArguments],
   ["users", readUsersArguments],
+  ["outbox", readOutboxArguments],
+  ["audit", readAuditArguments],
   ["keys", readKeysArguments],
 ]);
 

@@ -1,5 +1,6 @@
 import { type ImportOutcome, importCatalogue } from "../catalogue/import/import-catalogue";
 import type { Database } from "../database/connect";
+import { noteDeed } from "./audit";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
 
@@ -19,9 +20,11 @@ function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
 export async function runImport(
   db: Database,
   command: Extract<CatalogueCommand, { name: "import" }>,
+  person: string,
   io: StaffIo,
 ): Promise<0 | 1> {
   let problems = 0;
+  const deed = { actor: person, command: "catalogue import", subject: command.file };
   const outcome = await importCatalogue(
     db,
     io.input,
@@ -29,9 +32,14 @@ export async function runImport(
       problems += 1;
       io.complain(`Line ${line}: ${message}`);
     },
-    command,
+    {
+      ...command,
+      note: (tx, { format, counts }) =>
+        noteDeed(tx, { ...deed, details: { format, ...counts }, outcome: "done" }),
+    },
   );
   if (outcome === undefined) {
+    if (!command.dryRun) await noteDeed(db, { ...deed, details: { problems }, outcome: "refused" });
     io.complain(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.`);
     return 1;
   }

@@ -11,8 +11,9 @@ import type { Logger } from "../log";
 import { readArguments } from "./arguments";
 import { explain, runCommand } from "./run-command";
 
-/** The request header that carries the command line, as JSON in base64url. */
+/** The request header that carries the command line and who typed it, as JSON in base64url. */
 export const ARGUMENTS_HEADER = "staff-arguments";
+export const typed = z.object({ argv: z.array(z.string()), person: z.string().min(1) });
 
 /** One line of the answer. */
 export const doorEvent = z.union([
@@ -32,11 +33,11 @@ export function doorPath(varDir: string): string {
 
 function readCommand(request: IncomingMessage) {
   const header = z.string().parse(request.headers[ARGUMENTS_HEADER]);
-  const argv = z.array(z.string()).parse(JSON.parse(Buffer.from(header, "base64url").toString()));
+  const { argv, person } = typed.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
   const command = readArguments(argv);
   if (command.name === "help" || command.name === "rotate-keys")
     throw new Error("That command needs no database.");
-  return command;
+  return { command, person };
 }
 
 async function serve(
@@ -52,7 +53,8 @@ async function serve(
   let exit = 1;
   try {
     await pipeline(request, createWriteStream(file));
-    exit = await runCommand(db, readCommand(request), {
+    const { command, person } = readCommand(request);
+    exit = await runCommand(db, command, person, {
       input: createReadStream(file),
       output: new Writable({
         decodeStrings: false,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { KeysDamagedError } from "../accounts/kept-keys";
-import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig } from "../config";
+import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig, readPerson } from "../config";
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
 import { readArguments } from "./arguments";
@@ -17,6 +17,7 @@ async function run(
   argv: string[],
   command: DatabaseCommand,
   config: DatabaseConfig,
+  person: string,
   io: StaffIo,
 ): Promise<number> {
   let connection: Connection;
@@ -24,13 +25,13 @@ async function run(
     connection = await connect(config);
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    return runThroughDoor(config.varDir, argv, io).catch((closed: unknown) => {
+    return runThroughDoor(config.varDir, { argv, person }, io).catch((closed: unknown) => {
       throw closed instanceof DoorClosedError ? error : closed;
     });
   }
   try {
     await connection.migrate();
-    return await runCommand(connection.db, command, io);
+    return await runCommand(connection.db, command, person, io);
   } finally {
     await connection.close();
   }
@@ -50,7 +51,7 @@ async function main(argv: string[]): Promise<number> {
     if (existsSync(".env")) process.loadEnvFile(".env");
     if (command.name === "rotate-keys") return await runRotateKeys(readKeysConfig(), terminal);
     const config = readDatabaseConfig();
-    return await withFiles(command, (io) => run(argv, command, config, io));
+    return await withFiles(command, (io) => run(argv, command, config, readPerson(), io));
   } catch (error) {
     if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\n\n${usage}`);

@@ -1,7 +1,9 @@
+import { asc, eq } from "drizzle-orm";
 import { fullName } from "../catalogue/full-name";
 import type { Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
+import { documents, payments } from "../database/schema";
 import { formatPence } from "../mail/money";
 import { presentOrder } from "../orders/present-order";
 import { findOrder, type OrderRow } from "../orders/queries";
@@ -11,7 +13,33 @@ import { readShopDetails } from "../shop-details";
 /** An order as staff see it: every move of its three states, and the money that went back. */
 export type OrderSheet = Omit<Order, "history"> & {
   history: { at: string; machine: string; from: string | null; to: string; cause: string; actor: string }[];
+  payments: {
+    id: string;
+    state: string;
+    amount: number;
+    providerOrderId: string | null;
+    captureId: string | null;
+    problem: string;
+    createdAt: string;
+  }[];
+  refunds: { id: string; state: string; amount: number; reason: string; actor: string; problem: string }[];
+  papers: { number: string; kind: string; issuedAt: string }[];
+  /** Whether its packs are off the stock for it, and until when if it is not paid. */
+  holdsStock: boolean;
+  stockHeldUntil: string | null;
 };
+
+function readPayments(db: Database, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+}
+
+function readPapers(db: Database, orderId: string) {
+  return db
+    .select({ number: documents.number, kind: documents.kind, issuedAt: documents.issuedAt })
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.issuedAt));
+}
 
 /** An order by its number; undefined when there is none. */
 export async function readOrderSheet(db: Database, number: string): Promise<OrderSheet | undefined> {
@@ -27,8 +55,36 @@ export async function readOrderSheet(db: Database, number: string): Promise<Orde
       cause,
       actor,
     })),
+    payments: (await readPayments(db, found.order.id)).map(
+      ({ id, state, amount, providerOrderId, captureId, problem, createdAt }) => ({
+        id,
+        state,
+        amount,
+        providerOrderId,
+        captureId,
+        problem,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
+    refunds: found.refunds.map(({ id, state, amount, reason, actor, problem }) => ({
+      id,
+      state,
+      amount,
+      reason,
+      actor,
+      problem,
+    })),
+    papers: (await readPapers(db, found.order.id)).map(({ number: paper, kind, issuedAt }) => ({
+      number: paper,
+      kind,
+      issuedAt: issuedAt.toISOString(),
+    })),
+    holdsStock: found.order.holdsStock,
+    stockHeldUntil: found.order.stockHeldUntil?.toISOString() ?? null,
   };
 }
+
+const why = (problem: string) => (problem === "" ? "" : `, ${problem}`);
 
 /** An order's sheet in lines of text. */
 export function sheetLines(order: OrderSheet): string[] {
@@ -42,6 +98,18 @@ export function sheetLines(order: OrderSheet): string[] {
     ),
     `  total ${formatPence(order.total)} inc VAT`,
     `  to ${addressLines(order.shippingAddress).join(", ")}`,
+    `  stock ${order.holdsStock ? "set aside for it" : "given back"}${order.stockHeldUntil === null ? "" : ` until ${order.stockHeldUntil}`}`,
+    ...order.payments.map(
+      ({ createdAt, amount, state, captureId, problem }) =>
+        `  ${createdAt} payment of ${formatPence(amount)}: ${state}${captureId === null ? "" : `, capture ${captureId}`}${why(problem)}`,
+    ),
+    ...order.refunds.map(
+      ({ amount, state, reason, actor, problem }) =>
+        `  refund of ${formatPence(amount)}: ${state} (${reason}, ${actor})${why(problem)}`,
+    ),
+    ...order.papers.map(
+      ({ number, kind, issuedAt }) => `  ${kind.replace("_", " ")} ${number} of ${issuedAt}`,
+    ),
     ...order.history.map(
       ({ at, machine, from, to, cause, actor }) =>
         `  ${at} ${machine}: ${from === null ? "" : `${from} → `}${to} (${cause}, ${actor})`,
@@ -54,6 +122,8 @@ export function listEntry(order: OrderRow) {
   return {
     number: order.number,
     status: shopperStatus(order),
+    paymentState: order.paymentState,
+    paymentMethod: order.paymentMethod,
     placedAt: order.placedAt.toISOString(),
     total: order.total,
     name: `${order.firstName} ${order.lastName}`,

@@ -1,32 +1,42 @@
-import { unlockAccount } from "../accounts/login-limits";
 import type { Connection } from "../database/connect";
 import type { Command } from "./arguments";
 import { runExport } from "./catalogue-export";
 import { runImport } from "./catalogue-import";
 import type { StaffIo } from "./io";
+import { runAudit } from "./run-audit";
 import { runOrders } from "./run-orders";
+import { runOutbox } from "./run-outbox";
+import { runStock } from "./run-stock";
+import { runUsers } from "./run-users";
 
 /** A command that works on the database. */
 export type DatabaseCommand = Exclude<Command, { name: "help" | "rotate-keys" }>;
 
-/** The lock comes off an account that does not exist as well: nothing tells one from the other. */
-async function runUnlock(db: Connection["db"], email: string, io: StaffIo): Promise<0> {
-  await unlockAccount(db, email);
-  io.say(`Nobody has to wait any more to sign in as ${email}.`);
-  return 0;
-}
-
-/** Does a staff command. Answers the exit status. */
-export function runCommand(db: Connection["db"], command: DatabaseCommand, io: StaffIo): Promise<number> {
+/** Does a staff command. @param person who typed it. Answers the exit status. */
+export function runCommand(
+  db: Connection["db"],
+  command: DatabaseCommand,
+  person: string,
+  io: StaffIo,
+): Promise<number> {
   switch (command.name) {
     case "import":
-      return runImport(db, command, io);
+      return runImport(db, command, person, io);
     case "export":
       return runExport(db, command, io);
+    case "set-stock":
+    case "adjust-stock":
+      return runStock(db, command, person, io);
+    case "show-user":
     case "unlock-user":
-      return runUnlock(db, command.email, io);
+      return runUsers(db, command, person, io);
+    case "list-outbox":
+    case "retry-outbox":
+      return runOutbox(db, command, person, io);
+    case "list-audit":
+      return runAudit(db, command, io);
     default:
-      return runOrders(db, command, io);
+      return runOrders(db, command, person, io);
   }
 }
 

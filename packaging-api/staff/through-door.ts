@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
-import { ARGUMENTS_HEADER, doorEvent, doorPath } from "./door";
+import type { z } from "zod";
+import { ARGUMENTS_HEADER, doorEvent, doorPath, type typed } from "./door";
 import type { StaffIo } from "./io";
 
 /** Nobody listens at the door. */
@@ -11,14 +12,18 @@ export class DoorClosedError extends Error {}
  * Has the running program do a command; see `openStaffDoor`. Answers its exit status.
  * @throws DoorClosedError when no program listens there.
  */
-export async function runThroughDoor(varDir: string, argv: string[], io: StaffIo): Promise<number> {
+export async function runThroughDoor(
+  varDir: string,
+  command: z.infer<typeof typed>,
+  io: StaffIo,
+): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = httpRequest(
       {
         socketPath: doorPath(varDir),
         method: "POST",
         path: "/",
-        headers: { [ARGUMENTS_HEADER]: Buffer.from(JSON.stringify(argv)).toString("base64url") },
+        headers: { [ARGUMENTS_HEADER]: Buffer.from(JSON.stringify(command)).toString("base64url") },
       },
       resolve,
     );

@@ -1,13 +1,27 @@
 /** What `npm run staff -- --help` prints. */
 export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex-vat] [--dry-run]
        npm run staff -- catalogue export FILE [--categories]
-       npm run staff -- orders list [--json]
+       npm run staff -- orders list [--state STATE] [--unpaid] [--refunds-due] [--from DAY] [--to DAY] [--json]
        npm run staff -- orders show NUMBER [--json]
-       npm run staff -- orders mark-paid NUMBER [--json]
-       npm run staff -- orders process NUMBER [--json]
-       npm run staff -- orders dispatch NUMBER --tracking TRACKING [--json]
-       npm run staff -- users unlock EMAIL
+       npm run staff -- orders mark-paid NUMBER [ACT]
+       npm run staff -- orders process NUMBER [ACT]
+       npm run staff -- orders dispatch NUMBER --tracking TRACKING [ACT]
+       npm run staff -- orders deliver NUMBER [ACT]
+       npm run staff -- orders cancel NUMBER --reason REASON [ACT]
+       npm run staff -- orders refund NUMBER --amount POUNDS|full --reason REASON [ACT]
+       npm run staff -- orders refund-sent NUMBER [ACT]
+       npm run staff -- stock set CODE PACKS [--reason REASON] [ACT]
+       npm run staff -- stock adjust CODE +PACKS|-PACKS --reason REASON [ACT]
+       npm run staff -- users show EMAIL [--json]
+       npm run staff -- users unlock EMAIL [ACT]
+       npm run staff -- outbox list [--failed] [--json]
+       npm run staff -- outbox retry ID [ACT]
+       npm run staff -- audit [--json]
        npm run staff -- keys rotate
+
+ACT stands for the options that everything has which changes the shop:
+  --dry-run        Says what would come of it, and changes nothing.
+  --json           The answer as one line of JSON; lists and orders have it too.
 
 catalogue import   Reads a CSV file into the shop: products or categories in the shop's own columns, or a product
                    file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
@@ -20,15 +34,37 @@ catalogue export   Writes every product into FILE, to be edited and imported aga
   --categories     Writes the categories instead.
 
 orders list        The latest hundred orders: number, status, time, total, name.
-orders show        One order with its history.
-orders mark-paid   The money is there: the order is confirmed.
+  --state          Those in a state: new, confirmed, completed, cancelled; awaiting_payment, paid, failed,
+                   partially_refunded, refunded; unfulfilled, processing, dispatched, delivered.
+  --unpaid         Those for which money is still awaited.
+  --refunds-due    Those with money that is to go back and has not gone yet.
+  --from, --to     Those placed on these days, as 2026-11-21, and between them.
+orders show        One order with its payments, refunds, papers and history.
+orders mark-paid   The money of a bank transfer is there: the order is confirmed. Goods that went back to the stock
+                   meanwhile are taken again; when they are sold, that is said and nothing changes.
 orders process     The goods of a paid order are being packed.
-orders dispatch    They left with the courier, whose number is TRACKING. The customer is notified.
-  --json           The answer as one line of JSON.
+orders dispatch    They left with the courier, whose number is TRACKING.
+orders deliver     They arrived: the order is completed.
+orders cancel      The order is cancelled before its goods have left. They go back to the stock; what was paid by PayPal
+                   goes back at once, and what came by bank transfer is for you to send. The shopper reads REASON.
+orders refund      Gives POUNDS, as 12.34, or everything that is left back: through PayPal, or noted as sent by you.
+orders refund-sent You have sent the money of a bank transfer back that a cancellation promised.
+                   Shoppers hear of all of these by mail.
 
 An order that is not where the step begins stays as it is, and why is said.
 
+stock set          There are so many packs. Orders have taken theirs off already.
+stock adjust       There are so many packs more or fewer.
+
+users show         What the shop knows of an account.
 users unlock       Ends the waiting after too many tries to sign in as EMAIL.
+
+outbox list        Mails and calls that are still to be done, and why they failed so far. They are tried ten times,
+                   at growing distance.
+  --failed         Those that were laid aside after that.
+outbox retry       Tries one of them again at once.
+
+audit              The latest hundred acts of the staff, done and refused: when, who, what.
 
 keys rotate        Lets the next key sign the customers' tokens and makes a new next one. Nobody is signed out.
 

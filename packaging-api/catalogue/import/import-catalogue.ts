@@ -33,6 +33,8 @@ export type Format = "categories" | "products" | "shopify";
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
   dryRun: boolean;
+  /** Written in the transaction of what the file changed. */
+  note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
 export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false };
 
@@ -168,6 +170,7 @@ export async function importCatalogue(
     return await db.transaction(async (tx) => {
       outcome = await importInto(tx, source, tell, options);
       if (options.dryRun) throw new Rehearsed();
+      await options.note?.(tx, outcome);
       return outcome;
     });
   } catch (error) {

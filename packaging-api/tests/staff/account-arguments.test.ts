@@ -7,6 +7,13 @@ describe("the words of the commands about accounts", () => {
     expect(readArguments(["users", "unlock", "ada@shopper.example"])).toEqual({
       name: "unlock-user",
       email: "ada@shopper.example",
+      json: false,
+      dryRun: false,
+    });
+    expect(readArguments(["users", "show", "ada@shopper.example", "--json"])).toEqual({
+      name: "show-user",
+      email: "ada@shopper.example",
+      json: true,
     });
   });
 
@@ -16,7 +23,8 @@ describe("the words of the commands about accounts", () => {
     [["keys", "rotate", "now"]],
     [["users", "unlock"]],
     [["users", "unlock", "a@b.example", "c@d.example"]],
-    [["users", "unlock", "a@b.example", "--json"]],
+    [["users", "show"]],
+    [["users", "show", "a@b.example", "--dry-run"]],
   ])("are refused: %j", (argv) => {
     expect(() => readArguments(argv)).toThrow(UsageError);
   });

@@ -1,22 +1,58 @@
 import { readArguments } from "../../staff/arguments";
 import { UsageError } from "../../staff/usage-error";
 
+const plain = { json: false, dryRun: false };
+
 describe("the words of the orders' commands", () => {
-  it("are understood", () => {
-    expect(readArguments(["orders", "list", "--json"])).toEqual({ name: "list-orders", json: true });
-    expect(readArguments(["orders", "show", "100001"])).toEqual({
-      name: "show-order",
-      number: "100001",
-      json: false,
-    });
-    expect(readArguments(["orders", "dispatch", "100001", "--tracking", " FW-1 "])).toEqual({
-      name: "move-order",
-      number: "100001",
-      step: "dispatch",
-      tracking: "FW-1",
-      json: false,
-    });
-    expect(readArguments(["orders", "dispatch", "--help"])).toEqual({ name: "help" });
+  it.each([
+    [
+      [
+        "orders",
+        "list",
+        "--json",
+        "--state",
+        "paid",
+        "--unpaid",
+        "--from",
+        "2026-11-01",
+        "--to",
+        "2026-11-30",
+      ],
+      {
+        name: "list-orders",
+        filter: { state: "paid", unpaid: true, refundsDue: false, from: "2026-11-01", to: "2026-11-30" },
+        json: true,
+      },
+    ],
+    [["orders", "show", "100001"], { name: "show-order", number: "100001", json: false }],
+    [
+      ["orders", "dispatch", "100001", "--tracking", " FW-1 "],
+      { name: "move-order", number: "100001", step: "dispatch", tracking: "FW-1", ...plain },
+    ],
+    [
+      ["orders", "deliver", "100001", "--dry-run"],
+      { name: "move-order", number: "100001", step: "deliver", tracking: "", json: false, dryRun: true },
+    ],
+    [
+      ["orders", "cancel", "100001", "--reason", "Sold out"],
+      { name: "cancel-order", number: "100001", reason: "Sold out", ...plain },
+    ],
+    [
+      ["orders", "refund", "100001", "--amount", "12.34", "--reason", "Dented"],
+      { name: "refund-order", number: "100001", amount: 1234, reason: "Dented", ...plain },
+    ],
+    [
+      ["orders", "refund", "100001", "--amount", "7", "--reason", "Dented"],
+      { name: "refund-order", number: "100001", amount: 700, reason: "Dented", ...plain },
+    ],
+    [
+      ["orders", "refund", "100001", "--amount", "full", "--reason", "Dented"],
+      { name: "refund-order", number: "100001", amount: "rest", reason: "Dented", ...plain },
+    ],
+    [["orders", "refund-sent", "100001"], { name: "refund-sent", number: "100001", ...plain }],
+    [["orders", "dispatch", "--help"], { name: "help" }],
+  ])("are understood: %j", (argv, command) => {
+    expect(readArguments(argv)).toEqual(command);
   });
 
   it.each([
@@ -26,9 +62,18 @@ describe("the words of the orders' commands", () => {
     [["orders", "show", "100001", "100002"]],
     [["orders", "list", "100001"]],
     [["orders", "list", "--dry-run"]],
+    [["orders", "list", "--state", "burnt"]],
+    [["orders", "list", "--from", "yesterday"]],
+    [["orders", "list", "--to", "2026-02-30"]],
     [["orders", "process", "100001", "--tracking", "FW-1"]],
     [["orders", "dispatch", "100001"]],
     [["orders", "dispatch", "100001", "--tracking", "two\nlines"]],
+    [["orders", "cancel", "100001"]],
+    [["orders", "refund", "100001", "--reason", "Dented"]],
+    [["orders", "refund", "100001", "--amount", "full"]],
+    ...["0", "0.00", "1.234", "-1", "1,50", "£5", "1e3", ""].map((amount) => [
+      ["orders", "refund", "100001", `--amount=${amount}`, "--reason", "Dented"],
+    ]),
   ])("are refused: %j", (argv) => {
     expect(() => readArguments(argv)).toThrow(UsageError);
   });

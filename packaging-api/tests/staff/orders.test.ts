@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import type { CheckoutAnswer, ProductSummary } from "../../contract";
 import { connect } from "../../database/connect";
 import { transact } from "../../database/transaction";
@@ -68,6 +69,22 @@ describe("orders on the staff command line", () => {
       { machine: "fulfilment", from: "unfulfilled", to: "processing", cause: "process" },
       { machine: "fulfilment", from: "processing", to: "dispatched", cause: "dispatch" },
     ]);
+  });
+
+  it("are moved by somebody, whom the audit log names though the running shop did it for them", async () => {
+    const { output } = await runStaff(api, "audit", "--json");
+    const deeds: { subject: string; actor: string; command: string; outcome: string }[] = JSON.parse(output);
+    expect(deeds.map(({ command, outcome }) => `${command} ${outcome}`)).toEqual([
+      "orders dispatch done",
+      "orders process done",
+      "orders mark-paid refused",
+      "orders mark-paid done",
+      "orders dispatch refused",
+    ]);
+    for (const { subject, actor } of deeds) {
+      expect(subject).toBe(placed.number);
+      expect(actor).toBe(userInfo().username);
+    }
   });
 
   it("that do not exist are named", async () => {

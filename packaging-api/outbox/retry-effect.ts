@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { outbox } from "../database/schema";
+
+/** There is no such effect to be done; `message` is one sentence. */
+export class EffectUnknownError extends Error {
+  constructor(id: number) {
+    super(`There is no effect ${id} that is still to be done.`);
+  }
+}
+
+const shown = {
+  id: outbox.id,
+  kind: outbox.kind,
+  onceKey: outbox.onceKey,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+  dueAt: outbox.dueAt,
+  failedAt: outbox.failedAt,
+  lastError: outbox.lastError,
+};
+
+/** Effects that are still to be done; `failed`: those only that are laid aside after their last try. */
+export function readUndone(db: Database, { failed, limit }: { failed: boolean; limit: number }) {
+  return db
+    .select(shown)
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), failed ? isNotNull(outbox.failedAt) : undefined))
+    .orderBy(failed ? desc(outbox.failedAt) : asc(outbox.dueAt), asc(outbox.id))
+    .limit(limit);
+}
+export type UndoneEffect = Awaited<ReturnType<typeof readUndone>>[number];
+
+/**
+ * Has an effect done at once that waits or was laid aside, with all its tries before it again.
+ * @throws EffectUnknownError when there is none, or it is done.
+ */
+export async function retryEffect(tx: Database, id: number): Promise<UndoneEffect> {
+  const [row] = await tx
+    .update(outbox)
+    .set({ failedAt: null, attempts: 0, dueAt: new Date() })
+    .where(and(eq(outbox.id, id), isNull(outbox.doneAt)))
+    .returning(shown);
+  if (row === undefined) throw new EffectUnknownError(id);
+  return row;
+}

@@ -1,0 +1,16 @@
+import type { Database } from "../database/connect";
+import { readDeeds } from "./audit";
+import type { AuditCommand } from "./audit-arguments";
+import type { StaffIo } from "./io";
+
+const LIST_LENGTH = 100;
+
+/** Lists what the staff did lately. Answers the exit status. */
+export async function runAudit(db: Database, { json }: AuditCommand, io: StaffIo): Promise<0> {
+  const deeds = await readDeeds(db, LIST_LENGTH);
+  if (json) io.say(JSON.stringify(deeds));
+  else
+    for (const { at, actor, command, subject, outcome, details } of deeds)
+      io.say([at.toISOString(), actor, outcome, command, subject, JSON.stringify(details)].join("  "));
+  return 0;
+}

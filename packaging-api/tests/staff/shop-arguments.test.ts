@@ -1,0 +1,44 @@
+import { readArguments } from "../../staff/arguments";
+import { UsageError } from "../../staff/usage-error";
+
+const plain = { json: false, dryRun: false };
+
+describe("the words of the commands about stock, outbox and audit log", () => {
+  it.each([
+    [["stock", "set", "FW-1", "40"], { name: "set-stock", sku: "FW-1", packs: 40, reason: "", ...plain }],
+    [
+      ["stock", "adjust", "FW-1", "-5", "--reason", "Wet"],
+      { name: "adjust-stock", sku: "FW-1", packs: -5, reason: "Wet", ...plain },
+    ],
+    [
+      ["stock", "adjust", "FW-1", "+5", "--reason", "Found", "--json", "--dry-run"],
+      { name: "adjust-stock", sku: "FW-1", packs: 5, reason: "Found", json: true, dryRun: true },
+    ],
+    [["outbox", "list"], { name: "list-outbox", failed: false, json: false }],
+    [["outbox", "list", "--failed", "--json"], { name: "list-outbox", failed: true, json: true }],
+    [["outbox", "retry", "7"], { name: "retry-outbox", id: 7, ...plain }],
+    [["audit"], { name: "list-audit", json: false }],
+    [["audit", "--json"], { name: "list-audit", json: true }],
+  ])("are understood: %j", (argv, command) => {
+    expect(readArguments(argv)).toEqual(command);
+  });
+
+  it.each([
+    [["stock", "set", "FW-1"]],
+    [["stock", "set", "40"]],
+    [["stock", "set", "FW-1", "-40"]],
+    [["stock", "set", "FW-1", "4.5"]],
+    [["stock", "set", "FW-1", "10000001"]],
+    [["stock", "adjust", "FW-1", "5", "--reason", "Found"]],
+    [["stock", "adjust", "FW-1", "+5"]],
+    [["stock", "adjust", "+5", "--reason", "Found"]],
+    [["stock", "burn", "FW-1"]],
+    [["outbox"]],
+    [["outbox", "retry"]],
+    [["outbox", "retry", "all"]],
+    [["outbox", "retry", "1", "2"]],
+    [["audit", "burn"]],
+  ])("are refused: %j", (argv) => {
+    expect(() => readArguments(argv)).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,32 @@
+import { Readable, Writable } from "node:stream";
+import { connect } from "../../database/connect";
+import { readArguments } from "../../staff/arguments";
+import { runCommand } from "../../staff/run-command";
+import type { StartedApi } from "../support";
+
+/** What a command answered: its exit status and the lines it said. */
+export type Answered = { code: number; output: string };
+
+/**
+ * The staff commands on the PostgreSQL database of `api`, without a process for each of them. Close it in the end.
+ * @param person who types them
+ */
+export async function staffOn(api: Pick<StartedApi, "databaseUrl" | "varDir">, person: string) {
+  const connection = await connect(api);
+  return {
+    close: () => connection.close(),
+    async type(...argv: string[]): Promise<Answered> {
+      const command = readArguments(argv);
+      if (command.name === "help" || command.name === "rotate-keys") throw new Error("It needs no database.");
+      const said: string[] = [];
+      const hear = (line: string) => void said.push(line);
+      const code = await runCommand(connection.db, command, person, {
+        input: Readable.from([]),
+        output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+        say: hear,
+        complain: hear,
+      });
+      return { code, output: said.join("\n") };
+    },
+  };
+}
