@@ -1,12 +1,13 @@
 import { fullName } from "../catalogue/full-name";
 import type { NotificationKind } from "../contract";
+import { type CourierDays, workingDays } from "../mail/dispatch-words";
 import { formatPence } from "../mail/money";
 
 /** What happened. Amounts in pence, VAT included. */
 export type NotifiedEvent =
   | { kind: "welcome"; shopName: string }
   | { kind: "order_confirmed"; orderId: string; number: string; total: number }
-  | { kind: "order_dispatched"; orderId: string; number: string; tracking: string };
+  | { kind: "order_dispatched"; orderId: string; number: string; tracking: string; days: CourierDays };
 
 /** What happened to a product that customers have on their wishlists. `price`: net pence for one pack. */
 export type WishedEvent = {
@@ -35,7 +36,7 @@ export function wordsFor(event: NotifiedEvent): NotificationWords {
     case "order_dispatched":
       return {
         title: `Your order ${event.number} is on its way`,
-        text: `The courier takes 1 to 3 working days. Tracking: ${event.tracking}`,
+        text: `The courier takes ${workingDays(event.days)}. Tracking: ${event.tracking}`,
         path: `/account/order/${event.orderId}`,
       };
   }

@@ -34,14 +34,16 @@ async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
   );
 }
 
-async function sendOff(tx: Database, { id, userId, number }: OrderRow, tracking: string): Promise<void> {
+async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise<void> {
+  const { id, userId, number } = order;
   await tx.update(orders).set({ tracking }).where(eq(orders.id, id));
   await enqueue(
     tx,
     { kind: "mail.order-dispatched", payload: { orderId: id } },
     { onceKey: `mail.order-dispatched:${id}` },
   );
-  if (userId !== null) await notify(tx, userId, { kind: "order_dispatched", orderId: id, number, tracking });
+  if (userId !== null)
+    await notify(tx, userId, { kind: "order_dispatched", orderId: id, number, tracking, days: order });
 }
 
 /**
