@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow, readRows } from "../database/rows";
@@ -58,6 +58,15 @@ export async function countAttempt(db: Database, limit: Limit, subject: string):
     sql`select coalesce(max(extract(epoch from blocked_until - now())), 0) as wait from attempts where key = ${key}`,
   );
   throw tooManyAttempts(wait);
+}
+
+/** Until when who tries has to wait; undefined when nobody has to. */
+export async function waitsUntil(db: Database, limit: Limit, subject: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: attempts.blockedUntil })
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf(limit, subject)), gt(attempts.blockedUntil, sql`now()`)));
+  return row?.until ?? undefined;
 }
 
 /** Takes back one try: it was not one of those that are limited. */

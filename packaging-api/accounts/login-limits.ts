@@ -1,6 +1,6 @@
 import type { Database } from "../database/connect";
 import { customerKnownAt, rememberAddress } from "./known-addresses";
-import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from "./limits";
+import { clearAttempts, countAttempt, forgiveAttempt, type Limit, waitsUntil } from "./limits";
 import { networkOf } from "./network";
 import { emailKey } from "./person";
 
@@ -46,6 +46,10 @@ export async function unlockForOwner(
   await clearAttempts(tx, ofOwner, `${userId}\0${networkOf(clientAddress)}`);
   await rememberAddress(tx, userId, clientAddress);
 }
+
+/** Until when strangers have to wait who try to sign in to an account, for staff. */
+export const accountWaitsUntil = (db: Database, email: string): Promise<Date | undefined> =>
+  waitsUntil(db, ofAccount, emailKey(email));
 
 /** Takes the lock off an account, for staff. */
 export async function unlockAccount(db: Database, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { fullName } from "../catalogue/full-name";
 import type { MailContent } from "./content";
-import { type CourierDays, courierTakes } from "./dispatch-words";
+import { type CourierDays, workingDays } from "./dispatch-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
 /** The goods have left. */
@@ -10,7 +10,7 @@ export function orderDispatched(context: OrderLetterContext, days: CourierDays):
     subject: `Your order ${order.number} is on its way`,
     preview: `It left our warehouse. Tracking: ${order.tracking}`,
     blocks: [
-      said(`Your order ${order.number} has left our warehouse. ${courierTakes(days)}`),
+      said(`Your order ${order.number} has left our warehouse. The courier takes ${workingDays(days)}.`),
       { kind: "facts", rows: [{ label: "Tracking", value: order.tracking }] },
       ...(order.trackingLink === ""
         ? []

@@ -1,4 +1,4 @@
-import { unlockAccount } from "../accounts/login-limits";
+import { accountWaitsUntil, unlockAccount } from "../accounts/login-limits";
 import { findPersonByEmail } from "../accounts/person";
 import type { Connection, Database } from "../database/connect";
 import { countOrders } from "../orders/summaries";
@@ -22,10 +22,11 @@ async function show(db: Database, { email, json }: Of<"show-user">, io: StaffIo)
     registeredAt: user.createdAt.toISOString(),
     activatedAt: user.activatedAt?.toISOString() ?? null,
     twoStep: user.twoStepSecret !== null,
+    waitsUntil: (await accountWaitsUntil(db, email))?.toISOString() ?? null,
     orders: await countOrders(db, user.id),
   };
   if (json) io.say(JSON.stringify(shown));
-  else for (const [key, value] of Object.entries(shown)) io.say(`${key}: ${value ?? "not yet"}`);
+  else for (const [key, value] of Object.entries(shown)) io.say(`${key}: ${value ?? "–"}`);
   return 0;
 }
 

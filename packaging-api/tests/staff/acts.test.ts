@@ -4,7 +4,9 @@ import {
   cartToOrder,
   customer,
   describeOnPostgres,
+  from,
   mailsOf,
+  newAddress,
   productsInStock,
   rowsOf,
   type StartedApi,
@@ -184,6 +186,27 @@ describeOnPostgres("what the staff do", () => {
     });
   });
 
+  it("packs an order or lets its shopper cancel it, never both", async () => {
+    const before = await stock();
+    const placed = await Promise.all(Array.from({ length: 6 }, () => place(1)));
+    for (const { number } of placed) await done("orders", "mark-paid", number);
+    const outcomes = await Promise.all(
+      placed.map(async ({ key, number }) => {
+        const [packed, cancelled] = await Promise.all([
+          staff.type("orders", "process", number),
+          api.call("cancelOrder", { params: { id: key } }).then(
+            () => true,
+            () => false,
+          ),
+        ]);
+        expect([packed.code, cancelled]).toEqual(cancelled ? [1, true] : [0, false]);
+        expect(await seen(key)).toMatchObject({ status: cancelled ? "cancelled" : "processing" });
+        return cancelled;
+      }),
+    );
+    expect(await stock()).toBe(before - outcomes.filter((cancelled) => !cancelled).length);
+  });
+
   it("takes goods again that went back before the money came, or says that they are sold", async () => {
     const [late, later] = [await place(), await place()];
     const release = "update orders set holds_stock = false where number = any($1)";
@@ -275,7 +298,12 @@ describeOnPostgres("what the staff do", () => {
       twoStep: false,
     });
     expect(await staff.type("users", "show", "nobody@shopper.example")).toMatchObject({ code: 1 });
+    const wrong = { body: { username: email, password: "Not-The-One-1" }, headers: from(newAddress()) };
+    for (let tries = 0; tries < 10; tries++) await api.refusal("login", wrong);
+    const wait = async () => JSON.parse(await done("users", "show", email, "--json")).waitsUntil;
+    expect(Date.parse(await wait())).toBeGreaterThan(Date.now());
     await done("users", "unlock", email);
+    expect(await wait()).toBeNull();
     expect(await deeds(id)).toEqual([
       { actor: "grace", command: "users unlock", details: {}, outcome: "done" },
     ]);
