@@ -5,8 +5,11 @@ import {
   cartItems,
   carts,
   notifications,
+  orderEvents,
   orderLines,
   orders,
+  payments,
+  refunds,
   signIns,
   wishlistItems,
 } from "../database/schema";
@@ -25,26 +28,39 @@ async function exportPerson(db: Database, userId: string) {
   return { ...person, twoStep: twoStepSecret !== null };
 }
 
-/** What leads to an order stays out of it: its link is a secret. */
+/** What belongs to orders, for all of them at once. */
+async function readBelongings(db: Database, orderIds: string[]) {
+  if (orderIds.length === 0) return { lines: [], history: [], paid: [], back: [] };
+  const [lines, history, paid, back] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, orderIds))
+      .orderBy(asc(orderLines.position)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id)),
+    db.select().from(payments).where(inArray(payments.orderId, orderIds)).orderBy(asc(payments.createdAt)),
+    db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.createdAt)),
+  ]);
+  return { lines, history, paid, back };
+}
+
+/** What leads to an order, or to paying it, stays out of it: such links are secrets. */
 async function exportOrders(db: Database, userId: string) {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt));
-  const lines =
-    rows.length === 0
-      ? []
-      : await db
-          .select()
-          .from(orderLines)
-          .where(
-            inArray(
-              orderLines.orderId,
-              rows.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(orderLines.position));
-  return rows.map(({ key: _key, cartId: _cart, userId: _user, ...order }) => ({
-    ...order,
-    lines: lines.filter(({ orderId }) => orderId === order.id).map(({ orderId: _order, ...line }) => line),
-  }));
+  const { lines, history, paid, back } = await readBelongings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ key: _key, cartId: _cart, userId: _user, ...order }) => {
+    const its = ({ orderId }: { orderId: string }) => orderId === order.id;
+    return {
+      ...order,
+      lines: lines.filter(its).map(({ orderId: _order, ...line }) => line),
+      history: history.filter(its).map(({ orderId: _order, id: _id, ...event }) => event),
+      payments: paid.filter(its).map(({ orderId: _order, approveUrl: _url, ...payment }) => payment),
+      refunds: back.filter(its).map(({ orderId: _order, ...refund }) => refund),
+    };
+  });
 }
 
 async function exportCarts(db: Database, userId: string) {

@@ -106,11 +106,20 @@ describeOnPostgres("a customer", () => {
     await api.call("mergeCart", { headers, params: { id: cart.id } });
     const order = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), headers });
 
+    await rowsOf(
+      api,
+      `insert into payments (id, order_id, method, amount, approve_url) values ('try', $1, 'paypal', 1, 'https://pay.example/secret')`,
+      [order.orderId],
+    );
+
     const kept = await api.call("exportAccount", { headers });
     const text = JSON.stringify(kept);
-    expect(kept).toMatchObject({ account: { email }, orders: [{ number: order.number }] });
+    expect(kept).toMatchObject({
+      account: { email },
+      orders: [{ number: order.number, history: [{}, {}, {}], payments: [{ amount: 1 }], refunds: [] }],
+    });
     expect(text).toContain(address.addressLine1);
-    for (const secret of ["argon2id", order.key, cart.id, "twoStepSecret"])
+    for (const secret of ["argon2id", order.key, cart.id, "twoStepSecret", "https://pay.example"])
       expect(text).not.toContain(secret);
 
     expect((await api.refusal("deleteAccount", { headers, body: { current: "Wrong-One-1" } })).status).toBe(
