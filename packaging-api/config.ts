@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { z } from "zod";
 import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
+import type { PayPalSettings } from "./payments/paypal/client";
 
 const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -37,6 +38,16 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .refine((value) => value.includes("{tracking}"), "it has no {tracking}")
     .optional(),
+  /** PayPal is offered when these are set: the credentials of an app of its REST API. */
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** PayPal's id of the webhook at `$SHOP_URL/gateway/paypal/webhook`; without it no notice is believed. */
+  PAYPAL_WEBHOOK_ID: z.string().default(""),
+  PAYPAL_ENVIRONMENT: z.enum(["sandbox", "live"]).default("sandbox"),
+  /** Where a stand-in for PayPal answers; absent means PayPal itself, by PAYPAL_ENVIRONMENT. */
+  PAYPAL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Milliseconds after which a request to PayPal is given up and tried again. */
+  PAYPAL_TIMEOUT_MS: z.coerce.number().int().min(1).default(10_000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -51,12 +62,30 @@ export type Config = {
   jwtKeys?: PrivateKeySet;
   jwtTtlSeconds: number;
   refreshTtlSeconds: number;
+  /** Absent: PayPal is not offered. */
+  paypal?: PayPalSettings;
   trackingUrl?: string;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
 /** A setting is missing or wrong; `message` is one sentence for the person at the terminal. */
 export class ConfigError extends Error {}
+
+const paypalUrls = { sandbox: "https://api-m.sandbox.paypal.com", live: "https://api-m.paypal.com" } as const;
+
+function paypalOf(value: z.output<typeof settings>): PayPalSettings | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = value;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new ConfigError("PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set together or not at all.");
+  return {
+    clientId,
+    clientSecret,
+    webhookId: value.PAYPAL_WEBHOOK_ID,
+    baseUrl: (value.PAYPAL_BASE_URL ?? paypalUrls[value.PAYPAL_ENVIRONMENT]).replace(/\/$/, ""),
+    timeoutMs: value.PAYPAL_TIMEOUT_MS,
+  };
+}
 
 /** What a program needs that works on the database alone. */
 export type DatabaseConfig = Pick<Config, "databaseUrl" | "varDir">;
@@ -120,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jwtKeys: value.JWT_KEYS,
     jwtTtlSeconds: value.JWT_TTL_SECONDS,
     refreshTtlSeconds: value.REFRESH_TTL_SECONDS,
+    paypal: paypalOf(value),
     trackingUrl: value.TRACKING_URL,
     logLevel: value.LOG_LEVEL,
   };

@@ -25,9 +25,12 @@ export type PayPalRefund = { id: string; status: "CANCELLED" | "FAILED" | "PENDI
 export type PayPalOrderRequest = {
   /** Of the payment; the same when the request is repeated, so that it makes one order. */
   requestId: string;
-  /** Our order's number, which the shopper sees at PayPal. */
+  /** Ours. The shopper sees the number at PayPal. */
+  orderId: string;
   number: string;
-  lines: { name: string; sku: string; quantity: number; unitPrice: number; tax: number }[];
+  shopName: string;
+  /** `unitPrice`: net, of one pack at this quantity. */
+  lines: { name: string; sku: string; quantity: number; unitPrice: number }[];
   shippingTotal: number;
   /** Of all lines and of the delivery. */
   tax: number;

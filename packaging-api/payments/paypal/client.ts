@@ -1,0 +1,127 @@
+import type { RefundRequest } from "@paypal/paypal-server-sdk";
+import { z } from "zod";
+import { keepAccessToken } from "./access-token";
+import { moneyOf } from "./amount";
+import { isGenuineNotice } from "./notice";
+import { orderRequestOf } from "./order-request";
+import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
+import { readOrder } from "./read-order";
+import { type PayPalAnswer, sendTo } from "./send";
+import type { Wire } from "./wire";
+
+export type PayPalSettings = {
+  clientId: string;
+  clientSecret: string;
+  /** PayPal's id of the webhook that its notices come by. */
+  webhookId: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** For one try of a request. */
+  timeoutMs: number;
+};
+
+/** A call to PayPal; `requestId` makes it one that may be repeated. */
+type Call = { method: "GET" | "POST"; path: string; requestId?: string; body?: string };
+
+const refusal = z.object({
+  name: z.string().default(""),
+  details: z.array(z.object({ issue: z.string() })).default([]),
+});
+/** PayPal's limit for what it shows the shopper about a refund. */
+const NOTE_LIMIT = 255;
+const refundStatus = z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]);
+
+const refund = z.object({ id: z.string().min(1), status: refundStatus });
+
+/** @throws PayPalUnavailable when the answer is not as PayPal describes it: then the outcome is not known. */
+function readAs<T>({ json }: PayPalAnswer, read: (json: unknown) => T): T {
+  try {
+    return read(json);
+  } catch (error) {
+    throw new PayPalUnavailable("PayPal gave an answer that cannot be read.", { cause: error });
+  }
+}
+
+function refused({ status, json }: PayPalAnswer): PayPalRefusal {
+  const parsed = refusal.safeParse(json);
+  const issue = parsed.success ? (parsed.data.details[0]?.issue ?? parsed.data.name) : "";
+  return new PayPalRefusal(status, issue);
+}
+
+const toOrder = (answer: PayPalAnswer): PayPalOrder => readAs(answer, readOrder);
+const toRefund = (answer: PayPalAnswer): PayPalRefund => readAs(answer, (json) => refund.parse(json));
+
+/** PayPal over its REST API, Orders v2 and Payments v2. docs/decisions/paypal.md says why it is not the SDK's client. */
+export function createPayPal(settings: PayPalSettings): PayPal {
+  const send = sendTo(settings);
+  const token = keepAccessToken(send, settings);
+
+  async function callWith(bearer: string, { method, path, requestId, body }: Call): Promise<PayPalAnswer> {
+    return send({
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        prefer: "return=representation",
+        ...(method === "POST" && { "content-type": "application/json" }),
+        ...(requestId && { "paypal-request-id": requestId }),
+      },
+      body,
+    });
+  }
+  /** Renews a token that ended early, once. */
+  async function call(what: Call): Promise<PayPalAnswer> {
+    const bearer = await token.get();
+    const answer = await callWith(bearer, what);
+    if (answer.status !== 401) return answer;
+    token.forget(bearer);
+    return callWith(await token.get(), what);
+  }
+  async function done(what: Call): Promise<PayPalAnswer> {
+    const answer = await call(what);
+    if (answer.status >= 400) throw refused(answer);
+    return answer;
+  }
+  const pathOf = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+  async function getOrder(id: string): Promise<PayPalOrder | undefined> {
+    const answer = await call({ method: "GET", path: pathOf(id) });
+    if (answer.status === 404) return undefined;
+    if (answer.status >= 400) throw refused(answer);
+    return toOrder(answer);
+  }
+
+  return {
+    getOrder,
+    async createOrder(order) {
+      const body = JSON.stringify(orderRequestOf(order));
+      return toOrder(
+        await done({ method: "POST", path: "/v2/checkout/orders", requestId: order.requestId, body }),
+      );
+    },
+    async captureOrder(id, requestId) {
+      try {
+        return toOrder(await done({ method: "POST", path: `${pathOf(id)}/capture`, requestId, body: "{}" }));
+      } catch (error) {
+        // Somebody else's request took it, and was as much ours.
+        const taken = error instanceof PayPalRefusal && error.issue === "ORDER_ALREADY_CAPTURED";
+        const order = taken ? await getOrder(id) : undefined;
+        if (order === undefined) throw error;
+        return order;
+      }
+    },
+    async refundCapture(captureId, { requestId, amount, note }) {
+      const body = JSON.stringify({
+        amount: moneyOf(amount),
+        custom_id: requestId,
+        note_to_payer: note.slice(0, NOTE_LIMIT),
+      } satisfies Wire<RefundRequest>);
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      return toRefund(await done({ method: "POST", path, requestId, body }));
+    },
+    async getRefund(id) {
+      return toRefund(await done({ method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(id)}` }));
+    },
+    isGenuineNotice: (headers, body) => isGenuineNotice(call, settings.webhookId, headers, body),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Notices } from "./notices";
+import { checkOrderRequest } from "./order-schema";
+import { notFound, unprocessable } from "./refusal";
+import { newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
+
+/** An order as PayPal represents it. @param origin of this simulator, for the link to its approval page */
+export function presentOrder(order: SimulatedOrder, origin: string) {
+  const open = order.status === "PAYER_ACTION_REQUIRED";
+  return {
+    id: order.id,
+    intent: "CAPTURE",
+    status: order.status,
+    payment_source: { paypal: {} },
+    purchase_units: [
+      {
+        reference_id: "default",
+        ...order.purchaseUnit,
+        ...(order.captures.length > 0 && { payments: { captures: order.captures.map(presentCapture) } }),
+      },
+    ],
+    links: [
+      { href: `${origin}/v2/checkout/orders/${order.id}`, rel: "self", method: "GET" },
+      ...(open
+        ? [{ href: `${origin}/checkoutnow?token=${order.id}`, rel: "payer-action", method: "GET" }]
+        : []),
+    ],
+  };
+}
+
+/** A capture as PayPal represents it. */
+export function presentCapture({ id, status, amount, reason }: SimulatedCapture) {
+  return { id, status, amount, final_capture: true, ...(reason && { status_details: { reason } }) };
+}
+
+export function findOrder({ orders }: State, id: string): SimulatedOrder {
+  const order = orders.get(id);
+  if (order === undefined) throw notFound();
+  return order;
+}
+
+/** @throws SimulatedRefusal for what PayPal would not take. */
+export function createOrder({ orders }: State, body: unknown): SimulatedOrder {
+  const request = checkOrderRequest(body);
+  const [unit] = request.purchase_units;
+  if (unit === undefined) throw unprocessable("MISSING_REQUIRED_PARAMETER");
+  const context = request.payment_source.paypal.experience_context;
+  const order: SimulatedOrder = {
+    id: newId(),
+    status: "PAYER_ACTION_REQUIRED",
+    purchaseUnit: unit,
+    returnUrl: context.return_url,
+    cancelUrl: context.cancel_url,
+    brandName: context.brand_name ?? "a shop",
+    outcome: "completed",
+    captures: [],
+  };
+  orders.set(order.id, order);
+  return order;
+}
+
+/** PayPal takes the money of one invoice once. */
+function isPaidInvoice({ orders }: State, invoice: string | undefined): boolean {
+  if (invoice === undefined) return false;
+  return [...orders.values()].some(
+    ({ purchaseUnit, captures }) =>
+      purchaseUnit.invoice_id === invoice && captures.some(({ status }) => status !== "DECLINED"),
+  );
+}
+
+/** Takes the money of an order that was agreed to, as its shopper chose on the approval page. */
+export async function captureOrder(state: State, id: string, notices: Notices): Promise<SimulatedOrder> {
+  const order = findOrder(state, id);
+  if (order.status === "COMPLETED") throw unprocessable("ORDER_ALREADY_CAPTURED");
+  if (order.status !== "APPROVED") throw unprocessable("ORDER_NOT_APPROVED");
+  if (isPaidInvoice(state, order.purchaseUnit.invoice_id)) throw unprocessable("DUPLICATE_INVOICE_ID");
+  const { currency_code, value } = order.purchaseUnit.amount;
+  if (order.outcome === "declined") {
+    // The shopper may agree again, with another source of money.
+    order.status = "PAYER_ACTION_REQUIRED";
+    order.outcome = "completed";
+    throw unprocessable("INSTRUMENT_DECLINED");
+  }
+  const pending = order.outcome === "pending";
+  const capture: SimulatedCapture = {
+    id: newId(),
+    status: pending ? "PENDING" : "COMPLETED",
+    amount: { currency_code, value },
+    ...(pending && { reason: "PENDING_REVIEW" }),
+  };
+  order.captures.push(capture);
+  order.status = "COMPLETED";
+  await tellOfCapture(order, capture, notices);
+  return order;
+}
+
+/** PayPal's review of a pending capture ends. */
+export async function endReview(
+  state: State,
+  id: string,
+  status: "COMPLETED" | "DECLINED",
+  notices: Notices,
+): Promise<void> {
+  const order = findOrder(state, id);
+  const capture = order.captures.find((one) => one.status === "PENDING");
+  if (capture === undefined) throw unprocessable("CAPTURE_NOT_PENDING");
+  capture.status = status;
+  capture.reason = undefined;
+  await tellOfCapture(order, capture, notices);
+}
+
+const eventOf: Partial<Record<SimulatedCapture["status"], string>> = {
+  COMPLETED: "PAYMENT.CAPTURE.COMPLETED",
+  PENDING: "PAYMENT.CAPTURE.PENDING",
+  DECLINED: "PAYMENT.CAPTURE.DENIED",
+};
+
+async function tellOfCapture(
+  order: SimulatedOrder,
+  capture: SimulatedCapture,
+  notices: Notices,
+): Promise<void> {
+  const event = eventOf[capture.status];
+  if (event === undefined) return;
+  await notices.tell(event, "capture", {
+    ...presentCapture(capture),
+    custom_id: order.purchaseUnit.custom_id,
+    supplementary_data: { related_ids: { order_id: order.id } },
+  });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+
+export type Money = { currency_code: string; value: string };
+export type SimulatedCapture = {
+  id: string;
+  status: "COMPLETED" | "DECLINED" | "PENDING" | "REFUNDED" | "PARTIALLY_REFUNDED" | "FAILED";
+  amount: Money;
+  reason?: string;
+};
+export type SimulatedRefund = {
+  id: string;
+  captureId: string;
+  amount: Money;
+  status: "COMPLETED";
+  customId?: string;
+};
+/** How the money of an order will behave when it is asked for. */
+export type Outcome = "completed" | "declined" | "pending";
+export type SimulatedOrder = {
+  id: string;
+  status: "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
+  /** As it was asked for. */
+  purchaseUnit: Record<string, unknown> & { amount: Money; invoice_id?: string; custom_id?: string };
+  returnUrl: string;
+  cancelUrl: string;
+  brandName: string;
+  outcome: Outcome;
+  captures: SimulatedCapture[];
+};
+/** An answer that a repeated request id gets again. */
+export type Replay = { path: string; status: number; body: unknown };
+
+/** Everything the simulator knows. */
+export type State = {
+  orders: Map<string, SimulatedOrder>;
+  refunds: Map<string, SimulatedRefund>;
+  replays: Map<string, Replay>;
+  /** Tokens with the time (ms since 1970) of their end. */
+  tokens: Map<string, number>;
+};
+
+/** Seventeen capitals and digits, as PayPal's ids are. */
+export function newId(): string {
+  const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789";
+  return Array.from(randomBytes(17), (byte) => letters[byte % letters.length]).join("");
+}
+
+export const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
+export const moneyOf = (cents: number): Money => ({
+  currency_code: "GBP",
+  value: (cents / 100).toFixed(2),
+});
+
+/** @param file where the state outlives the program; undefined keeps it in memory alone */
+export function openState(file: string | undefined): { state: State; save(): void } {
+  const kept: Record<keyof State, [string, never][]> =
+    file !== undefined && existsSync(file)
+      ? JSON.parse(readFileSync(file, "utf8"))
+      : { orders: [], refunds: [], replays: [], tokens: [] };
+  const state: State = {
+    orders: new Map(kept.orders),
+    refunds: new Map(kept.refunds),
+    replays: new Map(kept.replays),
+    tokens: new Map(kept.tokens),
+  };
+  return {
+    state,
+    save() {
+      if (file === undefined) return;
+      const whole = Object.fromEntries(Object.entries(state).map(([name, map]) => [name, [...map]]));
+      writeFileSync(`${file}.new`, JSON.stringify(whole));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
