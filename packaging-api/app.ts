@@ -98,7 +98,7 @@ export function createApp(services: Services): Api {
   registerSearchRoutes(app, services);
   registerMediaRoutes(app, services);
   registerCartRoutes(app, services);
-  registerPaymentRoutes(app);
+  registerPaymentRoutes(app, services);
   registerOrderRoutes(app, services);
   registerPersonRoutes(app, services);
   registerAddressRoutes(app, services);

@@ -48,6 +48,8 @@ const settings = z.object({
   PAYPAL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Milliseconds after which a request to PayPal is given up and tried again. */
   PAYPAL_TIMEOUT_MS: z.coerce.number().int().min(1).default(10_000),
+  /** Minutes for which the goods of an order stay set aside that is to be paid at once and is not. */
+  STOCK_HOLD_MINUTES: z.coerce.number().int().min(1).default(60),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -65,6 +67,7 @@ export type Config = {
   /** Absent: PayPal is not offered. */
   paypal?: PayPalSettings;
   trackingUrl?: string;
+  stockHoldMinutes: number;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -151,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     refreshTtlSeconds: value.REFRESH_TTL_SECONDS,
     paypal: paypalOf(value),
     trackingUrl: value.TRACKING_URL,
+    stockHoldMinutes: value.STOCK_HOLD_MINUTES,
     logLevel: value.LOG_LEVEL,
   };
 }

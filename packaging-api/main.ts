@@ -13,6 +13,8 @@ import { createMailer } from "./mail/mailer";
 import { enqueue } from "./outbox/effect";
 import { performWith } from "./outbox/handlers";
 import { startOutbox } from "./outbox/worker";
+import { openPaymentServices } from "./payments/payment-services";
+import { startReconciler } from "./payments/reconciler";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
@@ -30,11 +32,13 @@ async function main(): Promise<void> {
   // Pages that were built before this start may show older data.
   await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
   const mailer = createMailer(config, shop, log);
-  const outbox = startOutbox(connection.db, performWith({ config, connection, shop }, mailer), log);
+  const payment = { db: connection.db, config, shop, services: openPaymentServices(config), log };
+  const outbox = startOutbox(connection.db, performWith({ config, connection, shop, payment }, mailer), log);
+  const reconciler = startReconciler(payment);
   const sweeping = startSweeping(connection.db, log);
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config.varDir, connection.db, log) : undefined;
-  const app = createApp({ config, connection, outbox, shop, log, signingKeys });
+  const app = createApp({ config, connection, outbox, shop, log, signingKeys, payment });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
     log.info({ port: address.port, database: connection.kind }, "listening");
@@ -51,6 +55,7 @@ async function main(): Promise<void> {
     server,
     async () => {
       door?.close();
+      await reconciler.stop();
       await outbox.stop();
       await sweeping.stop();
       await connection.close();

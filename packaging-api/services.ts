@@ -3,6 +3,7 @@ import type { Config } from "./config";
 import type { Connection } from "./database/connect";
 import type { Logger } from "./log";
 import type { Outbox } from "./outbox/worker";
+import type { PaymentContext } from "./payments/context";
 import type { ShopDetails } from "./shop-details";
 
 /** What the routes work with; made once in main.ts. */
@@ -13,4 +14,5 @@ export type Services = {
   shop: ShopDetails;
   log: Logger;
   signingKeys: SigningKeys;
+  payment: PaymentContext;
 };

@@ -5,6 +5,7 @@ import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as customer from "./customer";
 import { order } from "./order";
+import { orderCheck, paymentStart, paymentTry } from "./payment";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
 export type Call = {
@@ -48,6 +49,8 @@ const serverRead = { ...read, browser: false } as const;
 /** A guest's cart opens for whoever knows its id, a customer's for its customer only. */
 const ofCart = { auth: "optional", browser: true } as const;
 const cartWrite = { ...ofCart, changes: true, ifMatch: true, data: cart.cart } as const;
+/** An order opens for the customer who placed it by its id, and for whoever knows the secret of its link by that. */
+const ofOrder = { auth: "optional", browser: true, params: ownId } as const;
 const ownRead = { method: "GET", auth: "required", browser: true, changes: false } as const;
 const ownWrite = { method: "POST", auth: "required", browser: true, changes: true } as const;
 /** What goes between the two programs alone, so that neither a token nor a mailed secret passes the browser's door. */
@@ -212,6 +215,49 @@ export const calls = {
       "Cancels an order that is not being packed yet; {id} is the id of a customer's own or the secret of its link",
     params: ownId,
     data: order,
+  },
+  checkOrder: {
+    ...ofOrder,
+    method: "GET",
+    changes: false,
+    path: "/api/orders/{id}/check",
+    summary: "How far an order and its payment have come",
+    data: orderCheck,
+  },
+  startPayPal: {
+    ...ofOrder,
+    method: "GET",
+    changes: true,
+    path: "/api/gateway/paypal/{id}/new",
+    summary:
+      "Where the shopper pays an order with PayPal: the same place as long as that payment can be made",
+    data: paymentStart,
+  },
+  startOwnPayPal: {
+    method: "GET",
+    auth: "required",
+    browser: false,
+    changes: true,
+    path: "/gateway/paypal/{id}/new",
+    summary: "The same for a customer's own order",
+    params: ownId,
+    data: paymentStart,
+  },
+  capturePayPal: {
+    ...ofOrder,
+    method: "GET",
+    changes: true,
+    path: "/api/gateway/paypal/{id}/capture",
+    summary: "Takes the money that the shopper agreed to pay with PayPal, once however often it is called",
+    data: orderCheck,
+  },
+  getPayPal: {
+    ...ofOrder,
+    method: "GET",
+    changes: false,
+    path: "/api/gateway/paypal/{id}/get",
+    summary: "The last try to pay an order with PayPal",
+    data: paymentTry,
   },
   login: {
     ...signingIn,

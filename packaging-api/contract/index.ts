@@ -12,6 +12,7 @@ export * from "./money";
 export * from "./order";
 export * from "./password";
 export * from "./password-rule";
+export * from "./payment";
 export * from "./picture";
 export * from "./postcode";
 export * from "./request-target";

@@ -17,14 +17,17 @@ import {
 } from "../cart/refusals";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import type { Address, CheckoutAnswer } from "../contract";
-import type { Connection, Database } from "../database/connect";
+import type { Database } from "../database/connect";
 import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
-import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
+import type { PaymentContext } from "../payments/context";
 import type { PaymentMethod } from "../payments/payment-method";
-import { findPaymentMethod } from "../payments/payment-methods";
+import { offeredMethods } from "../payments/payment-methods";
+import { insertPayment } from "../payments/queries";
+import { holdUntil } from "../payments/stock-hold";
 import { secretId } from "../secret-id";
+import { confirmOrder } from "./confirm-order";
 import { insertOrder, lockProducts, nextOrderNumber, type OrderRow, takeStock } from "./queries";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
@@ -67,8 +70,8 @@ async function writeOrder(
   tx: Database,
   { row, lines, totals }: OpenCart,
   shippingAddress: Address,
-  { begins, method }: PaymentMethod,
-  clientAddress: string,
+  { begins, method, confirms, openService }: PaymentMethod,
+  { clientAddress, stockHeldUntil }: { clientAddress: string; stockHeldUntil: Date | null },
 ): Promise<CheckoutAnswer> {
   const { firstName, lastName, email, phone, mobile, company, comment } = row;
   const number = await nextOrderNumber(tx);
@@ -94,29 +97,31 @@ async function writeOrder(
     shippingAddress,
     paymentAddress: row.paymentAddress ?? shippingAddress,
     clientAddress,
+    stockHeldUntil,
   };
   await insertOrder(tx, order, lines, begins);
   await tx
     .update(carts)
     .set({ paymentMethod: method, stage: row.userId === null ? "checkout_as_guest" : "checkout_user" })
     .where(eq(carts.id, row.id));
-  if (row.userId !== null)
-    await notify(tx, row.userId, { kind: "order_confirmed", orderId: order.id, number, total: totals.total });
-  await enqueue(tx, { kind: "mail.order-confirmed", payload: { orderId: order.id } });
+  if (openService !== undefined) await insertPayment(tx, { ...order, total: totals.total });
+  if (confirms === "placed") await confirmOrder(tx, { ...order, total: totals.total });
   await enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } });
   return answerOf(order);
 }
 
 /**
- * Turns a cart into an order in one transaction: its stock is taken, its mail is due, or nothing has happened. The cart
- * is held, so that however many ask at the same time there is one order; everybody gets its answer.
+ * Turns a cart into an order in one transaction: its stock is taken, its mail is due or its payment can begin, or
+ * nothing has happened. The cart is held, so that however many ask at the same time there is one order; everybody gets
+ * its answer.
  * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
  *   cart_full, product_withdrawn or not_enough_stock; 412 when the version named is not that of the cart.
  */
-export function placeOrder(db: Connection["db"], checkout: Checkout): Promise<CheckoutAnswer> {
-  const method = findPaymentMethod(checkout.method);
+export function placeOrder(context: PaymentContext, checkout: Checkout): Promise<CheckoutAnswer> {
+  const { clientAddress } = checkout;
+  const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
   if (method === undefined) throw paymentMethodUnknown();
-  return transact(db, async (tx) => {
+  return transact(context.db, async (tx) => {
     const row = await lockCart(tx, checkout.cart);
     if (row === undefined) throw cartUnknown();
     const placed = await findOrderOfCart(tx, row.id);
@@ -132,6 +137,7 @@ export function placeOrder(db: Connection["db"], checkout: Checkout): Promise<Ch
     holdToVersion(cart, checkout.cart.ifMatch);
     const shippingAddress = readyToOrder(cart);
     await takeGoods(tx, cart.lines);
-    return writeOrder(tx, cart, shippingAddress, method, checkout.clientAddress);
+    const stockHeldUntil = holdUntil(method.method, context);
+    return writeOrder(tx, cart, shippingAddress, method, { clientAddress, stockHeldUntil });
   });
 }

@@ -129,6 +129,12 @@ export function findOwnOrder(
   return findOrder(db, { own: id, userId });
 }
 
+/** An order without what belongs to it. */
+export async function readOrder(db: Database, by: OrderSearch): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(matching(by));
+  return row;
+}
+
 /** An order, held until the transaction ends. */
 export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(matching(by)).for("no key update");

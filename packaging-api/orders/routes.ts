@@ -1,15 +1,18 @@
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
 import { cancelOwnOrder } from "./cancel-order";
+import { checkOut } from "./check-out";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
-import { placeOrder } from "./place-order";
 
 /** Placing an order and reading it. */
-export function registerOrderRoutes(api: Api, { connection: { db }, outbox, shop, config }: Services): void {
+export function registerOrderRoutes(
+  api: Api,
+  { connection: { db }, outbox, shop, config, payment }: Services,
+): void {
   const view = { shop, trackingUrl: config.trackingUrl };
   answer(api, "checkoutAsGuest", async ({ params, identity, ifMatch, clientAddress }) => {
-    const placed = await placeOrder(db, {
+    const placed = await checkOut(payment, {
       cart: { id: params.id, userId: identity?.userId, ifMatch },
       method: params.method,
       clientAddress,

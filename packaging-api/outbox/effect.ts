@@ -28,6 +28,8 @@ export const effect = z.discriminatedUnion("kind", [
     kind: z.literal("mail.account-ended"),
     payload: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
   }),
+  /** Has the payment service send money back. */
+  z.object({ kind: z.literal("payment.refund"), payload: z.object({ refundId: z.string() }) }),
   /** `tags`: the storefront's cache tags whose pages are to be made anew. */
   z.object({ kind: z.literal("revalidate"), payload: z.object({ tags: z.array(z.string()) }) }),
 ]);

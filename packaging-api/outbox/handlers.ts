@@ -1,6 +1,7 @@
 import type { Mailer } from "../mail/mailer";
 import { sendAccountLetter } from "../mail/send-account-letter";
 import { sendOrderLetter } from "../mail/send-order-letter";
+import { sendRefund } from "../payments/send-refund";
 import { revalidate } from "../revalidation/revalidate";
 import type { Services } from "../services";
 import type { Effect } from "./effect";
@@ -10,7 +11,7 @@ export type Perform = (effect: Effect, id: number) => Promise<void>;
 
 /** Who does which effect. */
 export function performWith(
-  { config, connection: { db }, shop }: Pick<Services, "config" | "connection" | "shop">,
+  { config, connection: { db }, shop, payment }: Pick<Services, "config" | "connection" | "shop" | "payment">,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
@@ -28,6 +29,8 @@ export function performWith(
       case "mail.password-changed":
       case "mail.account-ended":
         return sendAccountLetter(letters, effect, id);
+      case "payment.refund":
+        return sendRefund(payment, effect.payload.refundId);
       case "revalidate":
         return revalidate(config, effect.payload.tags);
     }

@@ -6,6 +6,7 @@ import { readRow } from "../database/rows";
 import { payments, refunds } from "../database/schema";
 import { formatPence } from "../mail/money";
 import type { OrderRow, RefundRow } from "../orders/queries";
+import { enqueue } from "../outbox/effect";
 import { finishRefund } from "./finish-refund";
 
 /** Money that is to go back. `amount` in pence, or everything that has not gone back yet. */
@@ -51,7 +52,7 @@ function amountOf(amount: RefundWish["amount"], left: number): number {
 }
 
 /**
- * Notes that money goes back. Money of a bank transfer is sent by staff by hand: it waits until they say so, if they
+ * Notes that money goes back; what came through a payment service is sent by it after the commit. Money of a bank transfer is sent by staff by hand: it waits until they say so, if they
  * have not sent it already.
  * @throws RefundError when there is not so much to be given back.
  */
@@ -72,5 +73,6 @@ export async function askRefund(
     })
     .returning();
   if (refund === undefined) throw new Error("A refund was written and is not there.");
+  if (paymentId !== null) await enqueue(tx, { kind: "payment.refund", payload: { refundId: refund.id } });
   return sent && paymentId === null ? finishRefund(tx, order, refund) : refund;
 }

@@ -1,7 +1,50 @@
 import { type Api, answer } from "../http/call";
-import { paymentMethods } from "./payment-methods";
+import { Failure } from "../http/failure";
+import type { Services } from "../services";
+import { capturePayment } from "./capture-payment";
+import { checkOrder, getPayment } from "./check-order";
+import { offeredMethods } from "./payment-methods";
+import { ServiceUnavailable } from "./payment-service";
+import { receiveNotice } from "./receive-notice";
+import { paymentUnavailable } from "./refusals";
+import { startPayment } from "./start-payment";
 
-/** The ways to pay. */
-export function registerPaymentRoutes(api: Api): void {
-  answer(api, "listPaymentMethods", async () => paymentMethods.map(({ method }) => ({ method })));
+/** The ways to pay, paying through PayPal, and what PayPal tells of its own accord. */
+export function registerPaymentRoutes(api: Api, { payment: context, outbox }: Services): void {
+  const { db, services } = context;
+  answer(api, "listPaymentMethods", async () => offeredMethods(services).map(({ method }) => ({ method })));
+  answer(api, "checkOrder", ({ params, identity }) =>
+    checkOrder(db, { id: params.id, userId: identity?.userId }),
+  );
+  answer(api, "startPayPal", ({ params, identity }) =>
+    startPayment(context, { own: params.id, userId: identity?.userId }),
+  );
+  answer(api, "startOwnPayPal", ({ params, identity }) =>
+    startPayment(context, { id: params.id, userId: identity.userId }),
+  );
+  answer(api, "capturePayPal", async ({ params, identity }) => {
+    const checked = await capturePayment(context, { id: params.id, userId: identity?.userId });
+    outbox.wake();
+    return checked;
+  });
+  answer(api, "getPayPal", ({ params, identity }) =>
+    getPayment(db, { id: params.id, userId: identity?.userId }),
+  );
+
+  // No row of the contract: its body is read byte for byte, and only PayPal calls it.
+  api.post("/gateway/paypal/webhook", async (request) => {
+    const service = services.get("paypal");
+    if (service === undefined) throw new Failure(404, "Not found.");
+    try {
+      const notice = await service.readNotice(request.req.raw.headers, await request.req.text());
+      if (notice === undefined) throw new Failure(401, "This notice is not PayPal's to this shop.");
+      await receiveNotice(context, "paypal", notice);
+    } catch (error) {
+      // PayPal sends it again.
+      if (error instanceof ServiceUnavailable) throw paymentUnavailable();
+      throw error;
+    }
+    outbox.wake();
+    return request.json({ status: "success", data: {} });
+  });
 }

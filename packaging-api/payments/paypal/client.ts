@@ -1,7 +1,7 @@
-import type { RefundRequest } from "@paypal/paypal-server-sdk";
+import type { Refund, RefundRequest } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import { keepAccessToken } from "./access-token";
-import { moneyOf } from "./amount";
+import { moneyOf, penceOf } from "./amount";
 import { isGenuineNotice } from "./notice";
 import { orderRequestOf } from "./order-request";
 import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
@@ -31,7 +31,23 @@ const refusal = z.object({
 const NOTE_LIMIT = 255;
 const refundStatus = z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]);
 
-const refund = z.object({ id: z.string().min(1), status: refundStatus });
+const refund = z
+  .object({
+    id: z.string().min(1),
+    status: refundStatus,
+    amount: z.object({ currency_code: z.string(), value: z.string() }),
+    custom_id: z.string().optional(),
+    status_details: z.object({ reason: z.string().optional() }).optional(),
+  } satisfies { [Key in keyof Wire<Refund>]: z.ZodType })
+  .transform(
+    ({ id, status, amount, custom_id, status_details }): PayPalRefund => ({
+      id,
+      status,
+      amount: penceOf(amount),
+      ...(custom_id !== undefined && { customId: custom_id }),
+      ...(status_details?.reason !== undefined && { reason: status_details.reason }),
+    }),
+  );
 
 /** @throws PayPalUnavailable when the answer is not as PayPal describes it: then the outcome is not known. */
 function readAs<T>({ json }: PayPalAnswer, read: (json: unknown) => T): T {

@@ -18,8 +18,14 @@ export type PayPalCapture = {
   reason?: string;
 };
 
-/** Money given back. */
-export type PayPalRefund = { id: string; status: "CANCELLED" | "FAILED" | "PENDING" | "COMPLETED" };
+/** Money given back. `amount` in pence; `customId`: the request id, when it was asked for by us. */
+export type PayPalRefund = {
+  id: string;
+  status: "CANCELLED" | "FAILED" | "PENDING" | "COMPLETED";
+  amount: number;
+  customId?: string;
+  reason?: string;
+};
 
 /** What an order asks of PayPal's shopper. All amounts in pence, and they add up to `total`. */
 export type PayPalOrderRequest = {

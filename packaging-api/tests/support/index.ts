@@ -3,6 +3,7 @@ export { type CallInput, Refusal } from "./calls";
 export { type Customer, customer, customerPassword, from, newAddress, newEmail, signIn } from "./customer";
 export { describeOnPostgres } from "./describe-on-postgres";
 export { mailsOf, parseMail, type ReceivedMail } from "./mails";
+export * from "./paid-shop";
 export { type PayPalSimulator, startPayPalSimulator } from "./paypal";
 export { address, byBankTransfer, cartToOrder, cartWith, guest, productsInStock } from "./shopper";
 export { changeData, rowsOf } from "./sql";

@@ -1,0 +1,19 @@
+import type { CheckoutAnswer } from "../contract";
+import type { PaymentContext } from "../payments/context";
+import { findPaymentMethod } from "../payments/payment-methods";
+import { tryToStart } from "../payments/start-payment";
+import { type Checkout, placeOrder } from "./place-order";
+
+/**
+ * Orders a cart and, where its payment goes through a service, has that begin after the order is committed: the answer
+ * says where to pay. Called again, it gives the same. Without a place to pay the order stands, and its page offers to
+ * try again.
+ * @throws Failure as {@link placeOrder} does.
+ */
+export async function checkOut(context: PaymentContext, checkout: Checkout): Promise<CheckoutAnswer> {
+  const placed = await placeOrder(context, checkout);
+  // A repeated call may name another way to pay than the order has: the order's own counts.
+  if (findPaymentMethod(placed.paymentMethod)?.openService === undefined) return placed;
+  const redirect = await tryToStart(context, placed.orderId);
+  return redirect === undefined ? placed : { ...placed, redirect };
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { transact } from "../database/transaction";
+import { lockOrder, type OrderRow } from "../orders/queries";
+import type { PaymentContext } from "./context";
+import { failPayment } from "./fail-payment";
+import { lookDelay } from "./look-delay";
+import { moneyCame } from "./money-came";
+import type { Standing } from "./payment-service";
+import { inSeconds, type PaymentRow, readPayment, savePayment } from "./queries";
+import { holdUntil } from "./stock-hold";
+
+/** Money under review keeps the goods set aside for so long: most reviews end within it. */
+const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;
+/** A payment that the shopper has not agreed to within this is given up; the service forgets it sooner. */
+const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1_000;
+
+/** How it was found out: `asked` by our own request for the money. `tell`: as for {@link failPayment}. */
+export type Finding = { asked?: boolean; tell?: boolean };
+
+async function review(
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  { captureId, reason }: Extract<Standing, { is: "pending" }>,
+): Promise<void> {
+  await savePayment(tx, payment.id, {
+    state: "pending",
+    captureId,
+    problem: reason,
+    dueAt: inSeconds(lookDelay(payment.looks, true)),
+  });
+  if (payment.state === "open" && order.holdsStock)
+    await tx
+      .update(orders)
+      .set({ stockHeldUntil: inSeconds(REVIEW_HOLD_SECONDS) })
+      .where(eq(orders.id, order.id));
+}
+
+async function take(
+  tx: Database,
+  { log }: PaymentContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  { captureId, amount }: Extract<Standing, { is: "taken" }>,
+): Promise<void> {
+  if (amount !== payment.amount) {
+    // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
+    log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
+    await savePayment(tx, payment.id, { problem: "AMOUNT_DIFFERS", dueAt: inSeconds(3_600) });
+    return;
+  }
+  await savePayment(tx, payment.id, { state: "captured", captureId, problem: "", dueAt: null });
+  await moneyCame(tx, order);
+}
+
+async function wait(
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  { asked = false, tell }: Finding,
+): Promise<void> {
+  // Somebody asked for the money after this was said, and hears more of it.
+  if (payment.captureAskedAt !== null && !asked) return;
+  if (Date.now() - payment.createdAt.getTime() > GIVEN_UP_AFTER_MS)
+    return failPayment(tx, order, payment, "NOT_APPROVED", { tell });
+  await savePayment(tx, payment.id, {
+    captureAskedAt: null,
+    dueAt: inSeconds(lookDelay(payment.looks, false)),
+  });
+}
+
+/**
+ * Writes what a payment service says of a payment, in one transaction that holds the order: of many who find out at
+ * the same time the first one writes it, and nothing is written over an end.
+ */
+export function applyStanding(
+  context: PaymentContext,
+  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+  standing: Standing,
+  finding: Finding = {},
+): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    const payment = await readPayment(tx, id);
+    if (order === undefined || payment === undefined) throw new Error(`There is no payment ${id}.`);
+    if (payment.state === "failed" && standing.is === "taken")
+      context.log.error({ paymentId: id }, "money was taken for a payment that had been given up");
+    if (payment.state === "captured" || payment.state === "failed") return;
+    switch (standing.is) {
+      case "taken":
+        return take(tx, context, order, payment, standing);
+      case "pending":
+        return review(tx, order, payment, standing);
+      case "failed":
+        return failPayment(tx, order, payment, standing.reason, {
+          tell: finding.tell,
+          heldUntil: holdUntil(payment.method, context),
+        });
+      case "awaited":
+      case "agreed":
+        return wait(tx, order, payment, finding);
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { OrderCheck } from "../contract";
+import { notFound } from "../http/failure";
+import { readOrder } from "../orders/queries";
+import { checkOrder, type OwnOrder } from "./check-order";
+import type { PaymentContext } from "./context";
+import { ServiceUnavailable } from "./payment-service";
+import { readLastPayment } from "./queries";
+import { settle } from "./settle";
+
+/** How long a shopper who comes back waits for an answer that somebody else has asked for. */
+const WAIT_MS = 8_000;
+
+/**
+ * The shopper came back from the payment service: their payment is settled, once however often this is called. When the
+ * service does not answer, the order's state says so and the reconciler goes on.
+ * @throws Failure 404 when there is no such order of theirs.
+ */
+export async function capturePayment(context: PaymentContext, own: OwnOrder): Promise<OrderCheck> {
+  const order = await readOrder(context.db, { own: own.id, userId: own.userId });
+  if (order === undefined) throw notFound();
+  const payment = await readLastPayment(context.db, order.id);
+  try {
+    if (payment !== undefined) await settle(context, payment.id, { waitMs: WAIT_MS });
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");
+  }
+  return checkOrder(context.db, own);
+}

@@ -1,0 +1,52 @@
+import { transact } from "../database/transaction";
+import { holdStock } from "../orders/hold-stock";
+import { lockOrder } from "../orders/queries";
+import type { PaymentContext } from "./context";
+import { failPayment } from "./fail-payment";
+import { inSeconds, type PaymentRow, readPayment, savePayment } from "./queries";
+import { holdUntil } from "./stock-hold";
+
+/** For as long nobody else asks for the same money: longer than the service's client tries. */
+export const LEASE_SECONDS = 90;
+
+/** Whether somebody else has asked for this money and may still get the answer. */
+export const isInOtherHands = ({ captureAskedAt, dueAt }: PaymentRow): boolean =>
+  captureAskedAt !== null && dueAt !== null && dueAt.getTime() > Date.now();
+
+/**
+ * Notes, before the service is asked, that the money of a payment is about to be asked for; whoever dies after that
+ * leaves it to be found out. The goods are set aside again if they went back meanwhile.
+ * @param seen the payment as it was before the service said that the shopper agreed
+ * @param inHand whether the caller has it by the reconciler's lease
+ * @returns the moment that was noted: ask now; `others`: somebody asks already; `over`: it is at an end, and no money
+ *   is to be taken.
+ */
+export function claimCapture(
+  context: PaymentContext,
+  seen: PaymentRow,
+  inHand: boolean,
+): Promise<Date | "others" | "over"> {
+  return transact(context.db, async (tx) => {
+    const order = await lockOrder(tx, { id: seen.orderId });
+    const payment = await readPayment(tx, seen.id);
+    if (order === undefined || payment === undefined) throw new Error(`There is no payment ${seen.id}.`);
+    if (payment.state !== "open") return "over";
+    if (payment.captureAskedAt?.getTime() !== seen.captureAskedAt?.getTime()) return "others";
+    if (!inHand && isInOtherHands(payment)) return "others";
+    // What was asked for already has its outcome at the service, whatever became of the order since.
+    if (payment.captureAskedAt === null) {
+      if (order.orderState === "cancelled") {
+        await failPayment(tx, order, payment, "ORDER_CANCELLED");
+        return "over";
+      }
+      const until = order.holdsStock ? order.stockHeldUntil : holdUntil(order.paymentMethod, context);
+      if (!(await holdStock(tx, order, until))) {
+        await failPayment(tx, order, payment, "GOODS_GONE");
+        return "over";
+      }
+    }
+    const now = new Date();
+    await savePayment(tx, payment.id, { captureAskedAt: now, dueAt: inSeconds(LEASE_SECONDS), looks: 0 });
+    return now;
+  });
+}

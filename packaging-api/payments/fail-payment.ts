@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { awaitsMoney } from "../orders/abilities";
+import { advanceOrder } from "../orders/advance-order";
+import type { OrderRow } from "../orders/queries";
+import { enqueue } from "../outbox/effect";
+import { type PaymentRow, savePayment } from "./queries";
+
+/** Tells who ordered that a payment came to nothing and how to pay again: once, however often it is found out. */
+export async function tellUnpaid(tx: Database, { orderId, id }: PaymentRow): Promise<void> {
+  await enqueue(
+    tx,
+    { kind: "mail.payment-failed", payload: { orderId, paymentId: id } },
+    { onceKey: `mail.payment-failed:${id}` },
+  );
+}
+
+/**
+ * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid anew.
+ * @param order its row is held by the transaction
+ * @param problem why, in the service's word or ours
+ * @param options.tell false when the shopper is just beginning to pay again
+ * @param options.heldUntil when the goods go back that were set aside for longer because the money was under review
+ */
+export async function failPayment(
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  problem: string,
+  { tell = true, heldUntil = null }: { tell?: boolean; heldUntil?: Date | null } = {},
+): Promise<void> {
+  await savePayment(tx, payment.id, { state: "failed", problem, dueAt: null });
+  if (!awaitsMoney(order)) return;
+  if (order.paymentState === "awaiting_payment")
+    await advanceOrder(tx, order, [{ machine: "payment", to: "failed" }], {
+      cause: problem,
+      actor: "system",
+    });
+  if (payment.state === "pending" && order.holdsStock)
+    await tx.update(orders).set({ stockHeldUntil: heldUntil }).where(eq(orders.id, order.id));
+  if (tell) await tellUnpaid(tx, payment);
+}

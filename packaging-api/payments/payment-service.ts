@@ -1,0 +1,82 @@
+import type { OrderLineRow, OrderRow } from "../orders/queries";
+
+/** What a service is told of a payment that begins. */
+export type PaymentRequest = {
+  /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
+  requestId: string;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  /** As the shopper knows it. */
+  shopName: string;
+  /** Where the service sends the shopper: having agreed, and having given up. */
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+/** A payment that has begun: the service's name of it, and where the shopper agrees to it. */
+export type BegunPayment = { providerOrderId: string; approveUrl: string };
+
+/** What a service says of a payment. `amount` in pence; `reason` in the service's word. */
+export type Standing =
+  /** The shopper has not agreed (yet). */
+  | { is: "awaited"; approveUrl?: string }
+  /** The shopper has, and the money is not asked for yet. */
+  | { is: "agreed" }
+  /** It was asked for, and the service has it under review. */
+  | { is: "pending"; captureId: string; reason: string }
+  | { is: "taken"; captureId: string; amount: number }
+  /** No money comes of it any more. */
+  | { is: "failed"; reason: string };
+
+/** What a service says of a refund. */
+export type RefundStanding = { id: string; is: "done" | "pending" | "failed"; reason: string };
+
+/** What a service tells of its own accord. It is believed that there is news, and nothing else of what it says. */
+export type Notice = {
+  /** The service's id of the notice: a repeated one has the same. */
+  id: string;
+  kind: string;
+  /** What it is about, as far as it says: the payment by our name, or by the service's. */
+  about: { paymentId?: string; providerOrderId?: string; captureId?: string };
+  /** A refund of the money, by the service's name. */
+  refundId?: string;
+};
+
+/** Money that went back, as the service has it. `ours`: the refund's id, when we asked for it; `amount` in pence. */
+export type RefundFound = RefundStanding & { ours?: string; amount: number };
+
+/**
+ * A service that takes money for us. Every function but `look` may be called again after an outcome that stayed
+ * unknown: the same request id does nothing twice.
+ */
+export type PaymentService = {
+  /** @throws ServiceRefusal or ServiceUnavailable */
+  begin(request: PaymentRequest): Promise<BegunPayment>;
+  /** A payment as it is now. @throws ServiceUnavailable */
+  look(providerOrderId: string): Promise<Standing>;
+  /** Takes the money that the shopper agreed to. @throws ServiceUnavailable when the outcome is unknown */
+  capture(providerOrderId: string, requestId: string): Promise<Standing>;
+  /** Gives back some or all of the money. @throws ServiceRefusal or ServiceUnavailable */
+  refund(
+    captureId: string,
+    refund: { requestId: string; amount: number; note: string },
+  ): Promise<RefundStanding>;
+  /** A refund as it is now. @throws ServiceRefusal or ServiceUnavailable */
+  lookAtRefund(refundId: string): Promise<RefundFound>;
+  /**
+   * Reads a notice. @param body as it came, byte for byte
+   * @returns undefined when it is not the service's own, was touched or is meant for another shop.
+   * @throws ServiceUnavailable when that cannot be found out now
+   */
+  readNotice(headers: Headers, body: string): Promise<Notice | undefined>;
+};
+
+/** The service looked at a request and will not do it. `reason`: its word. */
+export class ServiceRefusal extends Error {
+  constructor(readonly reason: string) {
+    super(`The payment service refused: ${reason}.`);
+  }
+}
+
+/** The service did not answer, or not with anything that tells the outcome: it may have done what it was asked. */
+export class ServiceUnavailable extends Error {}

@@ -1,0 +1,136 @@
+import { fullName } from "../../catalogue/full-name";
+import {
+  type BegunPayment,
+  type PaymentRequest,
+  type PaymentService,
+  type RefundFound,
+  ServiceRefusal,
+  ServiceUnavailable,
+  type Standing,
+} from "../payment-service";
+import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
+import { readNotice } from "./read-notice";
+
+/** PayPal's errors as those of any payment service. */
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PayPalUnavailable) throw new ServiceUnavailable(error.message, { cause: error });
+    if (error instanceof PayPalRefusal) {
+      // Wrong keys say nothing of the payment, and a request that is under way elsewhere nothing of its outcome.
+      if (error.status === 401 || error.status === 403 || inProgress.includes(error.issue))
+        throw new ServiceUnavailable(error.message, { cause: error });
+      throw new ServiceRefusal(error.issue);
+    }
+    throw error;
+  }
+}
+const inProgress = ["PREVIOUS_REQUEST_IN_PROGRESS", "DUPLICATE_REQUEST_ID"];
+
+/** Words for "the shopper has to go to PayPal (again)": nothing was taken, and it can still be agreed to. */
+const notAgreed = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"];
+
+/** What PayPal's order says of the payment. @throws ServiceUnavailable when it says nothing clear */
+export function standingOf(order: PayPalOrder | undefined): Standing {
+  if (order === undefined) return { is: "failed", reason: "ORDER_GONE" };
+  const { status, capture, approveUrl } = order;
+  if (capture !== undefined) {
+    const { id: captureId, amount, reason } = capture;
+    switch (capture.status) {
+      case "COMPLETED":
+      case "REFUNDED":
+      case "PARTIALLY_REFUNDED":
+        return { is: "taken", captureId, amount };
+      case "PENDING":
+        return { is: "pending", captureId, reason: reason ?? capture.status };
+      case "DECLINED":
+      case "FAILED":
+        return { is: "failed", reason: reason ?? capture.status };
+    }
+  }
+  switch (status) {
+    case "APPROVED":
+      return { is: "agreed" };
+    case "VOIDED":
+      return { is: "failed", reason: status };
+    case "COMPLETED":
+      throw new ServiceUnavailable("PayPal says that an order is complete, and names no capture.");
+    default:
+      return { is: "awaited", approveUrl };
+  }
+}
+
+function refundFound({ id, status, amount, customId, reason }: PayPalRefund): RefundFound {
+  const is = status === "COMPLETED" ? "done" : status === "PENDING" ? "pending" : "failed";
+  return { id, is, reason: is === "done" ? "" : (reason ?? status), amount, ours: customId };
+}
+
+function orderRequest({ requestId, order, lines, shopName, returnUrl, cancelUrl }: PaymentRequest) {
+  return {
+    requestId,
+    orderId: order.id,
+    shopName,
+    number: order.number,
+    lines: lines.map((line) => ({
+      name: fullName(line),
+      sku: line.sku,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+    })),
+    shippingTotal: order.shippingTotal,
+    tax: order.tax,
+    total: order.total,
+    shippingAddress: order.shippingAddress,
+    email: order.email,
+    returnUrl,
+    cancelUrl,
+  };
+}
+
+/** PayPal as a payment service of the shop. */
+export function payPalService(paypal: PayPal): PaymentService {
+  const look = async (id: string): Promise<Standing> => standingOf(await translated(paypal.getOrder(id)));
+
+  return {
+    look,
+
+    async begin(request): Promise<BegunPayment> {
+      const { id, approveUrl } = await translated(paypal.createOrder(orderRequest(request)));
+      if (approveUrl !== undefined) return { providerOrderId: id, approveUrl };
+      // A repeated request is answered with what it made: its shopper may have agreed meanwhile and come back.
+      return { providerOrderId: id, approveUrl: request.returnUrl };
+    },
+
+    async capture(id, requestId) {
+      try {
+        const standing = standingOf(await translated(paypal.captureOrder(id, requestId)));
+        if (standing.is === "agreed")
+          throw new ServiceUnavailable("PayPal took no money and did not say why.");
+        return standing;
+      } catch (error) {
+        if (!(error instanceof ServiceRefusal)) throw error;
+        if (notAgreed.includes(error.reason)) return { is: "awaited" };
+        // Refused because it is done already, or for good: the order itself says which.
+        const standing = await look(id);
+        return standing.is === "agreed" || standing.is === "awaited"
+          ? { is: "failed", reason: error.reason }
+          : standing;
+      }
+    },
+
+    async refund(captureId, refund) {
+      return refundFound(await translated(paypal.refundCapture(captureId, refund)));
+    },
+
+    async lookAtRefund(id) {
+      return refundFound(await translated(paypal.getRefund(id)));
+    },
+
+    async readNotice(headers, body) {
+      const notice = readNotice(body);
+      if (notice === undefined) return undefined;
+      return (await translated(paypal.isGenuineNotice(headers, body))) ? notice : undefined;
+    },
+  };
+}

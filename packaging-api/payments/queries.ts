@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
+import { payments } from "../database/schema";
+import type { OrderRow } from "../orders/queries";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Seconds until a new payment is looked after for the first time: the shopper is on the way to the service. */
+const FIRST_LOOK_SECONDS = 30;
+
+/** The moment so many seconds from now. */
+export const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
+
+/** Writes a try to pay an order, before the service hears of it. The transaction holds the order. */
+export async function insertPayment(
+  tx: Database,
+  order: Pick<OrderRow, "id" | "total" | "paymentMethod">,
+): Promise<PaymentRow> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      id: randomUUID(),
+      orderId: order.id,
+      method: order.paymentMethod,
+      amount: order.total,
+      dueAt: inSeconds(FIRST_LOOK_SECONDS),
+    })
+    .returning();
+  if (payment === undefined) throw new Error("A payment was written and is not there.");
+  return payment;
+}
+
+export async function readPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  return payment;
+}
+
+/** The payment of an order by which money can come or has. */
+export async function readLivePayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["open", "pending", "captured"])));
+  return payment;
+}
+
+/** The last try to pay an order: the live one if there is one. */
+export async function readLastPayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(sql`${payments.state} = 'failed'`, desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return payment;
+}
+
+/** Writes what became of a payment. */
+export async function savePayment(
+  tx: Database,
+  id: string,
+  columns: Partial<Omit<PaymentRow, "id" | "orderId" | "createdAt">>,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...columns, updatedAt: new Date() })
+    .where(eq(payments.id, id));
+}
+
+/**
+ * Has a payment looked at again after so many seconds, unless somebody else has asked for its money since.
+ * @param askedAt when its money was asked for, as the caller knows it
+ */
+export async function postponeLook(
+  db: Database,
+  id: string,
+  askedAt: Date | null,
+  seconds: number,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ dueAt: inSeconds(seconds) })
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.state, ["open", "pending"]),
+        askedAt === null ? isNull(payments.captureAskedAt) : eq(payments.captureAskedAt, askedAt),
+      ),
+    );
+}
+
+const due = z.object({ id: z.string(), looks: z.int() });
+/** A payment in hand; `looks` counts this one. */
+export type DuePayment = z.infer<typeof due>;
+
+/**
+ * Takes the payment that has been due longest, for as long as the lease. One statement with SKIP LOCKED: several
+ * processes share the work, and what a killed one had in hand is due again when its lease is over.
+ */
+export async function claimDuePayment(db: Database, leaseSeconds: number): Promise<DuePayment | undefined> {
+  const [row] = await readRows(
+    db,
+    due,
+    sql`
+      update payments set looks = looks + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+      where id = (
+        select id from payments where due_at <= now() and state in ('open', 'pending')
+        order by due_at, id limit 1 for update skip locked)
+      returning id, looks`,
+  );
+  return row;
+}

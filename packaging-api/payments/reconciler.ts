@@ -1,0 +1,81 @@
+import { LEASE_SECONDS } from "./claim-capture";
+import type { PaymentContext } from "./context";
+import { ServiceUnavailable } from "./payment-service";
+import { claimDuePayment } from "./queries";
+import { returnDueStock } from "./return-stock";
+import { settle } from "./settle";
+
+const TICK_MS = 1_000;
+/** So many payments at a time: one that waits for the service holds up no other. */
+const LANES = 4;
+const STOP_MS = 5_000;
+
+export type Reconciler = {
+  /** Stops after what is in hand, or without it when that takes long: it is due again when its lease is over. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Looks after the payments that nobody comes back for, by itself: money that the shopper agreed to and whose page was
+ * closed, outcomes that stayed unknown, reviews. Gives back the stock of orders that stay unpaid. Several processes
+ * share the work.
+ */
+export function startReconciler(context: PaymentContext): Reconciler {
+  const { db, log } = context;
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+
+  const guarded = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.message : String(error) }, what);
+    }
+  };
+
+  const lookAfterPayments = async () => {
+    while (!stopped) {
+      const due = await claimDuePayment(db, LEASE_SECONDS);
+      if (due === undefined) return;
+      try {
+        await settle(context, due.id, { inHand: true });
+      } catch (error) {
+        if (error instanceof ServiceUnavailable)
+          log.warn({ paymentId: due.id, looks: due.looks }, "the payment service does not answer");
+        else
+          log.error(
+            { paymentId: due.id, error: error instanceof Error ? error.message : String(error) },
+            "a payment was not settled",
+          );
+      }
+    }
+  };
+  const returnStock = async () => {
+    while (!stopped && (await returnDueStock(context)));
+  };
+
+  const round = async () => {
+    busy = true;
+    await Promise.all([
+      ...Array.from({ length: LANES }, () => guarded("payments cannot be read", lookAfterPayments)),
+      guarded("no stock was given back", returnStock),
+    ]);
+    busy = false;
+  };
+  const timer = setInterval(() => {
+    if (!busy && !stopped) running = round();
+  }, TICK_MS);
+  timer.unref();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      const enough = new Promise<void>((resolve) => {
+        setTimeout(resolve, STOP_MS).unref();
+      });
+      await Promise.race([running, enough]);
+    },
+  };
+}

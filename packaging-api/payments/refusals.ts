@@ -1,0 +1,17 @@
+import type { FailureDetail } from "../contract";
+import { Failure, refused } from "../http/failure";
+
+export const orderNotPayable = () =>
+  refused(409, "There is nothing to pay for this order.", { reason: "order_not_payable" });
+
+export const paymentUnderway = () =>
+  refused(409, "A payment of this order is being looked at.", { reason: "payment_underway" });
+
+export const goodsGone = () =>
+  refused(409, "The goods of this order were sold meanwhile.", { reason: "goods_gone" });
+
+/** 503: the payment service cannot be reached, or will not take this order. The order stands. */
+export const paymentUnavailable = () =>
+  new Failure(503, "The payment service cannot be reached.", {
+    data: { reason: "payment_unavailable" } satisfies FailureDetail,
+  });

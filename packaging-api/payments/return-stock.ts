@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { readRows } from "../database/rows";
+import { orders } from "../database/schema";
+import { transact } from "../database/transaction";
+import { awaitsMoney } from "../orders/abilities";
+import { lockOrder } from "../orders/queries";
+import { releaseStock } from "../orders/release-stock";
+import type { PaymentContext } from "./context";
+import { tellUnpaid } from "./fail-payment";
+import { inSeconds, readLivePayment } from "./queries";
+
+/** An order whose money was asked for is looked at again after so long. */
+const ASKED_SECONDS = 5 * 60;
+
+const held = z.object({ id: z.string() });
+
+/**
+ * Gives back the stock of one unpaid order whose time is over. Never while money that was asked for may have been
+ * taken. The order stays, and so does its payment: whoever pays later gets the goods if they are still there.
+ * @returns whether there was one.
+ */
+export function returnDueStock({ db }: PaymentContext): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [next] = await readRows(
+      tx,
+      held,
+      sql`select id from orders where stock_held_until <= now() order by stock_held_until limit 1
+        for no key update skip locked`,
+    );
+    const order = next && (await lockOrder(tx, { id: next.id }));
+    if (order === undefined) return false;
+    if (!awaitsMoney(order) || !order.holdsStock) {
+      await tx.update(orders).set({ stockHeldUntil: null }).where(eq(orders.id, order.id));
+      return true;
+    }
+    const payment = await readLivePayment(tx, order.id);
+    if (payment?.state === "open" && payment.captureAskedAt !== null) {
+      const later = inSeconds(ASKED_SECONDS);
+      await tx.update(orders).set({ stockHeldUntil: later }).where(eq(orders.id, order.id));
+      return true;
+    }
+    await releaseStock(tx, order);
+    if (payment?.state === "open") await tellUnpaid(tx, payment);
+    return true;
+  });
+}

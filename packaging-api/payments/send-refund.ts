@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { refunds } from "../database/schema";
+import { transact } from "../database/transaction";
+import { lockOrder, type RefundRow } from "../orders/queries";
+import { enqueue } from "../outbox/effect";
+import type { PaymentContext } from "./context";
+import { finishRefund } from "./finish-refund";
+import { type RefundStanding, ServiceRefusal } from "./payment-service";
+import { inSeconds, readPayment } from "./queries";
+
+/** A refund that the service has not sent yet is looked at again after so long. */
+const NEXT_LOOK_SECONDS = 60 * 60;
+
+async function readRefund(db: Database, id: string): Promise<RefundRow> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (refund === undefined) throw new Error(`There is no refund ${id}.`);
+  return refund;
+}
+
+/** Writes what the service says of a refund, in one transaction that holds the order. */
+export function applyRefundStanding(
+  { db, log }: PaymentContext,
+  { id, orderId }: RefundRow,
+  standing: RefundStanding,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    const refund = await readRefund(tx, id);
+    if (order === undefined || refund.state === "done" || refund.state === "failed") return;
+    if (standing.is === "done") {
+      await finishRefund(tx, order, refund, standing.id);
+      return;
+    }
+    const state = standing.is === "pending" ? "pending" : "failed";
+    await tx
+      .update(refunds)
+      .set({ state, providerRefundId: standing.id || null, problem: standing.reason })
+      .where(eq(refunds.id, id));
+    if (state === "failed") log.error({ refundId: id, reason: standing.reason }, "a refund failed");
+    else
+      await enqueue(
+        tx,
+        { kind: "payment.refund", payload: { refundId: id } },
+        { dueAt: inSeconds(NEXT_LOOK_SECONDS) },
+      );
+  });
+}
+
+/**
+ * Has the service send the money of a refund back, or asks what became of one that it has in hand. Repeated, the
+ * service knows it by its id and sends nothing twice.
+ * @throws Error when the service does not answer; to be tried again.
+ */
+export async function sendRefund(context: PaymentContext, id: string): Promise<void> {
+  const refund = await readRefund(context.db, id);
+  if (refund.state === "done" || refund.state === "failed" || refund.paymentId === null) return;
+  const payment = await readPayment(context.db, refund.paymentId);
+  const service = payment && context.services.get(payment.method);
+  if (service === undefined || !payment?.captureId)
+    throw new Error(`The payment of refund ${id} cannot be reached.`);
+  try {
+    const standing =
+      refund.providerRefundId === null
+        ? await service.refund(payment.captureId, {
+            requestId: id,
+            amount: refund.amount,
+            note: refund.reason,
+          })
+        : await service.lookAtRefund(refund.providerRefundId);
+    await applyRefundStanding(context, refund, standing);
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal)) throw error;
+    await applyRefundStanding(context, refund, { id: "", is: "failed", reason: error.reason });
+  }
+}

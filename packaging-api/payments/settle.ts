@@ -1,0 +1,57 @@
+import { applyStanding } from "./apply-standing";
+import { claimCapture, isInOtherHands } from "./claim-capture";
+import type { PaymentContext } from "./context";
+import { lookDelay } from "./look-delay";
+import { ServiceUnavailable } from "./payment-service";
+import { type PaymentRow, postponeLook, readPayment } from "./queries";
+
+/** How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for. */
+export type Manner = { inHand?: boolean; waitMs?: number };
+
+const POLL_MS = 150;
+
+const isOver = ({ state }: PaymentRow) => state === "captured" || state === "failed";
+
+/** Waits until who asked for the money has written the answer, or the time is over. */
+async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  while (Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const payment = await readPayment(db, id);
+    if (payment === undefined || payment.state !== "open" || !isInOtherHands(payment)) return;
+  }
+}
+
+/**
+ * Finds out what became of a payment and brings the order there: the one operation behind the shopper's return, the
+ * service's notices and the reconciler, however many of them come at the same time. Money that the shopper agreed to
+ * is taken; an outcome that is not known is asked for first and never repeated blindly.
+ * @throws ServiceUnavailable when the service does not answer: the reconciler goes on with it.
+ */
+export async function settle(context: PaymentContext, id: string, manner: Manner = {}): Promise<void> {
+  const { inHand = false, waitMs = 0 } = manner;
+  const payment = await readPayment(context.db, id);
+  if (payment === undefined || isOver(payment)) return;
+  const { providerOrderId } = payment;
+  const service = context.services.get(payment.method);
+  if (service === undefined) throw new ServiceUnavailable(`The settings of ${payment.method} are gone.`);
+  // Its beginning was not heard of: the shopper has no link either, and no money can come of it.
+  if (providerOrderId === null) return applyStanding(context, payment, { is: "awaited" });
+  if (!inHand && isInOtherHands(payment)) return waitForOthers(context, id, waitMs);
+  let askedAt = payment.captureAskedAt;
+  try {
+    const standing = await service.look(providerOrderId);
+    if (standing.is !== "agreed" || payment.state !== "open")
+      return await applyStanding(context, payment, standing);
+    const claim = await claimCapture(context, payment, inHand);
+    if (claim === "others") return await waitForOthers(context, id, waitMs);
+    if (claim === "over") return;
+    askedAt = claim;
+    const answer = await service.capture(providerOrderId, `${id}-capture`);
+    await applyStanding(context, payment, answer, { asked: true });
+  } catch (error) {
+    if (error instanceof ServiceUnavailable)
+      await postponeLook(context.db, id, askedAt, lookDelay(payment.looks, askedAt !== null));
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from "../database/connect";
+import { transact } from "../database/transaction";
+import { Failure, notFound } from "../http/failure";
+import { awaitsMoney } from "../orders/abilities";
+import { advanceOrder } from "../orders/advance-order";
+import { holdStock } from "../orders/hold-stock";
+import { lockOrder, type OrderRow, type OrderSearch } from "../orders/queries";
+import { applyStanding } from "./apply-standing";
+import { beginAtService, returnUrl } from "./begin-at-service";
+import type { PaymentContext } from "./context";
+import { ServiceRefusal, ServiceUnavailable } from "./payment-service";
+import { insertPayment, type PaymentRow, readLivePayment } from "./queries";
+import { goodsGone, orderNotPayable, paymentUnavailable, paymentUnderway } from "./refusals";
+import { holdUntil } from "./stock-hold";
+
+/** The order's open payment, or a new one; the goods are set aside for it again if they went back. */
+async function openPayment(tx: Database, context: PaymentContext, order: OrderRow): Promise<PaymentRow> {
+  const { paymentMethod } = order;
+  if (!context.services.has(paymentMethod) || !awaitsMoney(order)) throw orderNotPayable();
+  const live = await readLivePayment(tx, order.id);
+  if (live !== undefined && (live.state !== "open" || live.captureAskedAt !== null)) throw paymentUnderway();
+  if (live !== undefined && order.holdsStock) return live;
+  if (!(await holdStock(tx, order, holdUntil(paymentMethod, context)))) throw goodsGone();
+  if (live !== undefined) return live;
+  if (order.paymentState === "failed")
+    await advanceOrder(tx, order, [{ machine: "payment", to: "awaiting_payment" }], {
+      cause: "paying again",
+      actor: order.userId === null ? "guest" : "customer",
+    });
+  return insertPayment(tx, order);
+}
+
+/** Where this payment can be agreed to; undefined when it came to nothing, as is noted then. */
+async function linkOf(context: PaymentContext, payment: PaymentRow): Promise<string | undefined> {
+  const service = context.services.get(payment.method);
+  if (service === undefined) throw orderNotPayable();
+  if (payment.providerOrderId === null) return beginAtService(context, payment);
+  const standing = await service.look(payment.providerOrderId);
+  if (standing.is === "awaited") return standing.approveUrl ?? payment.approveUrl;
+  // The shopper has agreed already, in another tab perhaps: there is nothing left to do but to take the money.
+  if (standing.is === "agreed") return returnUrl(context, payment);
+  await applyStanding(context, payment, standing, { tell: false });
+  if (standing.is === "failed") return undefined;
+  throw standing.is === "pending" ? paymentUnderway() : orderNotPayable();
+}
+
+/**
+ * Where the shopper pays an order through the service of its payment method. The same place for everybody who asks, as
+ * long as that payment can be made; else a new payment begins.
+ * @throws Failure 404 when there is no such order; 409 order_not_payable, payment_underway or goods_gone; 503
+ *   payment_unavailable.
+ */
+export async function startPayment(context: PaymentContext, by: OrderSearch): Promise<{ redirect: string }> {
+  const next = () =>
+    transact(context.db, async (tx) => {
+      const order = await lockOrder(tx, by);
+      if (order === undefined) throw notFound();
+      return openPayment(tx, context, order);
+    });
+  try {
+    // A second time when the payment that was open turned out to have come to nothing.
+    const redirect = (await linkOf(context, await next())) ?? (await linkOf(context, await next()));
+    if (redirect === undefined) throw paymentUnavailable();
+    return { redirect };
+  } catch (error) {
+    if (error instanceof ServiceUnavailable || error instanceof ServiceRefusal) throw paymentUnavailable();
+    throw error;
+  }
+}
+
+/**
+ * The same for an order that was placed this moment or before: without a place when there is none to be had now. The
+ * order stands either way, and its page offers to pay.
+ */
+export async function tryToStart(context: PaymentContext, orderId: string): Promise<string | undefined> {
+  try {
+    return (await startPayment(context, { id: orderId })).redirect;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

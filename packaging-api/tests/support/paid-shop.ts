@@ -1,0 +1,72 @@
+import { createServer } from "node:net";
+import type { CheckoutAnswer } from "../../contract";
+import { type StartedApi, startApi } from "./api";
+import { type PayPalSimulator, startPayPalSimulator } from "./paypal";
+import { cartToOrder } from "./shopper";
+import { rowsOf } from "./sql";
+
+/** A packaging API on PostgreSQL that is paid through the simulator, which sends its notices to it. */
+export type PaidShop = { api: StartedApi; paypal: PayPalSimulator; stop(): Promise<void> };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+/** @param env settings besides those of PayPal; `timeoutMs`: after which the shop gives up one try of a call */
+export async function startPaidShop({
+  env = {},
+  timeoutMs = 1_000,
+}: {
+  env?: Record<string, string>;
+  timeoutMs?: number;
+} = {}): Promise<PaidShop> {
+  const port = await freePort();
+  const paypal = await startPayPalSimulator({
+    webhookUrl: `http://127.0.0.1:${port}/gateway/paypal/webhook`,
+  });
+  const api = await startApi({ database: "postgres", port, env: { ...paypal.env(timeoutMs), ...env } });
+  return {
+    api,
+    paypal,
+    async stop() {
+      await api.stop();
+      await paypal.stop();
+    },
+  };
+}
+
+/** The parameters of a checkout with PayPal. */
+export const byPayPal = (cart: { id: string }) => ({ params: { id: cart.id, method: "paypal" } });
+
+/** An order that waits for its payment. */
+export type UnpaidOrder = CheckoutAnswer & {
+  /** PayPal's name of the payment's order, and what its calls take. */
+  payPalId: string;
+  own: { params: { id: string } };
+};
+
+/** Orders goods with PayPal, as a guest. */
+export async function orderByPayPal(
+  api: StartedApi,
+  goods: { productId: string; quantity: number }[],
+): Promise<UnpaidOrder> {
+  const placed = await api.call("checkoutAsGuest", byPayPal(await cartToOrder(api, goods)));
+  return { ...placed, payPalId: payPalIdOf(placed.redirect), own: { params: { id: placed.key } } };
+}
+
+/** PayPal's name of an order, as its link has it. */
+export function payPalIdOf(link: string | undefined): string {
+  const id = link && new URL(link).searchParams.get("token");
+  if (!id) throw new Error(`There is no PayPal order in ${link}.`);
+  return id;
+}
+
+/** Has the reconciler look at everything now that it would look at later. */
+export async function hurry(api: Pick<StartedApi, "databaseUrl">): Promise<void> {
+  await rowsOf(api, "update payments set due_at = now() where due_at is not null");
+}
