@@ -2,12 +2,14 @@
  * `npm run bench`: opens the production shop and measures a product page without cache beside a static page written by
  * hand, on the same machine in the same run. Prints one table; everything else goes to standard error. It ends by
  * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
- * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords.
+ * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
+ * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL.
  */
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { countCheckouts } from "./bench/checkouts.mjs";
 import { fieldsOf } from "./bench/command.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
 import { timeLogins } from "./bench/logins.mjs";
@@ -86,5 +88,13 @@ async function measurePages() {
 
 const [cpu] = cpus();
 const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-const result = process.argv.includes("logins") ? await timeLogins(varDir, say) : await measurePages();
-process.stdout.write(`${result}\n\n${machine}\n`);
+
+/** What the command line asks for. */
+function chosen() {
+  if (process.argv.includes("logins")) return timeLogins(varDir, say);
+  if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
+  return measurePages();
+}
+
+const result = await chosen();
+process.stdout.write(`${result.trimEnd()}\n\n${machine}\n`);

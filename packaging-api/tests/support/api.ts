@@ -34,12 +34,19 @@ const command = ["--import", "tsx", "packaging-api/main.ts"];
  * Starts the real packaging API on a seeded database of its own and a free port. Stop it in `afterAll`; databases and
  * folders disappear with the run.
  * @param options.env settings besides the port, the folder, the database and the secret; they win over those.
+ * @param options.database what kind of database it gets; or, as an address, one on PostgreSQL that is there already.
  */
 export async function startApi(
-  options: { env?: Record<string, string>; database?: "pglite" | "postgres"; port?: number } = {},
+  options: {
+    env?: Record<string, string>;
+    database?: "pglite" | "postgres" | { url: string };
+    port?: number;
+  } = {},
 ): Promise<StartedApi> {
   const varDir = await temporaryFolder("api");
-  const databaseUrl = options.database === "postgres" ? await createPostgresDatabase() : undefined;
+  const { database = "pglite" } = options;
+  const there = typeof database === "object" ? database.url : undefined;
+  const databaseUrl = database === "postgres" ? await createPostgresDatabase() : there;
   if (databaseUrl === undefined) await copyPgliteTemplate(varDir);
   let port = options.port ?? 0;
   let program: Program;

@@ -1,0 +1,71 @@
+import { Agent, request } from "node:http";
+import { z } from "zod";
+
+/** Where a buyer goes: one of the shop's packaging APIs, and the PayPal simulator when paying by it. */
+export type Shop = { api: string; simulator: string | undefined };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+/** Milliseconds of one call, by its name. */
+export type Timings = Map<string, number[]>;
+
+const cart = z.object({ data: z.object({ id: z.string() }) });
+const placed = z.object({ data: z.object({ key: z.string(), redirect: z.string().optional() }) });
+const checked = z.object({ data: z.object({ paymentState: z.string() }) });
+
+/** One call; anything but a good answer ends the benchmark. Cheaper than fetch: the buyers share the machine. */
+function call(method: string, url: string, body?: unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      "content-type": "application/json",
+      ...(json !== undefined && { "content-length": Buffer.byteLength(json) }),
+    };
+    const asked = request(url, { method, agent, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${method} ${url}: ${response.statusCode} ${text}`));
+      });
+    });
+    asked.once("error", reject);
+    asked.end(json);
+  });
+}
+
+const who = { firstName: "Ada", lastName: "Buyer", email: "ada@shopper.example" };
+const where = {
+  firstName: "Ada",
+  lastName: "Buyer",
+  addressLine1: "1 High Street",
+  cityTown: "Leeds",
+  postCode: "LS1 4AP",
+};
+
+/** Buys one pack of a product from the first call to the last: put in the cart, ordered, paid where the way to pay can be. */
+export async function buy({ api, simulator }: Shop, productId: string, timings: Timings): Promise<void> {
+  const timed = async (name: string, method: string, path: string, body?: unknown) => {
+    const began = performance.now();
+    const answer = await call(method, `${api}${path}`, body);
+    const times = timings.get(name) ?? [];
+    timings.set(name, times);
+    times.push(performance.now() - began);
+    return answer;
+  };
+  const { id } = cart.parse(await timed("add", "POST", "/api/cart/new/add", { productId, quantity: 1 })).data;
+  await timed("details", "POST", `/api/cart/${id}/details/guest`, who);
+  await timed("address", "POST", `/api/cart/${id}/address/shipping/guest`, where);
+  const method = simulator === undefined ? "bank_transfer" : "paypal";
+  const path = `/api/cart/${id}/payment_method/${method}/guest-checkout`;
+  const { key, redirect } = placed.parse(await timed("checkout", "GET", path)).data;
+  if (simulator === undefined) return;
+  const order = new URL(redirect ?? "").searchParams.get("token");
+  await call("POST", `${simulator}/simulator/orders/${order}/approve`, {});
+  const { paymentState } = checked.parse(
+    await timed("capture", "GET", `/api/gateway/paypal/${key}/capture`),
+  ).data;
+  if (paymentState !== "paid") throw new Error(`The order is ${paymentState}.`);
+}
