@@ -10,6 +10,7 @@ import { registerAddressRoutes } from "./addresses/routes";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import { migrationsCurrent } from "./database/migrations-current";
+import { registerDocumentRoutes } from "./documents/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
 import { registerMediaRoutes } from "./media/routes";
@@ -100,6 +101,7 @@ export function createApp(services: Services): Api {
   registerCartRoutes(app, services);
   registerPaymentRoutes(app, services);
   registerOrderRoutes(app, services);
+  registerDocumentRoutes(app, services);
   registerPersonRoutes(app, services);
   registerAddressRoutes(app, services);
   registerNotificationRoutes(app, services);

@@ -4,6 +4,7 @@ import type { Database } from "../database/connect";
 import {
   cartItems,
   carts,
+  documents,
   notifications,
   orderEvents,
   orderLines,
@@ -30,8 +31,8 @@ async function exportPerson(db: Database, userId: string) {
 
 /** What belongs to orders, for all of them at once. */
 async function readBelongings(db: Database, orderIds: string[]) {
-  if (orderIds.length === 0) return { lines: [], history: [], paid: [], back: [] };
-  const [lines, history, paid, back] = await Promise.all([
+  if (orderIds.length === 0) return { lines: [], history: [], paid: [], back: [], papers: [] };
+  const [lines, history, paid, back, papers] = await Promise.all([
     db
       .select()
       .from(orderLines)
@@ -40,14 +41,19 @@ async function readBelongings(db: Database, orderIds: string[]) {
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id)),
     db.select().from(payments).where(inArray(payments.orderId, orderIds)).orderBy(asc(payments.createdAt)),
     db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.createdAt)),
+    db
+      .select({ orderId: documents.orderId, content: documents.content })
+      .from(documents)
+      .where(inArray(documents.orderId, orderIds))
+      .orderBy(asc(documents.issuedAt)),
   ]);
-  return { lines, history, paid, back };
+  return { lines, history, paid, back, papers };
 }
 
 /** What leads to an order, or to paying it, stays out of it: such links are secrets. */
 async function exportOrders(db: Database, userId: string) {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt));
-  const { lines, history, paid, back } = await readBelongings(
+  const { lines, history, paid, back, papers } = await readBelongings(
     db,
     rows.map(({ id }) => id),
   );
@@ -59,6 +65,7 @@ async function exportOrders(db: Database, userId: string) {
       history: history.filter(its).map(({ orderId: _order, id: _id, ...event }) => event),
       payments: paid.filter(its).map(({ orderId: _order, approveUrl: _url, ...payment }) => payment),
       refunds: back.filter(its).map(({ orderId: _order, ...refund }) => refund),
+      documents: papers.filter(its).map(({ content }) => content),
     };
   });
 }

@@ -44,6 +44,15 @@ export const orderEventNames = [
 export const orderEvent = z.object({ at: z.iso.datetime(), event: z.enum(orderEventNames) });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** An invoice or a credit note; its PDF is at /api/orders/{id}/documents/{number}/get. */
+export const orderDocument = z.object({
+  number: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  issuedAt: z.iso.datetime(),
+  total: pence,
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -88,6 +97,8 @@ export const order = z.object({
   canPay: z.boolean(),
   /** Given back so far. */
   refunded: pence,
+  /** The oldest first. */
+  documents: z.array(orderDocument),
   shippingAddress: address,
   paymentAddress: address,
   bank: bankDetails.optional(),

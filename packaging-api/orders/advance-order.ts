@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orderEvents, orders } from "../database/schema";
+import { issueInvoice } from "../documents/issue-invoice";
 import type { OrderEventRow, OrderRow } from "./queries";
 import type { Machine, States } from "./states";
 import { type Move, moveAll } from "./steps";
@@ -19,6 +20,7 @@ export const statesOf = (
 
 /**
  * Makes moves with an order whose row the transaction holds, and writes each into the history with where it came from.
+ * An order that becomes paid is invoiced with it.
  * @returns the order after them.
  * @throws TransitionError when a table does not allow one.
  */
@@ -43,5 +45,7 @@ export async function advanceOrder(
     .values(
       moves.map(({ machine, to }) => ({ orderId: order.id, machine, from: from[machine], to, cause, actor })),
     );
-  return { ...order, ...columns };
+  const moved = { ...order, ...columns };
+  if (moves.some(({ machine, to }) => machine === "payment" && to === "paid")) await issueInvoice(tx, moved);
+  return moved;
 }

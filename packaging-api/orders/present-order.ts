@@ -15,7 +15,10 @@ function trackingLink(tracking: string, trackingUrl: string | undefined): string
 }
 
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
-export function presentOrder({ order, lines, history, refunds }: FoundOrder, view: OrderView): Order {
+export function presentOrder(
+  { order, lines, history, refunds, documents }: FoundOrder,
+  view: OrderView,
+): Order {
   const {
     key: _key,
     cartId: _cart,
@@ -40,6 +43,12 @@ export function presentOrder({ order, lines, history, refunds }: FoundOrder, vie
     canCancel: shopperCanCancel(order),
     canPay: canPay(order),
     refunded: done.reduce((sum, { amount }) => sum + amount, 0),
+    documents: documents.map(({ number, issuedAt, content }) => ({
+      number,
+      kind: content.kind,
+      issuedAt: issuedAt.toISOString(),
+      total: content.total,
+    })),
     ...(bank && { bank }),
   };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { orderEvents, orderLines, orders, products, refunds } from "../database/schema";
+import { readDocuments, type StoredDocument } from "../documents/queries";
 import type { Machine, States } from "./states";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -91,6 +92,7 @@ export type FoundOrder = {
   lines: OrderLineRow[];
   history: OrderEventRow[];
   refunds: RefundRow[];
+  documents: StoredDocument[];
 };
 
 /** An order with what belongs to it. */
@@ -106,6 +108,7 @@ export async function belongingTo(db: Database, order: OrderRow): Promise<FoundO
     lines: await readLines(db, order.id),
     history: await readHistory(db, order.id),
     refunds: await readRefunds(db, order.id),
+    documents: await readDocuments(db, order.id),
   };
 }
 

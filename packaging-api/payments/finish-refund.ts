@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { refunds } from "../database/schema";
+import { issueCreditNote } from "../documents/issue-credit-note";
 import { advanceOrder } from "../orders/advance-order";
 import type { OrderRow, RefundRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
@@ -22,7 +23,8 @@ async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean
 }
 
 /**
- * The money of a refund has gone back: the order's payment moves and who paid hears of it, once.
+ * The money of a refund has gone back: the order's payment moves, a credit note is issued, and who paid hears of it;
+ * once.
  * @param order its row is held by the transaction
  * @param providerRefundId the payment service's name of it, if one sent it
  */
@@ -37,6 +39,7 @@ export async function finishRefund(
   await tx.update(refunds).set(done).where(eq(refunds.id, refund.id));
   const to = (await isAllBack(tx, order)) ? "refunded" : "partially_refunded";
   await advanceOrder(tx, order, [{ machine: "payment", to }], { cause: "refund", actor: refund.actor });
+  await issueCreditNote(tx, order, refund);
   await enqueue(
     tx,
     { kind: "mail.order-refunded", payload: { orderId: order.id, refundId: refund.id } },

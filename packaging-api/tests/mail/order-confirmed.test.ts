@@ -72,6 +72,7 @@ const order: Order = {
   canCancel: true,
   canPay: false,
   refunded: 0,
+  documents: [],
   shippingAddress: address,
   paymentAddress: address,
   bank: {

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { documents } from "../database/schema";
+import { notFound } from "../http/failure";
+import { findOwnOrder } from "../orders/queries";
+import { printDocument } from "./print-document";
+import { findDocument } from "./queries";
+
+/** Whose document is asked for: an order as its shopper names it, and the document's number. */
+export type DocumentSearch = { id: string; userId: string | undefined; number: string };
+
+/**
+ * A document as a PDF. It is printed when it is first asked for and kept: the same bytes ever after, whatever becomes
+ * of the layout.
+ * @throws Failure 404 for somebody else's order or document as for one that does not exist.
+ */
+export async function getPrinted(db: Database, { id, userId, number }: DocumentSearch): Promise<Uint8Array> {
+  const found = await findOwnOrder(db, { id, userId });
+  const document = found && (await findDocument(db, { orderId: found.order.id, number }));
+  if (document === undefined) throw notFound();
+  if (document.pdf !== null) return document.pdf;
+  const pdf = await printDocument(document.content);
+  const [kept] = await db
+    .update(documents)
+    .set({ pdf })
+    .where(and(eq(documents.number, number), isNull(documents.pdf)))
+    .returning({ pdf: documents.pdf });
+  if (kept !== undefined) return pdf;
+  // Somebody else printed it meanwhile: theirs is the one that counts.
+  const printed = await findDocument(db, { orderId: document.orderId, number });
+  return printed?.pdf ?? pdf;
+}

@@ -1,0 +1,45 @@
+import type { Database } from "../database/connect";
+import type { OrderRow, RefundRow } from "../orders/queries";
+import { readShopDetails } from "../shop-details";
+import { londonDay } from "./london-day";
+import { partiesOf } from "./parties";
+import { findCreditNote, insertDocument, readDocuments } from "./queries";
+import { lessTotals, sumOf, totalsByRate } from "./rate-totals";
+import { shareRefund } from "./share-refund";
+import { takeNumber } from "./take-number";
+
+/**
+ * Issues the credit note of money that has gone back; once, however often it is asked for. An order that was never
+ * invoiced has none.
+ * @param tx holds the order's row
+ */
+export async function issueCreditNote(tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  if ((await findCreditNote(tx, refund.id)) !== undefined) return;
+  const issued = await readDocuments(tx, order.id);
+  const invoice = issued.find(({ content }) => content.kind === "invoice")?.content;
+  if (invoice === undefined) return;
+  const credited = issued.flatMap(({ content }) => (content.kind === "credit_note" ? content.rates : []));
+  const rates = shareRefund(lessTotals(invoice.rates, totalsByRate(credited)), refund.amount);
+  const issuedAt = new Date();
+  const today = londonDay(issuedAt);
+  const parties = partiesOf(order, readShopDetails());
+  const number = await takeNumber(tx, "credit_note");
+  await insertDocument(tx, {
+    content: {
+      number,
+      kind: "credit_note",
+      issuedOn: today,
+      taxPoint: today,
+      ...parties,
+      // As the invoice states them: it is what is corrected.
+      customer: invoice.customer,
+      lines: [],
+      rates,
+      ...sumOf(rates),
+      credits: { invoice: invoice.number, invoiceIssuedOn: invoice.issuedOn, reason: refund.reason },
+    },
+    orderId: order.id,
+    refundId: refund.id,
+    issuedAt,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Address } from "../contract";
+import { addressLines } from "../contract/address-lines";
+import type { OrderRow } from "../orders/queries";
+import type { ShopDetails } from "../shop-details";
+import type { DocumentContent } from "./content";
+import { londonDay } from "./london-day";
+
+/** The invoice's address; the company of who orders stands in it when the address names none of its own. */
+function billedTo({ company, paymentAddress }: OrderRow): string[] {
+  const address: Address = { ...paymentAddress, company: paymentAddress.company || company };
+  return addressLines(address);
+}
+
+/** What every document of an order states of the order and of both parties. */
+export function partiesOf(
+  order: OrderRow,
+  shop: ShopDetails,
+): Pick<DocumentContent, "order" | "supplier" | "customer" | "deliveredTo" | "paymentMethod"> {
+  return {
+    order: { number: order.number, placedOn: londonDay(order.placedAt), poNumber: order.poNumber },
+    supplier: {
+      name: shop.legalName,
+      address: shop.address,
+      vatNumber: shop.vatNumber,
+      companyNumber: shop.companyNumber,
+      email: shop.email,
+      phone: shop.phone.display,
+    },
+    customer: { address: billedTo(order), vatNumber: order.vatNumber },
+    deliveredTo: addressLines(order.shippingAddress),
+    paymentMethod: order.paymentMethod,
+  };
+}

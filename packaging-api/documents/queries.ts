@@ -1,0 +1,56 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { documents } from "../database/schema";
+import { type DocumentContent, documentContent } from "./content";
+
+/** A document without its printed form. */
+export type StoredDocument = { number: string; orderId: string; issuedAt: Date; content: DocumentContent };
+
+const columns = {
+  number: documents.number,
+  orderId: documents.orderId,
+  issuedAt: documents.issuedAt,
+  content: documents.content,
+};
+
+const stored = (row: Omit<StoredDocument, "content"> & { content: unknown }): StoredDocument => ({
+  ...row,
+  content: documentContent.parse(row.content),
+});
+
+/** The documents of an order, the oldest first. */
+export async function readDocuments(db: Database, orderId: string): Promise<StoredDocument[]> {
+  const rows = await db
+    .select(columns)
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.issuedAt), asc(documents.number));
+  return rows.map(stored);
+}
+
+/** The document that was issued for a refund. */
+export async function findCreditNote(db: Database, refundId: string): Promise<StoredDocument | undefined> {
+  const [row] = await db.select(columns).from(documents).where(eq(documents.refundId, refundId));
+  return row && stored(row);
+}
+
+/** A document of an order, with its printed form once there is one. */
+export async function findDocument(
+  db: Database,
+  { orderId, number }: { orderId: string; number: string },
+): Promise<(StoredDocument & { pdf: Uint8Array | null }) | undefined> {
+  const [row] = await db
+    .select({ ...columns, pdf: documents.pdf })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.number, number)));
+  return row && { ...stored(row), pdf: row.pdf };
+}
+
+/** Issues a document. */
+export async function insertDocument(
+  tx: Database,
+  document: { content: DocumentContent; orderId: string; refundId?: string; issuedAt: Date },
+): Promise<void> {
+  const { content, ...rest } = document;
+  await tx.insert(documents).values({ ...rest, number: content.number, kind: content.kind, content });
+}

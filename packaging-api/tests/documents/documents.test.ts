@@ -1,0 +1,154 @@
+import type { CheckoutAnswer, Order } from "../../contract";
+import { connect } from "../../database/connect";
+import { transact } from "../../database/transaction";
+import { moveOrder } from "../../orders/move-order";
+import { type Answered, staffOn } from "../staff/staff-on";
+import {
+  byBankTransfer,
+  cartToOrder,
+  customer,
+  describeOnPostgres,
+  productsInStock,
+  rowsOf,
+  type StartedApi,
+  startApi,
+} from "../support";
+import { pdfText } from "../support/pdf-text";
+
+const pounds = (pence: number) =>
+  `£${Math.trunc(pence / 100).toLocaleString("en-GB")}.${String(pence % 100).padStart(2, "0")}`;
+
+describeOnPostgres("documents", () => {
+  let api: StartedApi;
+  let staff: Awaited<ReturnType<typeof staffOn>>;
+  beforeAll(async () => {
+    api = await startApi({ database: "postgres" });
+    staff = await staffOn(api, "sam");
+  });
+  afterAll(async () => {
+    await staff.close();
+    await api.stop();
+  });
+
+  async function place(lines = 2, headers?: Record<string, string>): Promise<CheckoutAnswer> {
+    const goods = (await productsInStock(api, lines)).map(({ id }) => ({ productId: id, quantity: 2 }));
+    return api.call("checkoutAsGuest", { ...byBankTransfer(await cartToOrder(api, goods)), headers });
+  }
+  const see = ({ key }: CheckoutAnswer): Promise<Order> => api.call("getGuestOrder", { params: { key } });
+  const act = (...args: string[]): Promise<Answered> => staff.type("orders", ...args);
+  const fetchPdf = (id: string, number: string, headers?: Record<string, string>) =>
+    api.request(`/api/orders/${id}/documents/${number}/get`, { headers });
+  it("begin with an invoice when the money has come, and not before", async () => {
+    const placed = await place();
+    expect((await see(placed)).documents).toEqual([]);
+    await act("mark-paid", placed.number);
+    const order = await see(placed);
+    const [invoice, ...more] = order.documents;
+    expect(more).toEqual([]);
+    expect(invoice).toMatchObject({ kind: "invoice", total: order.total });
+    expect(invoice?.number).toMatch(/^INV-\d{6}$/);
+
+    const response = await fetchPdf(placed.key, invoice!.number);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = await pdfText(bytes);
+    for (const stated of [
+      "Invoice",
+      invoice!.number,
+      `Order ${order.number}`,
+      "Foldwell Packaging Ltd",
+      "VAT number GB",
+      "Ada Buyer",
+      "LS1 4AP",
+      order.lines[0]!.sku,
+      `Total ex VAT ${pounds(order.subTotal)}`,
+      `VAT ${pounds(order.tax)}`,
+      `Total inc VAT ${pounds(order.total)}`,
+      "Paid by bank transfer",
+      "page 1 of 1",
+    ])
+      expect(text).toContain(stated);
+    expect(new Uint8Array(await (await fetchPdf(placed.key, invoice!.number)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it("take back what is refunded, the VAT by its rates", async () => {
+    const placed = await place();
+    await act("mark-paid", placed.number);
+    await act("refund", placed.number, "--amount", "1.20", "--reason", "One box dented");
+    await act("refund", placed.number, "--amount", "full", "--reason", "Never came");
+    const order = await see(placed);
+    expect(order.documents.map(({ kind, total }) => [kind, total])).toEqual([
+      ["invoice", order.total],
+      ["credit_note", 120],
+      ["credit_note", order.total - 120],
+    ]);
+    const [invoice, note] = order.documents;
+    const text = await pdfText(
+      new Uint8Array(await (await fetchPdf(placed.key, note!.number)).arrayBuffer()),
+    );
+    for (const stated of [
+      "Credit note",
+      `Corrects invoice ${invoice!.number}`,
+      "Credited inc VAT £1.20",
+      "Reason: One box dented",
+    ])
+      expect(text).toContain(stated);
+  });
+
+  it("run over several pages, with the table's head and the sums, and write names beyond Western Europe", async () => {
+    const goods = (await productsInStock(api, 60)).map(({ id }) => ({ productId: id, quantity: 1 }));
+    const cart = await cartToOrder(api, goods);
+    await api.call("setGuestDetails", {
+      params: { id: cart.id },
+      body: { firstName: "Łukasz", lastName: "Ђорђевић", email: "l@shopper.example", company: "Ωμέγα" },
+    });
+    const placed = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    await act("mark-paid", placed.number);
+    const order = await see(placed);
+    const bytes = await (await fetchPdf(placed.key, order.documents[0]!.number)).arrayBuffer();
+    const text = await pdfText(new Uint8Array(bytes));
+    expect(text).toContain("page 2 of");
+    expect(text.split("Code Goods Packs").length).toBeGreaterThan(2);
+    for (const { sku } of order.lines) expect(text).toContain(sku);
+    expect(text).toContain("Ωμέγα");
+  });
+
+  it("are for who placed the order", async () => {
+    const owner = await customer(api);
+    const placed = await place(1, owner.headers);
+    await act("mark-paid", placed.number);
+    const { documents, id } = await see(placed);
+    const number = documents[0]!.number;
+    const stranger = await customer(api);
+    const other = await place(1);
+    expect((await fetchPdf(id, number)).status).toBe(404);
+    expect((await fetchPdf(id, number, stranger.headers)).status).toBe(404);
+    expect((await fetchPdf(other.key, number)).status).toBe(404);
+    expect((await fetchPdf(placed.key, "INV-999999")).status).toBe(404);
+    expect((await fetchPdf(placed.key, "..%2f..")).status).toBe(404);
+    expect((await fetchPdf(placed.key, number)).status).toBe(200);
+  });
+
+  it("are numbered without a gap, though some of those who ask for a number give up", async () => {
+    const placed = await Promise.all(Array.from({ length: 24 }, () => place(1)));
+    const connection = await connect(api);
+    const outcomes = await Promise.allSettled(
+      placed.map(({ number }, index) =>
+        transact(connection.db, async (tx) => {
+          await moveOrder(tx, { number, step: "mark-paid" });
+          if (index % 3 === 0) throw new Error("given up");
+        }),
+      ),
+    );
+    await connection.close();
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(16);
+    const rows = await rowsOf<{ kind: string; numbers: number[] }>(
+      api,
+      "select kind, array_agg(split_part(number, '-', 2)::int order by number) as numbers from documents group by kind",
+    );
+    for (const { numbers } of rows) expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+    expect(rows.find(({ kind }) => kind === "invoice")?.numbers.length).toBeGreaterThanOrEqual(16);
+  });
+});
