@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { documents } from "../database/schema";
+import { findCreditNote } from "../documents/queries";
 import { awaitsMoney } from "../orders/abilities";
 import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
 import { type OrderView, presentOrder } from "../orders/present-order";
@@ -29,15 +28,6 @@ export type OrderEffect = Extract<
   }
 >;
 
-/** The credit note of a refund, once it is issued. */
-async function creditNoteOf(db: Database, refundId: string): Promise<string | undefined> {
-  const [note] = await db
-    .select({ number: documents.number })
-    .from(documents)
-    .where(and(eq(documents.refundId, refundId), eq(documents.kind, "credit_note")));
-  return note?.number;
-}
-
 function cancelled(letter: OrderLetterContext, { order, history, refunds }: FoundOrder): MailContent {
   const event = history.findLast(({ machine, to }) => machine === "order" && to === "cancelled");
   if (event === undefined) throw new Error(`The order ${order.id} is not cancelled.`);
@@ -57,7 +47,7 @@ async function refunded(
 ): Promise<MailContent> {
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined) throw new Error(`There is no refund ${refundId}.`);
-  return orderRefunded(letter, { ...refund, creditNote: await creditNoteOf(db, refundId) });
+  return orderRefunded(letter, { ...refund, creditNote: (await findCreditNote(db, refundId))?.number });
 }
 
 /** The letter that an effect asks for; undefined when what it would say is no longer so. */

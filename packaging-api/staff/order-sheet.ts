@@ -3,7 +3,7 @@ import { fullName } from "../catalogue/full-name";
 import type { Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
-import { documents, payments } from "../database/schema";
+import { payments } from "../database/schema";
 import { formatPence } from "../mail/money";
 import { presentOrder } from "../orders/present-order";
 import { findOrder, type OrderRow } from "../orders/queries";
@@ -23,7 +23,6 @@ export type OrderSheet = Omit<Order, "history"> & {
     createdAt: string;
   }[];
   refunds: { id: string; state: string; amount: number; reason: string; actor: string; problem: string }[];
-  papers: { number: string; kind: string; issuedAt: string }[];
   /** Whether its packs are off the stock for it, and until when if it is not paid. */
   holdsStock: boolean;
   stockHeldUntil: string | null;
@@ -31,14 +30,6 @@ export type OrderSheet = Omit<Order, "history"> & {
 
 function readPayments(db: Database, orderId: string) {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
-}
-
-function readPapers(db: Database, orderId: string) {
-  return db
-    .select({ number: documents.number, kind: documents.kind, issuedAt: documents.issuedAt })
-    .from(documents)
-    .where(eq(documents.orderId, orderId))
-    .orderBy(asc(documents.issuedAt));
 }
 
 /** An order by its number; undefined when there is none. */
@@ -74,11 +65,6 @@ export async function readOrderSheet(db: Database, number: string): Promise<Orde
       actor,
       problem,
     })),
-    papers: (await readPapers(db, found.order.id)).map(({ number: paper, kind, issuedAt }) => ({
-      number: paper,
-      kind,
-      issuedAt: issuedAt.toISOString(),
-    })),
     holdsStock: found.order.holdsStock,
     stockHeldUntil: found.order.stockHeldUntil?.toISOString() ?? null,
   };
@@ -107,7 +93,7 @@ export function sheetLines(order: OrderSheet): string[] {
       ({ amount, state, reason, actor, problem }) =>
         `  refund of ${formatPence(amount)}: ${state} (${reason}, ${actor})${why(problem)}`,
     ),
-    ...order.papers.map(
+    ...order.documents.map(
       ({ number, kind, issuedAt }) => `  ${kind.replace("_", " ")} ${number} of ${issuedAt}`,
     ),
     ...order.history.map(

@@ -39,7 +39,7 @@ orders list        The latest hundred orders: number, status, time, total, name.
   --unpaid         Those for which money is still awaited.
   --refunds-due    Those with money that is to go back and has not gone yet.
   --from, --to     Those placed on these days, as 2026-11-21, and between them.
-orders show        One order with its payments, refunds, papers and history.
+orders show        One order with its payments, refunds, documents and history.
 orders mark-paid   The money of a bank transfer is there: the order is confirmed. Goods that went back to the stock
                    meanwhile are taken again; when they are sold, that is said and nothing changes.
 orders process     The goods of a paid order are being packed.

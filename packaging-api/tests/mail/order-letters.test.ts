@@ -1,4 +1,5 @@
 import type { CheckoutAnswer, Order } from "../../contract";
+import type { DocumentContent } from "../../documents/content";
 import {
   byBankTransfer,
   cartToOrder,
@@ -11,6 +12,25 @@ import {
   startApi,
   until,
 } from "../support";
+
+const nobody = { name: "", address: [], vatNumber: "", companyNumber: "", email: "", phone: "" };
+/** As little of a credit note as there can be: the letter names its number. */
+const creditNote = (number: string): DocumentContent => ({
+  number,
+  kind: "credit_note",
+  issuedOn: "2026-11-21",
+  taxPoint: "2026-11-21",
+  order: { number: "1", placedOn: "2026-11-21", poNumber: "" },
+  supplier: nobody,
+  customer: nobody,
+  deliveredTo: [],
+  lines: [],
+  rates: [],
+  net: 0,
+  tax: 0,
+  total: 0,
+  paymentMethod: "paypal",
+});
 
 /** The other letters are read where what they are about happens: in the tests of staff and of cancelling. */
 describeOnPostgres("the letters about an order's payment", () => {
@@ -107,8 +127,8 @@ describeOnPostgres("the letters about an order's payment", () => {
     );
     await rowsOf(
       api,
-      "insert into documents (number, kind, order_id, refund_id, content) values ($1, 'credit_note', $2, $3, '{}')",
-      [`CN-${order.number}`, order.id, refundId],
+      "insert into documents (number, kind, order_id, refund_id, content) values ($1, 'credit_note', $2, $3, $4)",
+      [`CN-${order.number}`, order.id, refundId, JSON.stringify(creditNote(`CN-${order.number}`))],
     );
     const mail = await ask("mail.order-refunded", { orderId: order.id, refundId });
     expect(mail?.headers.get("message-id")).toBe(`<order-refunded.${refundId}@shop.example>`);
