@@ -10,8 +10,8 @@ import { holdUntil } from "./stock-hold";
 export const LEASE_SECONDS = 90;
 
 /** Whether somebody else has asked for this money and may still get the answer. */
-export const isInOtherHands = ({ captureAskedAt, dueAt }: PaymentRow): boolean =>
-  captureAskedAt !== null && dueAt !== null && dueAt.getTime() > Date.now();
+export const isInOtherHands = ({ state, captureAskedAt, dueAt }: PaymentRow): boolean =>
+  state === "open" && captureAskedAt !== null && dueAt !== null && dueAt.getTime() > Date.now();
 
 /**
  * Notes, before the service is asked, that the money of a payment is about to be asked for; whoever dies after that

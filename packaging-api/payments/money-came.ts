@@ -28,8 +28,9 @@ async function tellStaff(tx: Database, { number, total }: OrderRow, reason: stri
  */
 export async function moneyCame(tx: Database, order: OrderRow): Promise<void> {
   const by = { cause: "captured", actor: "system" } as const;
+  const held = order.orderState === "new" && (await holdStock(tx, order, null));
   const paid = await advanceOrder(tx, order, [{ machine: "payment", to: "paid" }], by);
-  if (order.orderState === "new" && (await holdStock(tx, order, null))) {
+  if (held) {
     await advanceOrder(tx, paid, [{ machine: "order", to: "confirmed" }], by);
     return confirmOrder(tx, order);
   }

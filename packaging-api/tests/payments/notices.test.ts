@@ -1,0 +1,158 @@
+import { createPayPal } from "../../payments/paypal/client";
+import {
+  describeOnPostgres,
+  orderByPayPal,
+  type PaidShop,
+  productsInStock,
+  rowsOf,
+  startPaidShop,
+  type UnpaidOrder,
+  until,
+} from "../support";
+
+/** What PayPal tells of its own accord, and what others tell in its name. */
+describeOnPostgres("PayPal's notices", () => {
+  let shop: PaidShop;
+  let productId: string;
+  beforeAll(async () => {
+    shop = await startPaidShop();
+    const [product] = await productsInStock(shop.api, 1, 50);
+    productId = product!.id;
+    await shop.paypal.notices({ mode: "none" });
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => shop.paypal.noFaults());
+
+  const order = () => orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+  const check = ({ own }: UnpaidOrder) => shop.api.call("checkOrder", own);
+  const approved = ({ payPalId }: UnpaidOrder) => ({
+    event_type: "CHECKOUT.ORDER.APPROVED",
+    resource: { id: payPalId, status: "APPROVED" },
+  });
+  /** Everything that a notice could change. */
+  const everything = () =>
+    rowsOf(
+      shop.api,
+      `select (select json_agg(p order by p.id) from payments p) as payments,
+        (select json_agg(o order by o.id) from orders o) as orders,
+        (select count(*)::int from refunds) as refunds, (select count(*)::int from payment_notices) as notices,
+        (select count(*)::int from outbox) as effects`,
+    );
+
+  it.each([
+    ["signed with another key", { forged: true }],
+    ["meant for another shop", { webhookId: "another-shops-webhook" }],
+  ])("change nothing when they are %s", async (_what, bad) => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    const before = await everything();
+    expect(await shop.paypal.sendNotice({ ...approved(placed), ...bad })).toBe(401);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ["without a signature", '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{"id":"x"}}'],
+    ["that is no JSON", "paid!"],
+    ["that is no notice", "[]"],
+  ])("refuse one %s", async (_what, body) => {
+    const before = await everything();
+    const response = await shop.api.request("/gateway/paypal/webhook", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect(response.status).toBe(401);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("are asked about and not believed: money that PayPal did not take is not there", async () => {
+    const placed = await order();
+    const status = await shop.paypal.sendNotice({
+      event_type: "PAYMENT.CAPTURE.COMPLETED",
+      resource: {
+        id: "CAPTURE-1",
+        status: "COMPLETED",
+        amount: { currency_code: "GBP", value: "999.99" },
+        supplementary_data: { related_ids: { order_id: placed.payPalId } },
+      },
+    });
+    expect(status).toBe(200);
+    expect(await check(placed)).toMatchObject({ paymentState: "awaiting_payment" });
+  });
+
+  it("of somebody else's payment are taken and change nothing", async () => {
+    const before = await everything();
+    const stranger = { event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "SOMEBODY-ELSES" } };
+    expect(await shop.paypal.sendNotice(stranger)).toBe(200);
+    const after = await everything();
+    expect(after).toEqual([{ ...before[0], notices: Number(before[0]?.notices) + 1 }]);
+  });
+
+  it("are heeded once however often they come", async () => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    const notice = { ...approved(placed), id: "WH-REPLAYED" };
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => shop.paypal.sendNotice(notice)));
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    await until("payment", async () => ((await check(placed)).paymentState === "paid" ? true : undefined));
+    const before = await everything();
+    expect(await shop.paypal.sendNotice(notice)).toBe(200);
+    expect(await everything()).toEqual(before);
+    const mine = (await shop.paypal.ledger()).find(({ id }) => id === placed.payPalId);
+    expect(mine).toMatchObject({ captures: 1 });
+  });
+
+  it("are to come again when nobody can say whose they are", async () => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    await shop.paypal.fault({ call: "verify", kind: "error", times: 3 });
+    const notice = { ...approved(placed), id: "WH-UNVERIFIED" };
+    expect(await shop.paypal.sendNotice(notice)).toBe(503);
+    expect(await check(placed)).toMatchObject({ paymentState: "awaiting_payment" });
+    expect(await shop.paypal.sendNotice(notice)).toBe(200);
+    expect(await check(placed)).toMatchObject({ paymentState: "paid" });
+  });
+
+  it("of money that staff sent back at PayPal itself are written down, once", async () => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    await shop.api.call("capturePayPal", placed.own);
+    const [payment] = await rowsOf<{ capture_id: string; amount: number }>(
+      shop.api,
+      "select capture_id, amount from payments where order_id = $1",
+      [placed.orderId],
+    );
+    const captureId = payment!.capture_id;
+    const dashboard = createPayPal(shop.paypal.settings());
+    const tell = async (refundId: string) =>
+      shop.paypal.sendNotice({
+        event_type: "PAYMENT.CAPTURE.REFUNDED",
+        resource: {
+          id: refundId,
+          links: [{ rel: "up", href: `https://x.example/v2/payments/captures/${captureId}` }],
+        },
+      });
+    const part = await dashboard.refundCapture(captureId, { requestId: "by-hand-1", amount: 100, note: "" });
+    // PayPal cannot be asked about it for a moment: the notice is not taken, so that it comes again.
+    await shop.paypal.fault({ call: "get-refund", kind: "error", times: 3 });
+    expect(await tell(part.id)).toBe(503);
+    expect(await Promise.all([tell(part.id), tell(part.id)])).toEqual([200, 200]);
+    expect(await check(placed)).toMatchObject({ paymentState: "partially_refunded" });
+    const rest = payment!.amount - 100;
+    const whole = await dashboard.refundCapture(captureId, {
+      requestId: "by-hand-2",
+      amount: rest,
+      note: "",
+    });
+    expect(await tell(whole.id)).toBe(200);
+    expect(await check(placed)).toMatchObject({ paymentState: "refunded" });
+    expect(
+      await rowsOf(shop.api, "select amount, state from refunds where order_id = $1 order by amount", [
+        placed.orderId,
+      ]),
+    ).toEqual([
+      { amount: 100, state: "done" },
+      { amount: rest, state: "done" },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { lookDelay } from "../../payments/look-delay";
+import { ServiceUnavailable } from "../../payments/payment-service";
+import { standingOf } from "../../payments/paypal/paypal-service";
+import { readNotice } from "../../payments/paypal/read-notice";
+
+const capture = { id: "C", amount: 1_200 };
+
+describe("what PayPal's order says of a payment", () => {
+  it.each([
+    ["an order that is gone", undefined, { is: "failed", reason: "ORDER_GONE" }],
+    [
+      "one that waits for its shopper",
+      { id: "O", status: "PAYER_ACTION_REQUIRED", approveUrl: "https://paypal.example/1" },
+      { is: "awaited", approveUrl: "https://paypal.example/1" },
+    ],
+    ["one that was agreed to", { id: "O", status: "APPROVED" }, { is: "agreed" }],
+    ["one that was given up", { id: "O", status: "VOIDED" }, { is: "failed", reason: "VOIDED" }],
+    [
+      "money under review",
+      { id: "O", status: "COMPLETED", capture: { ...capture, status: "PENDING", reason: "ECHECK" } },
+      { is: "pending", captureId: "C", reason: "ECHECK" },
+    ],
+    // An order is complete for PayPal as soon as its money was asked for: the capture alone says what came.
+    [
+      "money that was declined",
+      { id: "O", status: "COMPLETED", capture: { ...capture, status: "DECLINED" } },
+      { is: "failed", reason: "DECLINED" },
+    ],
+    [
+      "money that was taken",
+      { id: "O", status: "COMPLETED", capture: { ...capture, status: "COMPLETED" } },
+      { is: "taken", captureId: "C", amount: 1_200 },
+    ],
+    [
+      "money that was taken and given back in part",
+      { id: "O", status: "COMPLETED", capture: { ...capture, status: "PARTIALLY_REFUNDED" } },
+      { is: "taken", captureId: "C", amount: 1_200 },
+    ],
+  ] as const)("is clear for %s", (_what, order, standing) => {
+    expect(standingOf(order)).toEqual(standing);
+  });
+
+  it("is unknown when it is complete and names no money", () => {
+    expect(() => standingOf({ id: "O", status: "COMPLETED" })).toThrow(ServiceUnavailable);
+  });
+});
+
+describe("a webhook event", () => {
+  it("names the order that was agreed to, and our payment", () => {
+    const resource = { id: "O", purchase_units: [{ custom_id: "P" }] };
+    const body = JSON.stringify({ id: "WH", event_type: "CHECKOUT.ORDER.APPROVED", resource });
+    expect(readNotice(body)).toEqual({
+      id: "WH",
+      kind: "CHECKOUT.ORDER.APPROVED",
+      about: { providerOrderId: "O", paymentId: "P" },
+    });
+  });
+
+  it("names the order of a capture", () => {
+    const resource = { id: "C", custom_id: "P", supplementary_data: { related_ids: { order_id: "O" } } };
+    const body = JSON.stringify({ id: "WH", event_type: "PAYMENT.CAPTURE.PENDING", resource });
+    expect(readNotice(body)?.about).toEqual({ providerOrderId: "O", captureId: "C", paymentId: "P" });
+  });
+
+  it("names the capture of a refund by its link upwards", () => {
+    const links = [{ rel: "up", href: "https://api.paypal.example/v2/payments/captures/C-1" }];
+    const body = JSON.stringify({
+      id: "WH",
+      event_type: "PAYMENT.CAPTURE.REFUNDED",
+      resource: { id: "R", links },
+    });
+    expect(readNotice(body)).toMatchObject({ about: { captureId: "C-1" }, refundId: "R" });
+  });
+
+  it.each(["", "{}", "[]", '{"id":"","event_type":"X","resource":{}}'])("is not %s", (body) => {
+    expect(readNotice(body)).toBeUndefined();
+  });
+});
+
+describe("the time until a payment is looked at again", () => {
+  it("grows, and has an end", () => {
+    expect([0, 1, 2, 3, 20, 400].map((looks) => lookDelay(looks, true))).toEqual([2, 4, 8, 16, 3_600, 3_600]);
+    expect([0, 1, 2, 9, 400].map((looks) => lookDelay(looks, false))).toEqual([30, 60, 120, 600, 600]);
+  });
+});
