@@ -1,0 +1,104 @@
+import {
+  describeOnPostgres,
+  mailsOf,
+  orderByPayPal,
+  type PaidShop,
+  productsInStock,
+  rowsOf,
+  startPaidShop,
+  type UnpaidOrder,
+  until,
+} from "../support";
+import { staffOn } from "./staff-on";
+
+describeOnPostgres("what the staff do with orders that PayPal was paid for", () => {
+  let shop: PaidShop;
+  let staff: Awaited<ReturnType<typeof staffOn>>;
+  let productId: string;
+  beforeAll(async () => {
+    shop = await startPaidShop();
+    staff = await staffOn(shop.api, "grace");
+    const [product] = await productsInStock(shop.api, 1, 50);
+    productId = product!.id;
+  });
+  afterAll(async () => {
+    await staff.close();
+    await shop.stop();
+  });
+  afterEach(() => shop.paypal.noFaults());
+
+  async function paid(): Promise<UnpaidOrder> {
+    const order = await orderByPayPal(shop.api, [{ productId, quantity: 2 }]);
+    await shop.paypal.approve(order.payPalId);
+    await shop.api.call("capturePayPal", order.own);
+    return order;
+  }
+  const seen = ({ key }: UnpaidOrder) => shop.api.call("getGuestOrder", { params: { key } });
+  const returned = async ({ payPalId }: UnpaidOrder) =>
+    (await shop.paypal.ledger()).find(({ id }) => id === payPalId)?.returned;
+  const arriving = (order: UnpaidOrder, paymentState: string) =>
+    until(paymentState, async () => {
+      const now = await seen(order);
+      return now.paymentState === paymentState ? now : undefined;
+    });
+
+  it("is not to mark them paid: PayPal says itself whether the money has come", async () => {
+    const order = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const { code, output } = await staff.type("orders", "mark-paid", order.number);
+    expect([code, output]).toEqual([1, expect.stringContaining("paid through a payment service")]);
+    expect((await seen(order)).paymentState).toBe("awaiting_payment");
+  });
+
+  it("sends a part back and then the rest, to the penny, and shows both", async () => {
+    const order = await paid();
+    const { total } = await seen(order);
+    expect(
+      await staff.type("orders", "refund", order.number, "--amount", "1.01", "--reason", "Dented"),
+    ).toEqual({ code: 0, output: `£1.01 of order ${order.number} goes back the way it was paid.` });
+    expect(await arriving(order, "partially_refunded")).toMatchObject({ refunded: 101 });
+    expect(await returned(order)).toBe(101);
+    await staff.type("orders", "refund", order.number, "--amount", "full", "--reason", "Sent back");
+    expect(await arriving(order, "refunded")).toMatchObject({ refunded: total, status: "refunded" });
+    expect(await returned(order)).toBe(total);
+    const sheet = JSON.parse((await staff.type("orders", "show", order.number, "--json")).output);
+    expect(sheet).toMatchObject({
+      payments: [{ state: "captured", amount: total, captureId: expect.any(String) }],
+      refunds: [
+        { state: "done", amount: 101 },
+        { state: "done", amount: total - 101 },
+      ],
+    });
+    const mails = (await mailsOf(shop.api)).filter(({ text }) => text.includes(order.key));
+    const letters = mails.filter(({ text }) => text.includes("back the way you paid it, by PayPal"));
+    expect(letters).toHaveLength(2);
+  });
+
+  it("rehearses a refund without a word to PayPal", async () => {
+    const order = await paid();
+    const { output } = await staff.type(
+      ...["orders", "refund", order.number, "--amount", "full", "--reason", "Trying", "--dry-run"],
+    );
+    expect(output).toContain("Nothing was changed.");
+    expect(await rowsOf(shop.api, "select 1 from refunds where order_id = $1", [order.orderId])).toEqual([]);
+    expect((await seen(order)).refunded).toBe(0);
+  });
+
+  it("cancels one that is packed already: the goods and the money go back, with one letter of each", async () => {
+    const order = await paid();
+    const { total } = await seen(order);
+    await staff.type("orders", "process", order.number);
+    const { output } = await staff.type("orders", "cancel", order.number, "--reason", "The roll was torn.");
+    expect(output).toBe(
+      `Order ${order.number} is cancelled. £${(total / 100).toFixed(2)} goes back the way it was paid.`,
+    );
+    expect(await arriving(order, "refunded")).toMatchObject({ orderState: "cancelled", refunded: total });
+    expect(await returned(order)).toBe(total);
+    const letters = async () =>
+      (await mailsOf(shop.api))
+        .filter(({ text }) => text.includes(order.key))
+        .map(({ headers }) => headers.get("message-id")?.split(".")[0])
+        .sort();
+    await until("the letters", async () => ((await letters()).length >= 3 ? true : undefined));
+    expect(await letters()).toEqual(["<order-cancelled", "<order-confirmed", "<order-refunded"]);
+  });
+});
