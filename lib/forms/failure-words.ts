@@ -14,6 +14,7 @@ const plain = [
   "cart_full",
   "details_missing",
   "address_missing",
+  "not_deliverable",
   "payment_method_unknown",
   "order_underway",
   "order_not_payable",

@@ -13,7 +13,11 @@ const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
   deleteCartItem: "basket_delete",
   setGuestDetails: "checkout_guest_details",
   setGuestAddress: "checkout_guest_address",
+  setCartAddress: "checkout_user_address",
 };
+
+/** Whether a call turns the cart into an order. */
+const orders = ({ name }: MatchedCall): boolean => name === "checkout" || name === "checkoutAsGuest";
 
 export type CartOutcome = Outcome & {
   /** The stage to note once the shopper has their answer. */
@@ -86,7 +90,7 @@ async function withoutCart(
   if (call.name === "getCart") return { ok: true, data: emptyCart() };
   if (call.name === "addCartItem")
     return outcomeOf(call, await send(call, "new", { body: input.body }, caller), caller);
-  if (call.name === "checkoutAsGuest" && caller.session.lastOrder !== undefined)
+  if (orders(call) && caller.session.lastOrder !== undefined)
     return failed(409, "This cart became an order.", {
       reason: "cart_ordered",
       number: caller.session.lastOrder.number,
@@ -119,7 +123,7 @@ function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: 
   }
   const stage = stageAfter[call.name];
   if (call.name === "setCartStage") return { ok: true, data: result.data };
-  if (call.name === "checkoutAsGuest") {
+  if (orders(call)) {
     const answer = checkoutAnswer.parse(result.data);
     session.lastOrder = { key: answer.key, number: answer.number };
     session.cartId = undefined;

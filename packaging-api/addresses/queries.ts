@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne } from "drizzle-orm";
-import type { CustomerAddress } from "../contract";
+import type { Address, CustomerAddress } from "../contract";
 import type { Database } from "../database/connect";
 import { addresses } from "../database/schema";
 
@@ -15,6 +15,12 @@ export async function readAddresses(db: Database, userId: string): Promise<Custo
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id));
   return rows.map(({ id, address, phone, isDefault }) => ({ ...address, phone, isDefault, id }));
+}
+
+/** One of a customer's addresses, without its phone number. */
+export async function findAddress(db: Database, userId: string, id: string): Promise<Address | undefined> {
+  const [row] = await db.select({ address: addresses.address }).from(addresses).where(own(userId, id));
+  return row?.address;
 }
 
 /** How many addresses a customer has. */

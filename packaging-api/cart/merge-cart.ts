@@ -17,10 +17,12 @@ async function presentOpen(tx: Database, row: CartRow | undefined): Promise<Merg
 
 /** Who orders and where to: what the customer's cart knows stays, what it does not know comes from the guest's. */
 function detailsToTake(own: CartRow, guests: CartRow): CartColumns {
-  const { firstName, lastName, email, phone, mobile, company } = guests;
+  const { firstName, lastName, email, phone, mobile, company, vatNumber } = guests;
   return {
-    ...(own.email === "" && { firstName, lastName, email, phone, mobile, company }),
+    ...(own.email === "" && { firstName, lastName, email, phone, mobile, company, vatNumber }),
+    ...(own.poNumber === "" && { poNumber: guests.poNumber }),
     ...(own.comment === "" && { comment: guests.comment }),
+    ...(guests.deliveryPostcode !== "" && { deliveryPostcode: guests.deliveryPostcode }),
     ...(own.shippingAddress === null && {
       shippingAddress: guests.shippingAddress,
       paymentAddress: own.paymentAddress ?? guests.paymentAddress,

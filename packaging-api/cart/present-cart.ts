@@ -1,4 +1,4 @@
-import { type Address, type Cart, type CartItem, flatName } from "../contract";
+import { type Address, type Cart, type CartItem, type Delivery, flatName } from "../contract";
 import type { orderLines, orders } from "../database/schema";
 import { shopperStatus } from "../orders/states";
 import { FLAT_DELIVERY } from "./delivery";
@@ -55,10 +55,11 @@ function presentItem(line: CartLine): CartItem {
 }
 
 /** Where the invoice goes is the delivery address until another one is given. */
-function presentPerson(row: CartRow) {
+function presentPerson(row: CartRow, delivery: Delivery | null) {
   return {
     stage: row.stage,
-    guestStage: guestStageOf(row),
+    guestStage: guestStageOf({ ...row, delivery }),
+    delivery,
     isGuestCheckout: row.userId === null && row.email !== "",
     firstName: row.firstName,
     lastName: row.lastName,
@@ -66,6 +67,8 @@ function presentPerson(row: CartRow) {
     phone: row.phone,
     mobile: row.mobile,
     company: row.company,
+    poNumber: row.poNumber,
+    vatNumber: row.vatNumber,
     comment: row.comment,
     ...flatten("shipping", row.shippingAddress),
     ...flatten("payment", row.paymentAddress ?? row.shippingAddress),
@@ -77,7 +80,7 @@ function presentTotals({ itemsTotal, shippingTotal, subTotal, tax, total }: Tota
 }
 
 /** A cart that is not ordered yet, at today's prices. */
-export function presentCart({ row, lines, totals, version }: OpenCart): Cart {
+export function presentCart({ row, lines, delivery, totals, version }: OpenCart): Cart {
   return {
     id: row.id,
     version,
@@ -87,7 +90,19 @@ export function presentCart({ row, lines, totals, version }: OpenCart): Cart {
     paymentMethod: row.paymentMethod,
     status: "new",
     tracking: "",
-    ...presentPerson(row),
+    ...presentPerson(row, delivery),
+  };
+}
+
+/** Delivery as it was when the order was placed. */
+function deliveryAsOrdered(order: typeof orders.$inferSelect): Delivery {
+  return {
+    zone: order.deliveryZone,
+    postCode: order.shippingAddress.postCode,
+    price: order.shippingTotal,
+    daysFrom: order.deliveryDaysFrom,
+    daysTo: order.deliveryDaysTo,
+    deliverable: true,
   };
 }
 
@@ -113,6 +128,6 @@ export function presentOrderedCart(
     status: shopperStatus(order),
     orderNumber: order.number,
     tracking: order.tracking,
-    ...presentPerson(row),
+    ...presentPerson(row, deliveryAsOrdered(order)),
   };
 }

@@ -1,5 +1,6 @@
-import type { Cart } from "../contract";
+import type { Cart, Delivery } from "../contract";
 import type { Database } from "../database/connect";
+import { deliveryOf } from "./delivery";
 import { presentCart, presentOrderedCart } from "./present-cart";
 import { type CartRow, findOrderOfCart, type ItemRow, readItems, readOrderLines } from "./queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
@@ -9,14 +10,21 @@ import { cartVersion } from "./version";
 export type CartLine = ItemRow & LineAmounts;
 
 /** A cart that is not ordered yet, priced. */
-export type OpenCart = { row: CartRow; lines: CartLine[]; totals: Totals; version: string };
+export type OpenCart = {
+  row: CartRow;
+  lines: CartLine[];
+  delivery: Delivery | null;
+  totals: Totals;
+  version: string;
+};
 
 /** Reads and prices a cart whose row is at hand. */
 export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
   const items = await readItems(db, row.id);
   const lines = items.map((item) => ({ ...item, ...lineAmounts(item, item.quantity) }));
-  const totals = totalsOf(lines);
-  return { row, lines, totals, version: cartVersion(row.revision, { lines, total: totals.total }) };
+  const delivery = deliveryOf(row);
+  const totals = totalsOf(lines, delivery?.price);
+  return { row, lines, delivery, totals, version: cartVersion(row.revision, { lines, total: totals.total }) };
 }
 
 /** The cart as the wire shows it: with today's prices, or those of the order that it became. */

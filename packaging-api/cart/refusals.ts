@@ -46,6 +46,9 @@ export const detailsMissing = () =>
 export const addressMissing = () =>
   refused(409, "Where the goods go is not known yet.", { reason: "address_missing" });
 
+export const notDeliverable = (postCode: string) =>
+  refused(409, `Goods cannot be delivered to ${postCode}.`, { reason: "not_deliverable" });
+
 export const paymentMethodUnknown = () =>
   refused(404, "This way to pay does not exist.", { reason: "payment_method_unknown" });
 

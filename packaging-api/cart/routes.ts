@@ -4,6 +4,8 @@ import { addItem } from "./add-item";
 import { deleteItem } from "./delete-item";
 import { getCart } from "./get-cart";
 import { mergeCart } from "./merge-cart";
+import { setCartAddress } from "./set-cart-address";
+import { setDeliveryPostcode } from "./set-delivery-postcode";
 import { setGuestAddress } from "./set-guest-address";
 import { setGuestDetails } from "./set-guest-details";
 import { setStage } from "./set-stage";
@@ -32,6 +34,12 @@ export function registerCartRoutes(api: Api, { connection: { db } }: Services): 
   answer(api, "setGuestDetails", (request) => setGuestDetails(db, asked(request), request.body));
   answer(api, "setGuestAddress", (request) =>
     setGuestAddress(db, asked(request), request.params.type, request.body),
+  );
+  answer(api, "setCartAddress", ({ params, identity, ifMatch, body }) =>
+    setCartAddress(db, { id: params.id, userId: identity.userId, ifMatch }, params.type, body.addressId),
+  );
+  answer(api, "setDeliveryPostcode", (request) =>
+    setDeliveryPostcode(db, asked(request), request.body.postCode),
   );
   answer(api, "mergeCart", ({ params, identity }) =>
     mergeCart(db, { id: params.id, userId: identity.userId }),

@@ -13,7 +13,7 @@ export function setGuestDetails(
   details: GuestDetails,
 ): Promise<Cart> {
   const addresses = addressesOf(details);
-  const { firstName, lastName, email, phone, mobile, company, comment } = details;
+  const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = details;
   return changeCart(db, cart, async () => ({
     firstName,
     lastName,
@@ -21,6 +21,8 @@ export function setGuestDetails(
     phone,
     mobile,
     company,
+    poNumber,
+    vatNumber,
     comment,
     ...addresses,
   }));

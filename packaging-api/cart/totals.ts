@@ -22,9 +22,12 @@ export function lineAmounts(product: PriceList & { vatRate: number }, quantity: 
   return { unitPrice, lineTotal, tax: lineVat(lineTotal, product.vatRate) };
 }
 
-/** Adds up: items and delivery make the sub-total, with every line's VAT (delivery is a line) the total. */
-export function totalsOf(lines: Pick<LineAmounts, "lineTotal" | "tax">[]): Totals {
-  const delivery = deliveryCharge(lines.length);
+/**
+ * Adds up: items and delivery make the sub-total, with every line's VAT (delivery is a line) the total.
+ * @param deliveryPrice net pence of the zone that the goods go to; the flat rate where that is not known
+ */
+export function totalsOf(lines: Pick<LineAmounts, "lineTotal" | "tax">[], deliveryPrice?: number): Totals {
+  const delivery = deliveryCharge(lines.length, deliveryPrice);
   const itemsTotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const subTotal = itemsTotal + delivery.net;
   const tax = lines.reduce((sum, line) => sum + line.tax, delivery.tax);

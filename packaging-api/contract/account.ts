@@ -5,7 +5,7 @@ import { limits } from "./limits";
 import { givenPassword, newPassword } from "./password";
 import { passwordMessages } from "./password-rule";
 import { optional, required, text } from "./text";
-import { formatVatNumber, isUkVatNumber } from "./vat-number";
+import { vatNumber } from "./vat-number";
 
 const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
 
@@ -87,10 +87,7 @@ export const updateMeBody = z.object({
   phone: text(limits.phone).optional(),
   mobile: text(limits.phone).optional(),
   company: text(limits.company).optional(),
-  vatNumber: text(limits.vatNumber)
-    .transform(formatVatNumber)
-    .refine((value) => value === "" || isUkVatNumber(value), "This value is not a valid UK VAT number.")
-    .optional(),
+  vatNumber: vatNumber.optional(),
   marketing: z.boolean().optional(),
   notifyOrders: z.boolean().optional(),
   notifyWishlist: z.boolean().optional(),

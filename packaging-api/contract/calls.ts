@@ -4,6 +4,7 @@ import { address } from "./address";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as customer from "./customer";
+import { deliveryBody } from "./delivery";
 import { order } from "./order";
 import { orderCheck, paymentStart, paymentTry } from "./payment";
 
@@ -182,6 +183,24 @@ export const calls = {
     params: addressType,
     body: address,
   },
+  setCartAddress: {
+    ...cartWrite,
+    method: "PUT",
+    auth: "required",
+    path: "/api/cart/{id}/address/{type}/update",
+    summary:
+      "The same by an address of the customer's book; where nobody is named as ordering, that is the customer",
+    params: addressType,
+    body: cart.ownAddressBody,
+  },
+  setDeliveryPostcode: {
+    ...cartWrite,
+    method: "PUT",
+    path: "/api/cart/{id}/delivery/update",
+    summary: "Which postcode delivery is priced for while there is no delivery address, which counts more",
+    params: cartId,
+    body: deliveryBody,
+  },
   listPaymentMethods: {
     ...serverRead,
     path: "/api/payment_method/all",
@@ -194,7 +213,20 @@ export const calls = {
     changes: true,
     ifMatch: true,
     path: "/api/cart/{id}/payment_method/{method}/guest-checkout",
-    summary: "Turns the cart into an order, once; called again it gives the same answer",
+    summary:
+      "Turns the cart into an order, once; called again it gives the same answer. A customer's own cart becomes their order here too",
+    params: cartId.extend({ method: segment(50) }),
+    data: cart.checkoutAnswer,
+  },
+  checkout: {
+    ...ofCart,
+    method: "GET",
+    auth: "required",
+    changes: true,
+    ifMatch: true,
+    path: "/api/cart/{id}/payment_method/{method}/checkout",
+    summary:
+      "The same for a customer, whose order it becomes: a guest's cart too, and where nobody is named as ordering, by the account's details",
     params: cartId.extend({ method: segment(50) }),
     data: cart.checkoutAnswer,
   },

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { flatAddress } from "./address";
+import { delivery } from "./delivery";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
 import { limits } from "./limits";
 import { pence, vatRate } from "./money";
 import { lines, optional, required } from "./text";
+import { vatNumber } from "./vat-number";
 
 export const cartStages = [
   "login_register",
@@ -55,6 +57,9 @@ export const guestDetails = z.object({
   phone: optional(limits.phone),
   mobile: optional(limits.phone),
   company: optional(limits.company),
+  /** The buyer's own order number and VAT number, for their books. */
+  poNumber: optional(limits.poNumber),
+  vatNumber: vatNumber.default(""),
   comment: lines(limits.comment),
   ...flatAddress("delivery", z.string().max(200).optional()),
   ...flatAddress("billing", z.string().max(200).optional()),
@@ -75,6 +80,8 @@ export const cart = z.object({
   stage: z.enum(cartStages),
   guestStage: z.enum(guestStages),
   shippingMethod: z.string(),
+  /** Null until a delivery address or a postcode to ask about is there: the flat rate is counted with until then. */
+  delivery: delivery.nullable(),
   paymentMethod: z.string(),
   /** The one word a shopper is shown: `new` until the cart became an order. */
   status: z.string(),
@@ -87,6 +94,8 @@ export const cart = z.object({
   phone: z.string(),
   mobile: z.string(),
   company: z.string(),
+  poNumber: z.string(),
+  vatNumber: z.string(),
   comment: z.string(),
   tracking: z.string(),
   ...flatAddress("shipping", z.string()),
@@ -123,6 +132,7 @@ export const stageBody = z.object({
   stage: z.enum(cartStages),
   notes: lines(limits.notes),
 });
+export const ownAddressBody = z.object({ addressId: required(100) });
 export const addressTypes = ["shipping", "payment"] as const;
 
 export const paymentMethod = z.object({ method: z.string() });

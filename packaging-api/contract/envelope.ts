@@ -20,6 +20,7 @@ export const failureReasons = [
   "cart_changed",
   "details_missing",
   "address_missing",
+  "not_deliverable",
   "payment_method_unknown",
   "order_underway",
   "order_not_payable",

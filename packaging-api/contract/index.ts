@@ -5,6 +5,7 @@ export * from "./calls";
 export * from "./cart";
 export * from "./catalogue";
 export * from "./customer";
+export * from "./delivery";
 export * from "./email-rule";
 export * from "./envelope";
 export * from "./limits";

@@ -11,5 +11,6 @@ export const limits = {
   comment: 500,
   notes: 1000,
   vatNumber: 20,
+  poNumber: 40,
 };
 export type Limits = typeof limits;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address } from "./address";
+import { deliveryZones } from "./delivery";
 import { pence, vatRate } from "./money";
 
 export const orderLine = z.object({
@@ -79,6 +80,10 @@ export const order = z.object({
   tax: pence,
   total: pence,
   shippingMethod: z.string(),
+  deliveryZone: z.enum(deliveryZones),
+  /** The courier's working days after dispatch, from and to. */
+  deliveryDaysFrom: z.int(),
+  deliveryDaysTo: z.int(),
   paymentMethod: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -86,6 +91,8 @@ export const order = z.object({
   phone: z.string(),
   mobile: z.string(),
   company: z.string(),
+  poNumber: z.string(),
+  vatNumber: z.string(),
   comment: z.string(),
   tracking: z.string(),
   /** The courier's page of the parcel; empty when there is no such page or the goods have not left. */

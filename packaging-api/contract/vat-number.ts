@@ -1,3 +1,6 @@
+import { limits } from "./limits";
+import { text } from "./text";
+
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2] as const;
 
 /** "gb 123 4567 82" → "GB123456782". Leaves what is not of the form as it is, trimmed. */
@@ -21,3 +24,8 @@ export function isUkVatNumber(value: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(body[index]), Number(check));
   return sum > 0 && (sum % 97 === 0 || (sum + 55) % 97 === 0);
 }
+
+/** A VAT number as a shopper types it; empty when they have none. */
+export const vatNumber = text(limits.vatNumber)
+  .transform(formatVatNumber)
+  .refine((value) => value === "" || isUkVatNumber(value), "This value is not a valid UK VAT number.");

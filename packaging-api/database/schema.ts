@@ -16,7 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Address, CartStage, NotificationKind } from "../contract";
+import type { Address, CartStage, DeliveryZone, NotificationKind } from "../contract";
 import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -450,7 +450,7 @@ export const orders = pgTable(
     paymentMethod: text("payment_method").notNull(),
     shippingMethod: text("shipping_method").notNull(),
     /** The key of the delivery zone, and the courier's working days in it. */
-    deliveryZone: text("delivery_zone").notNull().default("mainland"),
+    deliveryZone: text("delivery_zone").$type<DeliveryZone>().notNull().default("mainland"),
     deliveryDaysFrom: integer("delivery_days_from").notNull().default(1),
     deliveryDaysTo: integer("delivery_days_to").notNull().default(3),
     itemsTotal: integer("items_total").notNull(),

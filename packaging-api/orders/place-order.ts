@@ -11,12 +11,14 @@ import {
   cartUnknown,
   detailsMissing,
   MAX_TOTAL,
+  notDeliverable,
   notEnoughStock,
   paymentMethodUnknown,
   productWithdrawn,
 } from "../cart/refusals";
+import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
-import type { Address, CheckoutAnswer } from "../contract";
+import type { Address, CheckoutAnswer, Delivery } from "../contract";
 import type { Database } from "../database/connect";
 import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
@@ -35,19 +37,25 @@ export type Checkout = {
   cart: CartToChange;
   method: string;
   clientAddress: string;
+  /** Whether it is to be the order of the customer who asks, also when the cart was a guest's. */
+  asCustomer: boolean;
 };
 
 function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod">): CheckoutAnswer {
   return { orderId: order.id, number: order.number, key: order.key, paymentMethod: order.paymentMethod };
 }
 
-/** @throws Failure 409 for what is missing before the cart could be ordered; gives the delivery address. */
-function readyToOrder({ row, lines, totals }: OpenCart): Address {
+/** Where an order goes, and on what terms. */
+type Destination = { shippingAddress: Address; delivery: Delivery };
+
+/** @throws Failure 409 for what is missing before the cart could be ordered; gives where it goes. */
+function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
   if (lines.length === 0) throw cartEmpty();
   if (row.email === "") throw detailsMissing();
-  if (row.shippingAddress === null) throw addressMissing();
+  if (row.shippingAddress === null || delivery === null) throw addressMissing();
+  if (!delivery.deliverable) throw notDeliverable(delivery.postCode);
   if (totals.total > MAX_TOTAL) throw cartFull();
-  return row.shippingAddress;
+  return { shippingAddress: row.shippingAddress, delivery };
 }
 
 async function takeGoods(tx: Database, lines: CartLine[]): Promise<void> {
@@ -69,11 +77,11 @@ const stockChanges = (lines: CartLine[]): StockChange[] =>
 async function writeOrder(
   tx: Database,
   { row, lines, totals }: OpenCart,
-  shippingAddress: Address,
+  { shippingAddress, delivery }: Destination,
   { begins, method, confirms, openService }: PaymentMethod,
   { clientAddress, stockHeldUntil }: { clientAddress: string; stockHeldUntil: Date | null },
 ): Promise<CheckoutAnswer> {
-  const { firstName, lastName, email, phone, mobile, company, comment } = row;
+  const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
   const number = await nextOrderNumber(tx);
   const order = {
     id: randomUUID(),
@@ -86,6 +94,9 @@ async function writeOrder(
     fulfilmentState: begins.fulfilment,
     paymentMethod: method,
     shippingMethod: FLAT_DELIVERY,
+    deliveryZone: delivery.zone,
+    deliveryDaysFrom: delivery.daysFrom,
+    deliveryDaysTo: delivery.daysTo,
     ...totals,
     firstName,
     lastName,
@@ -93,6 +104,8 @@ async function writeOrder(
     phone,
     mobile,
     company,
+    poNumber,
+    vatNumber,
     comment,
     shippingAddress,
     paymentAddress: row.paymentAddress ?? shippingAddress,
@@ -115,17 +128,19 @@ async function writeOrder(
  * nothing has happened. The cart is held, so that however many ask at the same time there is one order; everybody gets
  * its answer.
  * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
- *   cart_full, product_withdrawn or not_enough_stock; 412 when the version named is not that of the cart.
+ *   not_deliverable, cart_full, product_withdrawn or not_enough_stock; 412 when the version named is not that of the cart.
  */
 export function placeOrder(context: PaymentContext, checkout: Checkout): Promise<CheckoutAnswer> {
   const { clientAddress } = checkout;
   const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
   if (method === undefined) throw paymentMethodUnknown();
   return transact(context.db, async (tx) => {
-    const row = await lockCart(tx, checkout.cart);
-    if (row === undefined) throw cartUnknown();
-    const placed = await findOrderOfCart(tx, row.id);
+    const held = await lockCart(tx, checkout.cart);
+    if (held === undefined) throw cartUnknown();
+    const placed = await findOrderOfCart(tx, held.id);
     if (placed !== undefined) return answerOf(placed);
+    const { userId } = checkout.cart;
+    const row = checkout.asCustomer && userId ? await takeForCustomer(tx, held, userId) : held;
     // Held before they are read: from here on neither a price nor the stock can change under the order.
     const wanted = await readItems(tx, row.id);
     if (wanted.length > 0)
@@ -135,9 +150,9 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
       );
     const cart = await readOpenCart(tx, row);
     holdToVersion(cart, checkout.cart.ifMatch);
-    const shippingAddress = readyToOrder(cart);
+    const destination = readyToOrder(cart);
     await takeGoods(tx, cart.lines);
     const stockHeldUntil = holdUntil(method.method, context);
-    return writeOrder(tx, cart, shippingAddress, method, { clientAddress, stockHeldUntil });
+    return writeOrder(tx, cart, destination, method, { clientAddress, stockHeldUntil });
   });
 }

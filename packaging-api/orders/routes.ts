@@ -4,6 +4,7 @@ import { cancelOwnOrder } from "./cancel-order";
 import { checkOut } from "./check-out";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
+import type { Checkout } from "./place-order";
 
 /** Placing an order and reading it. */
 export function registerOrderRoutes(
@@ -11,15 +12,27 @@ export function registerOrderRoutes(
   { connection: { db }, outbox, shop, config, payment }: Services,
 ): void {
   const view = { shop, trackingUrl: config.trackingUrl };
-  answer(api, "checkoutAsGuest", async ({ params, identity, ifMatch, clientAddress }) => {
-    const placed = await checkOut(payment, {
+  const place = async (checkout: Checkout) => {
+    const placed = await checkOut(payment, checkout);
+    outbox.wake();
+    return placed;
+  };
+  answer(api, "checkoutAsGuest", ({ params, identity, ifMatch, clientAddress }) =>
+    place({
       cart: { id: params.id, userId: identity?.userId, ifMatch },
       method: params.method,
       clientAddress,
-    });
-    outbox.wake();
-    return placed;
-  });
+      asCustomer: false,
+    }),
+  );
+  answer(api, "checkout", ({ params, identity, ifMatch, clientAddress }) =>
+    place({
+      cart: { id: params.id, userId: identity.userId, ifMatch },
+      method: params.method,
+      clientAddress,
+      asCustomer: true,
+    }),
+  );
   answer(api, "listOrders", ({ identity, query }) => listOrders(db, identity.userId, query.page));
   answer(api, "getOrder", ({ identity, params }) =>
     getOrder(db, view, { id: params.id, userId: identity.userId }),

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { users } from "../database/schema";
+import { notFound } from "../http/failure";
+import type { CartColumns } from "./change-cart";
+
+/**
+ * Who orders, as a customer's account says it.
+ * @throws Failure 404 when the customer has ended the account.
+ */
+export async function customersDetails(tx: Database, userId: string): Promise<CartColumns> {
+  const [details] = await tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      mobile: users.mobile,
+      company: users.company,
+      vatNumber: users.vatNumber,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.endedAt)));
+  if (details === undefined) throw notFound();
+  return details;
+}

@@ -1,0 +1,122 @@
+import type { ProductSummary } from "../../contract";
+import {
+  address,
+  byBankTransfer,
+  cartToOrder,
+  cartWith,
+  guest,
+  productsInStock,
+  type StartedApi,
+  startApi,
+} from "../support";
+
+let api: StartedApi;
+let product: ProductSummary;
+beforeAll(async () => {
+  api = await startApi();
+  [product] = (await productsInStock(api, 1)) as [ProductSummary];
+});
+afterAll(() => api.stop());
+
+const goods = () => [{ productId: product.id, quantity: 1 }];
+const shipTo = (id: string, postCode: string) =>
+  api.call("setGuestAddress", { params: { id, type: "shipping" }, body: { ...address, postCode } });
+
+describe("what delivery costs", () => {
+  it("is the flat rate until it is known where to, then that of the postcode asked about", async () => {
+    const cart = await cartWith(api, goods());
+    expect(cart).toMatchObject({ delivery: null, shippingTotal: 499 });
+    const asked = await api.call("setDeliveryPostcode", {
+      params: { id: cart.id },
+      body: { postCode: "iv35pr" },
+      ifMatch: cart.version,
+    });
+    expect(asked.delivery).toEqual({
+      zone: "highlands",
+      postCode: "IV3 5PR",
+      price: 999,
+      daysFrom: 2,
+      daysTo: 4,
+      deliverable: true,
+    });
+    // £5 more for delivery and its VAT of £1.
+    expect(asked.shippingTotal).toBe(999);
+    expect(asked.total).toBe(cart.total + 600);
+    expect(asked.version).not.toBe(cart.version);
+  });
+
+  it("is that of the delivery address as soon as there is one", async () => {
+    const { id } = await cartWith(api, goods());
+    await api.call("setDeliveryPostcode", { params: { id }, body: { postCode: "IV3 5PR" } });
+    expect(await shipTo(id, "LS1 4AP")).toMatchObject({ shippingTotal: 499, delivery: { zone: "mainland" } });
+    const other = await api.call("setDeliveryPostcode", { params: { id }, body: { postCode: "BT1 5GS" } });
+    expect(other).toMatchObject({ shippingTotal: 499, delivery: { postCode: "LS1 4AP" } });
+  });
+
+  it("stops a checkout that was shown another figure", async () => {
+    const cart = await cartToOrder(api, goods());
+    const now = await shipTo(cart.id, "ZE1 0AA");
+    const refused = await api.refusal("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version });
+    expect(refused).toMatchObject({ status: 412, envelope: { data: { total: now.total } } });
+  });
+
+  it("is refused for what is no postcode", async () => {
+    const { id } = await cartWith(api, goods());
+    const refused = await api.refusal("setDeliveryPostcode", { params: { id }, body: { postCode: "XX" } });
+    expect(refused).toMatchObject({
+      status: 422,
+      envelope: {
+        violations: [{ propertyPath: "postCode", message: "This value is not a valid UK postcode." }],
+      },
+    });
+  });
+});
+
+describe("an order", () => {
+  it("keeps the zone, the days and the figures of its delivery", async () => {
+    const cart = await cartToOrder(api, goods());
+    const island = await shipTo(cart.id, "KW15 1ES");
+    const placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: island.version });
+    const order = await api.call("getGuestOrder", { params: { key: placed.key } });
+    expect(order).toMatchObject({
+      deliveryZone: "scottish_islands",
+      deliveryDaysFrom: 2,
+      deliveryDaysTo: 5,
+      shippingTotal: 1399,
+      shippingTax: 280,
+      total: island.total,
+    });
+    const ordered = await api.call("getCart", { params: { id: cart.id } });
+    expect(ordered.delivery).toEqual(island.delivery);
+  });
+
+  it("is not taken for where no courier goes: the cart says so, and goes no further than delivery", async () => {
+    const cart = await cartToOrder(api, goods());
+    const shown = await shipTo(cart.id, "BF1 2AT");
+    expect(shown).toMatchObject({ delivery: { zone: "forces", deliverable: false }, guestStage: "delivery" });
+    expect(await api.refusal("checkoutAsGuest", byBankTransfer(cart))).toMatchObject({
+      status: 409,
+      envelope: { data: { reason: "not_deliverable" } },
+    });
+    const mended = await shipTo(cart.id, "LS1 4AP");
+    expect(mended.guestStage).toBe("payment");
+    await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: mended.version });
+  });
+
+  it("carries the buyer's own order number and VAT number, which is checked", async () => {
+    const cart = await cartToOrder(api, goods());
+    const details = (vatNumber: string) => ({
+      params: { id: cart.id },
+      body: { ...guest, poNumber: " PO-4711 ", vatNumber },
+    });
+    expect(await api.refusal("setGuestDetails", details("GB123456789"))).toMatchObject({
+      status: 422,
+      envelope: { violations: [{ propertyPath: "vatNumber" }] },
+    });
+    const noted = await api.call("setGuestDetails", details("gb 123 4567 82"));
+    expect(noted).toMatchObject({ poNumber: "PO-4711", vatNumber: "GB123456782" });
+    const placed = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    const order = await api.call("getGuestOrder", { params: { key: placed.key } });
+    expect(order).toMatchObject({ poNumber: "PO-4711", vatNumber: "GB123456782" });
+  });
+});
