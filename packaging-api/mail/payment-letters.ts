@@ -11,7 +11,9 @@ export function paymentReceived(context: OrderLetterContext, days: CourierDays):
     subject: `We have your payment for order ${order.number}`,
     preview: `Thank you for ${formatPence(order.total)}. Your goods are next to be packed.`,
     blocks: [
-      said(`Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived.`),
+      said(
+        `Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived. You find the invoice with your order.`,
+      ),
       said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
       { kind: "link", label: "See your order", href: link },
     ],
