@@ -17,6 +17,7 @@ import { registerMediaRoutes } from "./media/routes";
 import { registerNotificationRoutes } from "./notifications/routes";
 import { registerOrderRoutes } from "./orders/routes";
 import { registerPaymentRoutes } from "./payments/routes";
+import { registerReorderRoutes } from "./reorder/routes";
 import { registerSearchRoutes } from "./search/routes";
 import type { Services } from "./services";
 import { registerWishlistRoutes } from "./wishlist/routes";
@@ -102,6 +103,7 @@ export function createApp(services: Services): Api {
   registerPaymentRoutes(app, services);
   registerOrderRoutes(app, services);
   registerDocumentRoutes(app, services);
+  registerReorderRoutes(app, services);
   registerPersonRoutes(app, services);
   registerAddressRoutes(app, services);
   registerNotificationRoutes(app, services);

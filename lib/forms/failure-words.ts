@@ -21,6 +21,7 @@ const plain = [
   "payment_underway",
   "payment_unavailable",
   "goods_gone",
+  "nothing_left",
   "address_book_full",
   "wishlist_full",
   "link_invalid",

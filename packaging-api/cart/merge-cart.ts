@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { MergedCart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { cartItems, carts } from "../database/schema";
+import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { type CartColumns, finishChange, lockOpenCart } from "./change-cart";
 import { lockCustomersCart } from "./customers-cart";
-import { type MergedLines, mergeLines } from "./merge-lines";
+import { mergeLines } from "./merge-lines";
 import { presentCart } from "./present-cart";
+import { putTogether } from "./put-together";
 import { type CartRow, readItems } from "./queries";
 import { readOpenCart } from "./read-cart";
 
@@ -28,17 +29,6 @@ function detailsToTake(own: CartRow, guests: CartRow): CartColumns {
       paymentAddress: own.paymentAddress ?? guests.paymentAddress,
     }),
   };
-}
-
-async function putTogether(tx: Database, cartId: string, lines: MergedLines["lines"]): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(cartItems)
-    .values(lines.map((line) => ({ ...line, cartId })))
-    .onConflictDoUpdate({
-      target: [cartItems.cartId, cartItems.productId],
-      set: { quantity: sql`excluded.quantity` },
-    });
 }
 
 /**

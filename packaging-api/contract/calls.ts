@@ -7,6 +7,7 @@ import * as customer from "./customer";
 import { deliveryBody } from "./delivery";
 import { order } from "./order";
 import { orderCheck, paymentStart, paymentTry } from "./payment";
+import * as reorder from "./reorder";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
 export type Call = {
@@ -290,6 +291,24 @@ export const calls = {
     path: "/api/gateway/paypal/{id}/get",
     summary: "The last try to pay an order with PayPal",
     data: paymentTry,
+  },
+  previewReorder: {
+    ...ofOrder,
+    method: "GET",
+    changes: false,
+    path: "/api/orders/{id}/reorder/preview",
+    summary: "What ordering the goods of an order again would come to",
+    data: reorder.reorderPreview,
+  },
+  reorder: {
+    ...ofOrder,
+    method: "POST",
+    changes: true,
+    ifMatch: true,
+    path: "/api/orders/{id}/reorder",
+    summary: "Puts the goods of an order into a cart, at today's prices and as far as they can be had",
+    body: reorder.reorderBody,
+    data: reorder.reordered,
   },
   login: {
     ...signingIn,

@@ -27,6 +27,7 @@ export const failureReasons = [
   "payment_underway",
   "payment_unavailable",
   "goods_gone",
+  "nothing_left",
   "address_book_full",
   "wishlist_full",
   "link_invalid",

@@ -16,6 +16,7 @@ export * from "./password-rule";
 export * from "./payment";
 export * from "./picture";
 export * from "./postcode";
+export * from "./reorder";
 export * from "./request-target";
 export * from "./text";
 export * from "./vat-number";

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { cart } from "./cart";
+import { pence } from "./money";
+
+/** A line of an order as it could be ordered again now. */
+export const reorderLine = z.object({
+  name: z.string(),
+  size: z.string().optional(),
+  /** Of the product's page; empty when it has none any more. */
+  slug: z.string(),
+  sku: z.string(),
+  /** Packs that were ordered. */
+  quantity: z.int().min(1),
+  /** Packs of these that can be had now. */
+  available: z.int().min(0),
+  /** Net price of one pack then, and now at the packs that can be had; null when there are none. */
+  unitPrice: pence,
+  unitPriceNow: pence.nullable(),
+  /** A line of which there are fewer packs may have a new price as well. */
+  state: z.enum(["same", "new_price", "fewer", "gone"]),
+});
+export type ReorderLine = z.infer<typeof reorderLine>;
+
+export const reorderPreview = z.object({
+  number: z.string(),
+  lines: z.array(reorderLine),
+  /** Lines that can be had, at another price than then. */
+  changed: z.int().min(0),
+});
+export type ReorderPreview = z.infer<typeof reorderPreview>;
+
+/** The cart to put the goods into: its id, or `new` for who has none. */
+export const reorderBody = z.object({ cartId: z.string().min(1).max(100) });
+
+export const reordered = z.object({
+  cart,
+  /** Lines of which packs went into the cart. */
+  added: z.int().min(0),
+  /** Of these, or for lack of any left, there are fewer packs in the cart than were wished. */
+  short: z.array(z.object({ name: z.string(), wanted: z.int(), quantity: z.int() })),
+});
+export type Reordered = z.infer<typeof reordered>;

@@ -1,0 +1,24 @@
+import type { ReorderPreview } from "../contract";
+import type { Database } from "../database/connect";
+import { notFound } from "../http/failure";
+import { findOwnOrder } from "../orders/queries";
+import { readOrderedLines } from "./queries";
+import { reorderLine } from "./reorder-line";
+
+/**
+ * What ordering the goods of an order again would come to, line by line. Changes nothing.
+ * @param asked `id`: the order's id for the customer who placed it, or the secret of its link for whoever has that
+ * @throws Failure 404 when there is no such order of theirs.
+ */
+export async function previewReorder(
+  db: Database,
+  asked: { id: string; userId?: string },
+): Promise<ReorderPreview> {
+  const found = await findOwnOrder(db, asked);
+  if (found === undefined) throw notFound();
+  const lines = (await readOrderedLines(db, found.order.id)).map(reorderLine);
+  const changed = lines.filter(
+    ({ unitPrice, unitPriceNow }) => unitPriceNow !== null && unitPriceNow !== unitPrice,
+  );
+  return { number: found.order.number, lines, changed: changed.length };
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from "drizzle-orm";
+import { priceBreaksOfRow } from "../catalogue/summary";
+import type { Database } from "../database/connect";
+import { orderLines, products } from "../database/schema";
+
+/** An order's lines with what became of their products; null where there is no such product any more. */
+export function readOrderedLines(db: Database, orderId: string) {
+  return db
+    .select({
+      productId: orderLines.productId,
+      sku: orderLines.sku,
+      name: orderLines.name,
+      size: orderLines.size,
+      quantity: orderLines.quantity,
+      unitPrice: orderLines.unitPrice,
+      product: {
+        slug: products.slug,
+        price: products.price,
+        stock: products.stock,
+        status: products.status,
+      },
+      priceBreaks: priceBreaksOfRow,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+export type OrderedLine = Awaited<ReturnType<typeof readOrderedLines>>[number];
+
+/** Packs of an ordered line's product that can be had; none of one that is not sold any more. */
+export function packsLeft({ product }: Pick<OrderedLine, "product">): number {
+  return product?.status === "active" ? Math.max(0, product.stock) : 0;
+}
