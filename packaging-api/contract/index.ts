@@ -6,6 +6,7 @@ export * from "./cart";
 export * from "./catalogue";
 export * from "./customer";
 export * from "./delivery";
+export * from "./document";
 export * from "./email-rule";
 export * from "./envelope";
 export * from "./limits";

@@ -1,0 +1,23 @@
+import { answerDocument } from "@/lib/orders/answer-document";
+import { loginPath } from "@/lib/session/next-path";
+import { readSession } from "@/lib/session/read-session";
+
+export const dynamic = "force-dynamic";
+
+/** An invoice or a credit note of one of the customer's orders. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ id: string; number: string }> },
+): Promise<Response> {
+  const { account } = await readSession();
+  // The middleware has sent visitors away; without a token nothing is asked for all the same.
+  if (account === undefined)
+    return new Response(null, {
+      status: 307,
+      headers: { location: loginPath(new URL(request.url).pathname) },
+    });
+  return answerDocument(request, "/account/order/[id]/documents/[number]", {
+    ...(await params),
+    token: account.token,
+  });
+}
