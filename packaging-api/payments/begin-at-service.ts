@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { payments } from "../database/schema";
-import { findOrder } from "../orders/queries";
+import { readLines, readOrder } from "../orders/queries";
 import { applyStanding } from "./apply-standing";
 import type { PaymentContext } from "./context";
 import { ServiceRefusal } from "./payment-service";
@@ -21,14 +21,14 @@ export async function beginAtService(
   payment: PaymentRow,
 ): Promise<string | undefined> {
   const { db, services, shop, config, log } = context;
-  const found = await findOrder(db, { id: payment.orderId });
+  const order = await readOrder(db, { id: payment.orderId });
   const service = services.get(payment.method);
-  if (found === undefined || service === undefined) throw new Error(`Payment ${payment.id} cannot begin.`);
+  if (order === undefined || service === undefined) throw new Error(`Payment ${payment.id} cannot begin.`);
   try {
     const { providerOrderId, approveUrl } = await service.begin({
       requestId: payment.id,
-      order: found.order,
-      lines: found.lines,
+      order,
+      lines: await readLines(db, order.id),
       shopName: shop.name,
       returnUrl: returnUrl(context, payment),
       cancelUrl: `${config.shopUrl}/checkout/${payment.method}/cancelled`,

@@ -28,12 +28,14 @@ async function tellStaff(tx: Database, { number, total }: OrderRow, reason: stri
  */
 export async function moneyCame(tx: Database, order: OrderRow): Promise<void> {
   const by = { cause: "captured", actor: "system" } as const;
-  const held = order.orderState === "new" && (await holdStock(tx, order, null));
-  const paid = await advanceOrder(tx, order, [{ machine: "payment", to: "paid" }], by);
-  if (held) {
-    await advanceOrder(tx, paid, [{ machine: "order", to: "confirmed" }], by);
-    return confirmOrder(tx, order);
+  const paidNow = { machine: "payment", to: "paid" } as const;
+  if (order.orderState === "new" && (await holdStock(tx, order, null))) {
+    await confirmOrder(tx, order);
+    // Last, because the invoice's number makes every other order wait until the commit.
+    await advanceOrder(tx, order, [paidNow, { machine: "order", to: "confirmed" }], by);
+    return;
   }
+  const paid = await advanceOrder(tx, order, [paidNow], by);
   if (order.orderState === "cancelled") {
     await askRefund(tx, { order: paid, amount: "rest", reason: "Order cancelled", actor: "system" });
     await tellStaff(tx, order, "The money came after the order was cancelled.");

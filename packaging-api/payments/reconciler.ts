@@ -1,7 +1,7 @@
 import { LEASE_SECONDS } from "./claim-capture";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
-import { claimDuePayment } from "./queries";
+import { claimDuePayment, type DuePayment } from "./queries";
 import { returnDueStock } from "./return-stock";
 import { settle } from "./settle";
 
@@ -34,22 +34,30 @@ export function startReconciler(context: PaymentContext): Reconciler {
     }
   };
 
-  const lookAfterPayments = async () => {
+  const lookAfter = async ({ id, looks }: DuePayment) => {
+    try {
+      await settle(context, id, { inHand: true });
+    } catch (error) {
+      if (error instanceof ServiceUnavailable)
+        log.warn({ paymentId: id, looks }, "the payment service does not answer");
+      else
+        log.error(
+          { paymentId: id, error: error instanceof Error ? error.message : String(error) },
+          "a payment was not settled",
+        );
+    }
+  };
+  const workOff = async () => {
     while (!stopped) {
       const due = await claimDuePayment(db, LEASE_SECONDS);
       if (due === undefined) return;
-      try {
-        await settle(context, due.id, { inHand: true });
-      } catch (error) {
-        if (error instanceof ServiceUnavailable)
-          log.warn({ paymentId: due.id, looks: due.looks }, "the payment service does not answer");
-        else
-          log.error(
-            { paymentId: due.id, error: error instanceof Error ? error.message : String(error) },
-            "a payment was not settled",
-          );
-      }
+      await lookAfter(due);
     }
+  };
+  const lookAfterPayments = async () => {
+    const first = await claimDuePayment(db, LEASE_SECONDS);
+    if (first === undefined) return;
+    await Promise.all([lookAfter(first), ...Array.from({ length: LANES - 1 }, workOff)]);
   };
   const returnStock = async () => {
     while (!stopped && (await returnDueStock(context)));
@@ -58,7 +66,7 @@ export function startReconciler(context: PaymentContext): Reconciler {
   const round = async () => {
     busy = true;
     await Promise.all([
-      ...Array.from({ length: LANES }, () => guarded("payments cannot be read", lookAfterPayments)),
+      guarded("payments cannot be read", lookAfterPayments),
       guarded("no stock was given back", returnStock),
     ]);
     busy = false;

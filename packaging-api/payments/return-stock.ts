@@ -20,14 +20,12 @@ const held = z.object({ id: z.string() });
  * taken. The order stays, and so does its payment: whoever pays later gets the goods if they are still there.
  * @returns whether there was one.
  */
-export function returnDueStock({ db }: PaymentContext): Promise<boolean> {
+export async function returnDueStock({ db }: PaymentContext): Promise<boolean> {
+  const due = sql`select id from orders where stock_held_until <= now() order by stock_held_until limit 1`;
+  // Most of the time there is none, and no transaction is needed to see that.
+  if ((await readRows(db, held, due)).length === 0) return false;
   return transact(db, async (tx) => {
-    const [next] = await readRows(
-      tx,
-      held,
-      sql`select id from orders where stock_held_until <= now() order by stock_held_until limit 1
-        for no key update skip locked`,
-    );
+    const [next] = await readRows(tx, held, sql`${due} for no key update skip locked`);
     const order = next && (await lockOrder(tx, { id: next.id }));
     if (order === undefined) return false;
     if (!awaitsMoney(order) || !order.holdsStock) {

@@ -148,13 +148,16 @@ describeOnPostgres("a checkout in which the program is killed", () => {
   it("sends the mail that was being sent, and the shopper gets one", async () => {
     const cart = await newCart();
     const end = killed((text) => (text.includes("set done_at = now()") ? "lose" : "pass"));
-    const placed = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    // The mail may go out before the answer does: then the shopper gets none, and asks again.
+    await api.call("checkoutAsGuest", byBankTransfer(cart)).catch(() => undefined);
     await end;
-    const [sent] = await mailsAbout(placed);
-    expect(sent).toBeDefined();
+    const there = await mailsOf(api);
     // The effect in hand is another process's again when its lease is over; nobody waits a minute for that here.
-    await select("update outbox set due_at = now() where done_at is null");
     await api.start();
+    const placed = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    const [sent] = there.filter(({ text }) => text.includes(placed.key));
+    expect(sent).toBeDefined();
+    await select("update outbox set due_at = now() where done_at is null");
     const mails = await onlyMailAbout(placed);
     expect(mails.map(({ file }) => file)).toEqual([sent?.file]);
     expect(mails[0]?.headers.get("message-id")).toBe(sent?.headers.get("message-id"));

@@ -89,6 +89,7 @@ describeOnPostgres("a payment in which the program is killed", () => {
         `select order_state, total, holds_stock,
           (select count(*)::int from payments where order_id = o.id) as payments,
           (select count(*)::int from order_events where order_id = o.id and to_state = 'paid') as times_paid,
+          (select count(*)::int from documents where order_id = o.id) as documents,
           (select count(*)::int from outbox where once_key = 'mail.order-confirmed:' || o.id) as mails
           from orders o where id = $1`,
         [placed.orderId],
@@ -99,6 +100,7 @@ describeOnPostgres("a payment in which the program is killed", () => {
         holds_stock: true,
         payments: 1,
         times_paid: 1,
+        documents: 1,
         mails: 1,
       });
       await until("mail", async () =>

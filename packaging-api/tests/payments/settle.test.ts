@@ -14,7 +14,7 @@ import {
   until,
 } from "../support";
 import { byPayPal } from "../support/paid-shop";
-import { cartToOrder } from "../support/shopper";
+import { byBankTransfer, cartToOrder } from "../support/shopper";
 
 /** Paying with PayPal from the order to the money, against the simulator. */
 describeOnPostgres("settling a payment", () => {
@@ -236,7 +236,8 @@ describeOnPostgres("settling a payment", () => {
     await shop.paypal.approve(again);
     expect(await capture(placed)).toMatchObject({ paymentState: "paid" });
     expect(await money(placed)).toMatchObject({ captures: 1, taken: await totalOf(placed) });
-    expect(await mailed(placed, /./)).toHaveLength(2);
+    expect(await mailed(placed, /Your Foldwell order/)).toHaveLength(1);
+    expect(await subjectsAbout(placed)).toHaveLength(2);
   });
 
   it("begins anew when PayPal gave the payment up", async () => {
@@ -340,6 +341,21 @@ describeOnPostgres("settling a payment", () => {
     });
   });
 
+  it("gives back the goods of a bank transfer that did not come, without a letter", async () => {
+    const before = await stock();
+    const cart = await cartToOrder(shop.api, [{ productId, quantity: 2 }]);
+    const placed = await shop.api.call("checkoutAsGuest", byBankTransfer(cart));
+    expect(placed.redirect).toBeUndefined();
+    const unpaid = { ...placed, payPalId: "", own: { params: { id: placed.key } } };
+    await endHold(unpaid);
+    expect(await stock()).toBe(before);
+    expect(await mailed(unpaid, /./)).toHaveLength(1);
+    expect(await check(unpaid)).toMatchObject({ status: "awaiting_payment", canPay: false });
+    expect((await shop.api.refusal("startPayPal", unpaid.own)).envelope.data).toMatchObject({
+      reason: "order_not_payable",
+    });
+  });
+
   describe("of an order that was cancelled", () => {
     it("takes no money that was not asked for", async () => {
       await shop.paypal.notices({ mode: "none" });
@@ -375,9 +391,13 @@ describeOnPostgres("settling a payment", () => {
       await until("the refund", async () =>
         (await check(placed)).paymentState === "refunded" ? true : undefined,
       );
-      const total = await totalOf(placed);
+      const { total, documents } = await shop.api.call("getGuestOrder", { params: { key: placed.key } });
       expect(await money(placed)).toEqual({ captures: 1, taken: total, returned: total });
       expect(await mailed(placed, /refund|back/i)).toHaveLength(1);
+      expect(documents).toMatchObject([
+        { kind: "invoice", total },
+        { kind: "credit_note", total },
+      ]);
     });
   });
 });
