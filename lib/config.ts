@@ -17,9 +17,14 @@ const settings = z.object({
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
   INTERNAL_SECRET: z.string().min(32).optional(),
+  /** Where a stand-in for PayPal answers; absent means PayPal itself. */
+  PAYPAL_BASE_URL: origin.optional(),
   /** How many proxies in front of this program are ours, and may be believed about the shopper's address. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
 });
+
+/** PayPal's own pages, for play money and for real. */
+const PAYPAL_ORIGINS = ["https://www.sandbox.paypal.com", "https://www.paypal.com"];
 
 export type Config = {
   port: number;
@@ -28,6 +33,8 @@ export type Config = {
   cdnUrl: string;
   /** Without a slash at its end; empty when there is none. */
   avatarUrl: string;
+  /** Origins of the pages where shoppers agree to pay: no other address is followed there. */
+  paymentOrigins: string[];
   trustedProxyHops: number;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;
@@ -60,6 +67,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shopUrl: value.SHOP_URL ?? `http://localhost:${value.PORT}`,
     cdnUrl: value.CDN_URL ?? "",
     avatarUrl: value.AVATAR_URL ?? "",
+    paymentOrigins:
+      value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
     internalSecret: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),

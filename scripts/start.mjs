@@ -8,6 +8,7 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
+import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { explainEnd, startProgram } from "./lib/program.mjs";
 import { Refusal } from "./lib/refusal.mjs";
@@ -69,6 +70,24 @@ function firstEnd() {
     programs.map(async (program) => {
       throw new Refusal(explainEnd(program, await program.ended));
     }),
+  );
+}
+
+/** Stands in for PayPal where no account of PayPal's is named. @param {Settings} settings */
+function launchSimulator(settings) {
+  say("No PayPal account is set: payments go to a simulator, and no money moves.");
+  return launch(
+    {
+      name: "PayPal simulator",
+      args: ["--import", "tsx", "packaging-api/tests/support/paypal-simulator/main.ts"],
+      env: { ...simulatorEnvironment(process.env, settings), NODE_ENV: "production" },
+      logFile: join(settings.varDir, "logs", "paypal-simulator.log"),
+    },
+    {
+      url: `${simulatorUrl(settings)}/simulator/ready`,
+      accept: (response) => response.ok,
+      timeoutMs: SHOP_READY_MS,
+    },
   );
 }
 
@@ -150,15 +169,20 @@ async function build(settings, env) {
 async function open(settings, secrets) {
   const shopEnv = shopEnvironment(process.env, settings, secrets);
   const needsBuild = startsShop(settings) && !dev && !isBuildCurrent(buildOf(settings, shopEnv));
+  const simulator = startsSimulator(settings) ? launchSimulator(settings) : undefined;
   const api = startsApi(settings)
     ? launchApi(settings, apiEnvironment(process.env, settings, secrets))
     : undefined;
   const early = startsShop(settings) && !needsBuild ? launchShop(settings, shopEnv) : undefined;
+  if (simulator !== undefined) await untilOpen(simulator);
   if (api !== undefined) await untilOpen(api);
   if (needsBuild && !stopping.signal.aborted) await build(settings, shopEnv);
   if (!startsShop(settings) || stopping.signal.aborted) return;
   await untilOpen(early ?? launchShop(settings, shopEnv));
 }
+
+/** The API and what stands in for PayPal go together. @param {Settings} settings */
+const startsSimulator = (settings) => startsApi(settings) && simulatesPayPal(process.env, settings);
 
 /** @param {Settings} settings */
 function announce(settings) {
@@ -181,6 +205,8 @@ async function run() {
   requireWritable(settings.varDir);
   if (startsShop(settings)) await requirePort("PORT", settings.port);
   if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, "127.0.0.1");
+  if (startsSimulator(settings))
+    await requirePort("PAYPAL_SIMULATOR_PORT", settings.simulatorPort, "127.0.0.1");
   const secrets = secretsOf(process.env, settings.varDir);
 
   await open(settings, secrets);

@@ -5,6 +5,12 @@ import { nonceOnlyPolicy } from "./policies.mjs";
 /** Of the one inline script that the frame of every page carries. */
 const inlineHash = createHash("sha256").update(FIRST_PAINT_SCRIPT).digest("base64");
 
-export function dynamicPagePolicy(settings: { nonce: string; cdnUrl: string; dev: boolean }): string {
+/** @param settings.formsTo origins where a form of the page may end besides this one */
+export function dynamicPagePolicy(settings: {
+  nonce: string;
+  formsTo: string[];
+  cdnUrl: string;
+  dev: boolean;
+}): string {
   return nonceOnlyPolicy({ ...settings, inlineHash });
 }

@@ -4,10 +4,10 @@
  */
 
 /**
- * @param {{ scripts: string[], styles: string[], cdnUrl: string, dev: boolean }} parts
+ * @param {{ scripts: string[], styles: string[], formsTo?: string[], cdnUrl: string, dev: boolean }} parts
  * @returns {string}
  */
-function policy({ scripts, styles, cdnUrl, dev }) {
+function policy({ scripts, styles, formsTo = [], cdnUrl, dev }) {
   const directives = {
     "default-src": ["'none'"],
     // The development server compiles in the browser and reloads through a socket.
@@ -18,7 +18,8 @@ function policy({ scripts, styles, cdnUrl, dev }) {
     "connect-src": ["'self'", ...(dev ? ["ws:"] : [])],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "form-action": ["'self'"],
+    // A form may end on another site, where the shopper pays: browsers hold the redirect to this as well.
+    "form-action": ["'self'", ...formsTo],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -40,12 +41,13 @@ export function staticPagePolicy({ cdnUrl, dev }) {
 /**
  * Pages made for one shopper: only scripts with this answer's nonce run, and the one inline script of the frame, by its
  * hash. Styles may be inline: they stand in the document, and no input of a shopper gets near them.
- * @param {{ nonce: string, inlineHash: string, cdnUrl: string, dev: boolean }} settings
+ * @param {{ nonce: string, inlineHash: string, formsTo: string[], cdnUrl: string, dev: boolean }} settings
  */
-export function nonceOnlyPolicy({ nonce, inlineHash, cdnUrl, dev }) {
+export function nonceOnlyPolicy({ nonce, inlineHash, formsTo, cdnUrl, dev }) {
   return policy({
     scripts: ["'self'", `'nonce-${nonce}'`, `'sha256-${inlineHash}'`],
     styles: ["'self'", "'unsafe-inline'"],
+    formsTo,
     cdnUrl,
     dev,
   });

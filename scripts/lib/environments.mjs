@@ -1,3 +1,5 @@
+import { simulatedPayPal, simulatesPayPal, simulatorUrl } from "./paypal-simulator.mjs";
+
 /** @import { Settings } from "./settings.mjs" */
 /** @import { Secrets } from "./secrets.mjs" */
 
@@ -11,6 +13,7 @@
 export function apiEnvironment(env, settings, secrets) {
   return {
     ...env,
+    ...(simulatesPayPal(env, settings) && simulatedPayPal(settings)),
     SESSION_SECRET: undefined,
     INTERNAL_SECRET: secrets.INTERNAL_SECRET,
     PACKAGING_API_PORT: String(settings.apiPort),
@@ -21,8 +24,8 @@ export function apiEnvironment(env, settings, secrets) {
 }
 
 /**
- * What the storefront and its build are told. It never sees the database, the mail server or the keys
- * that sign tokens.
+ * What the storefront and its build are told. It never sees the database, the mail server, PayPal's credentials or the
+ * keys that sign tokens.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {Secrets} secrets
@@ -34,6 +37,10 @@ export function shopEnvironment(env, settings, secrets) {
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
     JWT_KEYS: undefined,
+    PAYPAL_CLIENT_ID: undefined,
+    PAYPAL_CLIENT_SECRET: undefined,
+    PAYPAL_WEBHOOK_ID: undefined,
+    ...(simulatesPayPal(env, settings) && { PAYPAL_BASE_URL: simulatorUrl(settings) }),
     ...secrets,
     PORT: String(settings.port),
     PACKAGING_API_URL: settings.apiUrl,

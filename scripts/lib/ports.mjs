@@ -18,7 +18,7 @@ export function tryPort(port, host) {
 }
 
 /**
- * @param {"PORT" | "PACKAGING_API_PORT"} setting the one that says which port it is.
+ * @param {"PORT" | "PACKAGING_API_PORT" | "PAYPAL_SIMULATOR_PORT"} setting the one that says which port it is.
  * @param {number} port
  * @param {string} [host]
  * @throws {Refusal} when the port cannot be opened.

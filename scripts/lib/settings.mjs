@@ -11,6 +11,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  * @property {Part} part
  * @property {number} port
  * @property {number} apiPort
+ * @property {number} simulatorPort Of the PayPal simulator, where one is started.
  * @property {string} apiUrl Origin of the packaging API.
  * @property {string} shopUrl Public origin of the shop.
  * @property {string} storefrontUrl Where the packaging API reaches the storefront.
@@ -52,6 +53,9 @@ function originOf(name, value, fallback) {
   return url.origin;
 }
 
+/** A port for another program beside the packaging API's. @param {number} port */
+const besides = (port) => (port <= 65_435 ? port + 100 : port - 100);
+
 /**
  * Reads what the start needs from the environment. With PACKAGING_API_URL set, the packaging API runs elsewhere and
  * `both` becomes `shop`.
@@ -64,6 +68,7 @@ export function readSettings(env, part) {
   const port = portOf("PORT", env.PORT, 3000);
   const apiPort = portOf("PACKAGING_API_PORT", env.PACKAGING_API_PORT, 4000);
   const settings = {
+    simulatorPort: portOf("PAYPAL_SIMULATOR_PORT", env.PAYPAL_SIMULATOR_PORT, besides(apiPort)),
     part: part === "both" && env.PACKAGING_API_URL ? "shop" : part,
     port,
     apiPort,

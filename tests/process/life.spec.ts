@@ -42,9 +42,13 @@ async function opened(program: Program): Promise<void> {
   );
 }
 
-async function expectFree({ shop, api }: ShopPorts): Promise<void> {
-  const taken = async () => [await tryPort(shop), await tryPort(api, "127.0.0.1")];
-  await expect.poll(taken, { timeout: 15_000 }).toEqual([undefined, undefined]);
+async function expectFree({ shop, api, simulator }: ShopPorts): Promise<void> {
+  const taken = async () => [
+    await tryPort(shop),
+    await tryPort(api, "127.0.0.1"),
+    await tryPort(simulator, "127.0.0.1"),
+  ];
+  await expect.poll(taken, { timeout: 15_000 }).toEqual([undefined, undefined, undefined]);
 }
 
 async function pageStatus(path: string): Promise<number> {
@@ -53,11 +57,16 @@ async function pageStatus(path: string): Promise<number> {
   return response.status;
 }
 
-test("both programs open, print one line and stop together", async () => {
+const PAYPAL_NOTICE = "No PayPal account is set: payments go to a simulator, and no money moves.";
+
+test("the programs open, print one line and stop together", async () => {
   const program = start(settings());
   await opened(program);
   expect(program.stdout()).toBe(`Foldwell is open at http://localhost:${ports.shop}\n`);
   expect(await pageStatus("/")).toBe(200);
+  expect(program.logs()).toContain(PAYPAL_NOTICE);
+  const page = await fetch(`http://127.0.0.1:${ports.simulator}/simulator/ready`);
+  expect(await page.json()).toEqual({ simulator: true });
 
   const asked = Date.now();
   expect(await program.stop()).toBe(0);
@@ -101,7 +110,11 @@ test("a database that another process has open is refused in that program's word
   expect(await second.exited).toBe(1);
   const lines = second.logs().trim().split("\n");
   expect(lines.at(-1)).toMatch(/^The database in .* is already open in another process\.$/);
-  expect(lines, "progress and the sentence, no stack trace").toHaveLength(2);
+  expect(lines.slice(0, -1), "progress, and no stack trace").toEqual([
+    PAYPAL_NOTICE,
+    "Starting the PayPal simulator …",
+    "Starting the packaging API …",
+  ]);
   expect(first.running()).toBe(true);
   expect(await first.stop()).toBe(0);
 });
@@ -122,6 +135,14 @@ test("secrets are made once and are readable by their owner alone", async () => 
   await opened(second);
   expect(files.map((file) => readFileSync(file, "utf8"))).toEqual(made);
   await second.stop();
+});
+
+test("no simulator stands in for a PayPal account that is set", async () => {
+  const program = start({ ...settings(), PAYPAL_CLIENT_ID: "own", PAYPAL_CLIENT_SECRET: "own" }, "api");
+  await opened(program);
+  expect(program.logs()).not.toContain("simulator");
+  expect(await tryPort(ports.simulator, "127.0.0.1")).toBeUndefined();
+  await program.stop();
 });
 
 test("a signal while starting stops what has been started", async () => {

@@ -24,7 +24,7 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return said;
 }
 
-for (const setting of ["PORT", "PACKAGING_API_PORT"]) {
+for (const setting of ["PORT", "PACKAGING_API_PORT", "PAYPAL_SIMULATOR_PORT"]) {
   test(`a taken ${setting} is refused`, async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
@@ -65,6 +65,8 @@ test("a PostgreSQL that does not answer is told as such", async () => {
   );
   expect(await program.exited).toBe(1);
   expect(program.logs().trim().split("\n")).toEqual([
+    "No PayPal account is set: payments go to a simulator, and no money moves.",
+    "Starting the PayPal simulator …",
     "Starting the packaging API …",
     "PostgreSQL cannot be reached by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.",
   ]);

@@ -11,11 +11,11 @@ import { shopSettings, testDistDir } from "./shop-settings";
 /** Builds the storefront from a running API where needed, then opens both. */
 async function openShop(ports: Ports): Promise<Shop> {
   const settings = shopSettings(ports.shared);
-  const api = await startShopApi(ports.shared);
+  const behind = await startShopApi(ports.shared);
   const build = {
     distDir: testDistDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    catalogue: catalogueMark(api),
+    catalogue: catalogueMark(behind.api),
     logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) {
@@ -23,7 +23,7 @@ async function openShop(ports: Ports): Promise<Shop> {
     await buildStorefront(build);
     console.log(`Built the storefront in ${Math.round((Date.now() - began) / 1000)} s`);
   }
-  return openStorefront(api, ports.shared);
+  return openStorefront(behind, ports.shared);
 }
 
 /** Before the first journey: builds the storefront where needed and opens the shop that the journeys share. */

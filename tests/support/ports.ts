@@ -4,16 +4,14 @@ const FIRST = 3917;
 const STEP = 10;
 const TRIES = 20;
 
-export type ShopPorts = { shop: number; api: number };
+export type ShopPorts = { shop: number; api: number; simulator: number };
 
 /** What runs where: the shop that all journeys share, and one for each worker's journeys that break something. */
 export type Ports = { shared: ShopPorts; own: ShopPorts[] };
 
 function portsFrom(first: number): Ports {
-  return {
-    shared: { shop: first, api: first + 1_000 },
-    own: [1, 2].map((worker) => ({ shop: first + worker, api: first + 1_000 + worker })),
-  };
+  const from = (shop: number) => ({ shop, api: shop + 1_000, simulator: shop + 2_000 });
+  return { shared: from(first), own: [1, 2].map((worker) => from(first + worker)) };
 }
 
 /**
@@ -24,7 +22,11 @@ export async function choosePorts(): Promise<Ports> {
   for (let first = FIRST; first < FIRST + STEP * TRIES; first += STEP) {
     const ports = portsFrom(first);
     const problems = await Promise.all(
-      [ports.shared, ...ports.own].flatMap(({ shop, api }) => [tryPort(shop), tryPort(api, "127.0.0.1")]),
+      [ports.shared, ...ports.own].flatMap(({ shop, api, simulator }) => [
+        tryPort(shop),
+        tryPort(api, "127.0.0.1"),
+        tryPort(simulator, "127.0.0.1"),
+      ]),
     );
     if (problems.every((problem) => problem === undefined)) return ports;
   }

@@ -1,13 +1,16 @@
 import { internalSecret, type StartedApi, startApi } from "../../packaging-api/tests/support/api";
+import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
 
-/** Both programs of the shop, running. */
-export type Shop = {
+/** What stands behind a storefront: the packaging API, and what it is paid through. */
+export type Behind = { api: StartedApi; paypal: PayPalSimulator };
+
+/** Both programs of the shop, running, with the PayPal simulator beside them. */
+export type Shop = Behind & {
   /** What a browser is given: origin without a slash. */
   url: string;
-  api: StartedApi;
   storefront: Program;
   stop(): Promise<void>;
 };
@@ -15,21 +18,28 @@ export type Shop = {
 /** Settings of either program besides those that every shop of the tests has; they win over those. */
 export type ProgramSettings = { api?: Record<string, string>; storefront?: Record<string, string> };
 
-/** Starts the API of a shop on a seeded database of its own. */
-export function startShopApi(ports: ShopPorts, { api = {} }: ProgramSettings = {}): Promise<StartedApi> {
-  return startApi({
+/** Starts the API of a shop on a seeded database of its own, and the PayPal simulator that it is paid through. */
+export async function startShopApi(
+  ports: ShopPorts,
+  { api: own = {} }: ProgramSettings = {},
+): Promise<Behind> {
+  const storefrontUrl = `http://127.0.0.1:${ports.shop}`;
+  const paypal = await startPayPalSimulator({ webhookUrl: `${storefrontUrl}/gateway/paypal/webhook` });
+  const api = await startApi({
     port: ports.api,
     env: {
       SHOP_URL: shopSettings(ports).SHOP_URL,
-      STOREFRONT_URL: `http://127.0.0.1:${ports.shop}`,
-      ...api,
+      STOREFRONT_URL: storefrontUrl,
+      ...paypal.env(5_000),
+      ...own,
     },
   });
+  return { api, paypal };
 }
 
 /** Starts the storefront, which must have been built, in front of its API. */
 export async function openStorefront(
-  api: StartedApi,
+  { api, paypal }: Behind,
   ports: ShopPorts,
   { storefront: own = {} }: ProgramSettings = {},
 ): Promise<Shop> {
@@ -39,6 +49,7 @@ export async function openStorefront(
     NODE_ENV: "production",
     INTERNAL_SECRET: internalSecret,
     VAR_DIR: api.varDir,
+    PAYPAL_BASE_URL: paypal.url,
   });
   await waitFor("answer of the storefront", storefront, async () => {
     try {
@@ -52,10 +63,12 @@ export async function openStorefront(
   return {
     url: settings.SHOP_URL,
     api,
+    paypal,
     storefront,
     async stop() {
       await storefront.stop();
       if (api.running()) await api.stop();
+      await paypal.stop();
     },
   };
 }

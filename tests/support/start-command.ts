@@ -17,7 +17,11 @@ export function startCommand(env: Record<string, string>, part?: "shop" | "api")
 
 /** The settings that say which ports are used, and nothing else. */
 export function portSettings(ports: ShopPorts): Record<string, string> {
-  return { PORT: String(ports.shop), PACKAGING_API_PORT: String(ports.api) };
+  return {
+    PORT: String(ports.shop),
+    PACKAGING_API_PORT: String(ports.api),
+    PAYPAL_SIMULATOR_PORT: String(ports.simulator),
+  };
 }
 
 /** A folder with a seeded database in it. */

@@ -8,7 +8,7 @@ const directives = (policy: string) =>
 const live = { cdnUrl: "", dev: false };
 
 describe("the policy of a shopper's own pages", () => {
-  const own = directives(dynamicPagePolicy({ nonce: "abc", ...live }));
+  const own = directives(dynamicPagePolicy({ nonce: "abc", formsTo: ["https://pay.example"], ...live }));
   it("runs only scripts with the answer's nonce, and the frame's one inline script by its hash", () => {
     const scripts = own.get("script-src") ?? [];
     expect(scripts).toContain("'nonce-abc'");
@@ -16,10 +16,13 @@ describe("the policy of a shopper's own pages", () => {
     expect(scripts).not.toContain("'unsafe-inline'");
     expect(scripts).not.toContain("'unsafe-eval'");
   });
+  it("lets forms end where the shopper pays", () => {
+    expect(own.get("form-action")).toEqual(["'self'", "https://pay.example"]);
+  });
 });
 
 describe.each([
-  ["own", dynamicPagePolicy({ nonce: "abc", ...live })],
+  ["own", dynamicPagePolicy({ nonce: "abc", formsTo: [], ...live })],
   ["cached", staticPagePolicy(live)],
 ])("the policy of %s pages", (_, policy) => {
   const all = directives(policy);
