@@ -27,6 +27,10 @@ const shopDetails = z.object({
 /** Who keeps the shop, as its mails and its bank details say. */
 export type ShopDetails = z.infer<typeof shopDetails>;
 
+/** The shop's legal name, marked while its details are made up. */
+export const printedName = ({ legalName, sample }: ShopDetails): string =>
+  `${legalName}${sample ? " (sample details)" : ""}`;
+
 /** The file with the shop's details is missing or wrong; `message` is one sentence for the person at the terminal. */
 export class ShopDetailsError extends Error {}
 

@@ -40,7 +40,7 @@ export const documentContent = z.object({
   }),
   customer: z.object({ address: lines, vatNumber: z.string() }),
   deliveredTo: lines,
-  /** None on a credit note: it takes back an amount. */
+  /** None on a credit note of a part: it takes back an amount. */
   lines: z.array(documentLine),
   delivery: documentLine.pick({ name: true, net: true, rate: true, tax: true }).optional(),
   rates: z.array(rateTotal),

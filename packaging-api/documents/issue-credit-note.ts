@@ -9,8 +9,8 @@ import { shareRefund } from "./share-refund";
 import { takeNumber } from "./take-number";
 
 /**
- * Issues the credit note of money that has gone back; once, however often it is asked for. An order that was never
- * invoiced has none.
+ * Issues the credit note of money that has gone back; once, however often it is asked for. It lists what the invoice
+ * lists when all of it goes back at once. An order that was never invoiced has none.
  * @param tx holds the order's row
  */
 export async function issueCreditNote(tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
@@ -20,6 +20,7 @@ export async function issueCreditNote(tx: Database, order: OrderRow, refund: Ref
   if (invoice === undefined) return;
   const credited = issued.flatMap(({ content }) => (content.kind === "credit_note" ? content.rates : []));
   const rates = shareRefund(lessTotals(invoice.rates, totalsByRate(credited)), refund.amount);
+  const whole = credited.length === 0 && refund.amount === invoice.total;
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
   const parties = partiesOf(order, readShopDetails());
@@ -33,7 +34,8 @@ export async function issueCreditNote(tx: Database, order: OrderRow, refund: Ref
       ...parties,
       // As the invoice states them: it is what is corrected.
       customer: invoice.customer,
-      lines: [],
+      lines: whole ? invoice.lines : [],
+      ...(whole && { delivery: invoice.delivery }),
       rates,
       ...sumOf(rates),
       credits: { invoice: invoice.number, invoiceIssuedOn: invoice.issuedOn, reason: refund.reason },

@@ -1,7 +1,7 @@
 import type { Address } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { OrderRow } from "../orders/queries";
-import type { ShopDetails } from "../shop-details";
+import { printedName, type ShopDetails } from "../shop-details";
 import type { DocumentContent } from "./content";
 import { londonDay } from "./london-day";
 
@@ -19,7 +19,7 @@ export function partiesOf(
   return {
     order: { number: order.number, placedOn: londonDay(order.placedAt), poNumber: order.poNumber },
     supplier: {
-      name: shop.legalName,
+      name: printedName(shop),
       address: shop.address,
       vatNumber: shop.vatNumber,
       companyNumber: shop.companyNumber,

@@ -27,13 +27,13 @@ type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { title: string; x: number; width: number; align: "left" | "right" };
 
 const columns = [
-  { title: "Code", x: page.margin, width: 85, align: "left" },
-  { title: "Goods", x: page.margin + 90, width: 170, align: "left" },
-  { title: "Packs", x: page.margin + 262, width: 38, align: "right" },
-  { title: "Price", x: page.margin + 304, width: 56, align: "right" },
-  { title: "Net", x: page.margin + 364, width: 58, align: "right" },
-  { title: "VAT", x: page.margin + 424, width: 28, align: "right" },
-  { title: "VAT £", x: page.margin + 450, width: 45, align: "right" },
+  { title: "Code", x: page.margin, width: 78, align: "left" },
+  { title: "Goods", x: page.margin + 82, width: 156, align: "left" },
+  { title: "Packs", x: page.margin + 240, width: 32, align: "right" },
+  { title: "Price", x: page.margin + 274, width: 60, align: "right" },
+  { title: "Net", x: page.margin + 336, width: 66, align: "right" },
+  { title: "VAT", x: page.margin + 404, width: 26, align: "right" },
+  { title: "VAT £", x: page.margin + 433, width: 62, align: "right" },
 ] as const satisfies readonly Column[];
 
 /** 2026-11-21 → 21 November 2026 */
@@ -197,9 +197,11 @@ function totals(pdf: Pdf, content: DocumentContent, from: number): number {
   return y + 14;
 }
 
-function closing({ kind, paymentMethod, taxPoint, credits }: DocumentContent): string {
-  if (kind === "credit_note") return `Reason: ${credits?.reason ?? ""}`;
-  return `Paid by ${paymentName(paymentMethod)} on ${inWords(taxPoint)}. There is nothing left to pay.`;
+function closing({ kind, lines, paymentMethod, taxPoint, credits }: DocumentContent): string {
+  const way = paymentName(paymentMethod);
+  if (kind === "invoice") return `Paid by ${way} on ${inWords(taxPoint)}. There is nothing left to pay.`;
+  const what = lines.length > 0 ? "All" : "Part of the price";
+  return `${what} of what invoice ${credits?.invoice ?? ""} lists is credited. Reason: ${credits?.reason ?? ""}`;
 }
 
 /** "INV-000001, page 1 of 2" under every page, once it is known how many there are. */

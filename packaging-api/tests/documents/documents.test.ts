@@ -7,6 +7,7 @@ import {
   byBankTransfer,
   cartToOrder,
   customer,
+  customerPassword,
   describeOnPostgres,
   productsInStock,
   rowsOf,
@@ -58,7 +59,7 @@ describeOnPostgres("documents", () => {
       "Invoice",
       invoice!.number,
       `Order ${order.number}`,
-      "Foldwell Packaging Ltd",
+      "Foldwell Packaging Ltd (sample details)",
       "VAT number GB",
       "Ada Buyer",
       "LS1 4AP",
@@ -92,9 +93,35 @@ describeOnPostgres("documents", () => {
       "Credit note",
       `Corrects invoice ${invoice!.number}`,
       "Credited inc VAT £1.20",
-      "Reason: One box dented",
+      `Part of the price of what invoice ${invoice!.number} lists is credited. Reason: One box dented`,
     ])
       expect(text).toContain(stated);
+  });
+
+  it("take back line by line what is refunded as a whole", async () => {
+    const placed = await place();
+    await act("mark-paid", placed.number);
+    await act("refund", placed.number, "--amount", "full", "--reason", "Sent back");
+    const order = await see(placed);
+    const note = order.documents.find(({ kind }) => kind === "credit_note");
+    const text = await pdfText(
+      new Uint8Array(await (await fetchPdf(placed.key, note!.number)).arrayBuffer()),
+    );
+    for (const { sku } of order.lines) expect(text).toContain(sku);
+    expect(text).toContain(order.shippingMethod);
+    expect(text).toContain(`VAT ${pounds(order.tax)}`);
+    expect(text).toContain(`Credited inc VAT ${pounds(order.total)}`);
+  });
+
+  it("stay as they were issued when the account has ended", async () => {
+    const leaving = await customer(api);
+    const placed = await place(1, leaving.headers);
+    await act("mark-paid", placed.number);
+    const number = (await see(placed)).documents[0]!.number;
+    await api.call("deleteAccount", { body: { current: customerPassword }, headers: leaving.headers });
+    expect((await fetchPdf(placed.orderId, number, leaving.headers)).status).toBe(401);
+    const text = await pdfText(new Uint8Array(await (await fetchPdf(placed.key, number)).arrayBuffer()));
+    expect(text).toContain("Invoiced to Ada Buyer 1 High Street");
   });
 
   it("run over several pages, with the table's head and the sums, and write names beyond Western Europe", async () => {
