@@ -16,9 +16,6 @@ const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;
 /** A payment that the shopper has not agreed to within this is given up; the service forgets it sooner. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** How it was found out: `asked` by our own request for the money. `tell`: as for {@link failPayment}. */
-export type Finding = { asked?: boolean; tell?: boolean };
-
 async function review(
   tx: Database,
   order: OrderRow,
@@ -55,32 +52,36 @@ async function take(
   await moneyCame(tx, order);
 }
 
+/** The service waits for the shopper. @param askedAt when the money was asked for, as it was before the service said so */
 async function wait(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { asked = false, tell }: Finding,
+  askedAt: Date | null,
+  tell: boolean | undefined,
 ): Promise<void> {
   // Somebody asked for the money after this was said, and hears more of it.
-  if (payment.captureAskedAt !== null && !asked) return;
+  if (payment.captureAskedAt?.getTime() !== askedAt?.getTime()) return;
+  // It had been agreed to and asked for, and the answer was lost: waiting anew, it was declined.
+  if (askedAt !== null) return failPayment(tx, order, payment, "DECLINED", { tell });
   if (Date.now() - payment.createdAt.getTime() > GIVEN_UP_AFTER_MS)
     return failPayment(tx, order, payment, "NOT_APPROVED", { tell });
-  await savePayment(tx, payment.id, {
-    captureAskedAt: null,
-    dueAt: inSeconds(lookDelay(payment.looks, false)),
-  });
+  await savePayment(tx, payment.id, { dueAt: inSeconds(lookDelay(payment.looks, false)) });
 }
 
 /**
  * Writes what a payment service says of a payment, in one transaction that holds the order: of many who find out at
  * the same time the first one writes it, and nothing is written over an end.
+ * @param seen the payment as it was before the service was asked
+ * @param options.tell as for {@link failPayment}
  */
 export function applyStanding(
   context: PaymentContext,
-  { id, orderId }: Pick<PaymentRow, "id" | "orderId">,
+  seen: Pick<PaymentRow, "id" | "orderId" | "captureAskedAt">,
   standing: Standing,
-  finding: Finding = {},
+  { tell }: { tell?: boolean } = {},
 ): Promise<void> {
+  const { id, orderId } = seen;
   return transact(context.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     const payment = await readPayment(tx, id);
@@ -95,12 +96,14 @@ export function applyStanding(
         return review(tx, order, payment, standing);
       case "failed":
         return failPayment(tx, order, payment, standing.reason, {
-          tell: finding.tell,
+          tell,
           heldUntil: holdUntil(payment.method, context),
         });
       case "awaited":
+        return wait(tx, order, payment, seen.captureAskedAt, tell);
       case "agreed":
-        return wait(tx, order, payment, finding);
+        // Told of a payment that is under review: that it was agreed to is nothing new.
+        return savePayment(tx, id, { dueAt: inSeconds(lookDelay(payment.looks, true)) });
     }
   });
 }

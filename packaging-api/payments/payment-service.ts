@@ -54,7 +54,7 @@ export type PaymentService = {
   begin(request: PaymentRequest): Promise<BegunPayment>;
   /** A payment as it is now. @throws ServiceUnavailable */
   look(providerOrderId: string): Promise<Standing>;
-  /** Takes the money that the shopper agreed to. @throws ServiceUnavailable when the outcome is unknown */
+  /** Takes the money that the shopper agreed to, or says that none comes of it. @throws ServiceUnavailable when the outcome is unknown */
   capture(providerOrderId: string, requestId: string): Promise<Standing>;
   /** Gives back some or all of the money. @throws ServiceRefusal or ServiceUnavailable */
   refund(

@@ -48,7 +48,7 @@ export async function settle(context: PaymentContext, id: string, manner: Manner
     if (claim === "over") return;
     askedAt = claim;
     const answer = await service.capture(providerOrderId, `${id}-capture`);
-    await applyStanding(context, payment, answer, { asked: true });
+    await applyStanding(context, payment, answer);
   } catch (error) {
     if (error instanceof ServiceUnavailable)
       await postponeLook(context.db, id, askedAt, lookDelay(payment.looks, askedAt !== null));

@@ -28,8 +28,8 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 const inProgress = ["PREVIOUS_REQUEST_IN_PROGRESS", "DUPLICATE_REQUEST_ID"];
 
-/** Words for "the shopper has to go to PayPal (again)": nothing was taken, and it can still be agreed to. */
-const notAgreed = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"];
+/** Of an order that had been agreed to: its money was declined, and the answer that said so was lost. */
+const agreedBefore = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"];
 
 /** What PayPal's order says of the payment. @throws ServiceUnavailable when it says nothing clear */
 export function standingOf(order: PayPalOrder | undefined): Standing {
@@ -110,12 +110,10 @@ export function payPalService(paypal: PayPal): PaymentService {
         return standing;
       } catch (error) {
         if (!(error instanceof ServiceRefusal)) throw error;
-        if (notAgreed.includes(error.reason)) return { is: "awaited" };
         // Refused because it is done already, or for good: the order itself says which.
         const standing = await look(id);
-        return standing.is === "agreed" || standing.is === "awaited"
-          ? { is: "failed", reason: error.reason }
-          : standing;
+        if (standing.is !== "agreed" && standing.is !== "awaited") return standing;
+        return { is: "failed", reason: agreedBefore.includes(error.reason) ? "DECLINED" : error.reason };
       }
     },
 

@@ -1,3 +1,4 @@
+import { createPayPal } from "../../payments/paypal/client";
 import {
   changeData,
   describeOnPostgres,
@@ -190,6 +191,24 @@ describeOnPostgres("settling a payment", () => {
     });
     await paid(placed);
     expect(await money(placed)).toMatchObject({ captures: 1, taken: await totalOf(placed) });
+  });
+
+  it("finds out that money was declined when the answer was lost", async () => {
+    await shop.paypal.notices({ mode: "none" });
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId, "declined");
+    // Another process asked and was killed: the money was declined, and nobody has heard of it.
+    const paypal = createPayPal(shop.paypal.settings());
+    await expect(paypal.captureOrder(placed.payPalId, "killed-capture")).rejects.toThrow(/DECLINED/);
+    await changeData(
+      shop.api,
+      `update payments set capture_asked_at = now(), due_at = now() where order_id = '${placed.orderId}'`,
+    );
+    await until("the outcome", async () =>
+      (await check(placed)).paymentState === "failed" ? true : undefined,
+    );
+    expect(await check(placed)).toMatchObject({ canPay: true, problem: "DECLINED" });
+    expect(await money(placed)).toMatchObject({ captures: 0 });
   });
 
   it("lets an order stand that PayPal did not hear of, and begins its payment later", async () => {
