@@ -1,7 +1,7 @@
 "use client";
 
 import "@/components/ui/notice.css";
-import { type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { canCheckOut, packsIn } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";
 import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
@@ -13,6 +13,7 @@ import { useChanged } from "@/lib/shopper/use-changed";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import { CartLine } from "./cart-line";
+import { DeliveryEstimate } from "./delivery-estimate";
 import { OrderTotals } from "./order-totals";
 import { type Removed, UndoRow } from "./undo-row";
 
@@ -25,6 +26,8 @@ type Props = {
   messages: string[];
   error: { text: string; line: string | undefined } | undefined;
   removed: Removed | undefined;
+  /** What was typed as the postcode to deliver to, if it is none. */
+  wrongPostcode: string | undefined;
   /** Shown in place of an empty cart's lines; and under the totals. */
   empty: ReactNode;
   promise: ReactNode;
@@ -41,6 +44,7 @@ export function CartView({
   messages,
   error,
   removed,
+  wrongPostcode,
   empty,
   promise,
 }: Props) {
@@ -50,6 +54,7 @@ export function CartView({
   );
   const [undo, setUndo] = useState(removed);
   const [notice, setNotice] = useState(error?.line === undefined ? error?.text : undefined);
+  const [wrong, setWrong] = useState(wrongPostcode);
   const total = useChanged(cart.total);
 
   const take = (line: string | undefined, answer: CartAnswer): boolean => {
@@ -66,6 +71,15 @@ export function CartView({
   );
   const remove = async (line: string, form: HTMLFormElement, taken: Removed) => {
     if (take(line, await postForm(form))) setUndo(taken);
+  };
+
+  const askDelivery = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("postCode");
+    const answer = await postForm(event.currentTarget);
+    const isWrong = !answer.ok && answer.failure.violations.length > 0;
+    setWrong(isWrong && typeof typed === "string" ? typed : undefined);
+    if (!isWrong) take(undefined, answer);
   };
 
   const packs = packsIn(cart.items);
@@ -144,6 +158,12 @@ export function CartView({
           <aside className="totals" aria-labelledby="summary">
             <h2 id="summary">{words.summary}</h2>
             <OrderTotals cart={cart} words={words} />
+            <DeliveryEstimate
+              cart={cart}
+              words={words}
+              typed={wrong}
+              onSubmit={(event) => void askDelivery(event)}
+            />
             {canCheckOut(cart.items) ? (
               <a className="button button--wide" href="/checkout">
                 {words.checkout}

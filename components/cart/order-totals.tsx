@@ -1,3 +1,4 @@
+import { zoneName } from "@/lib/cart/delivery-words";
 import { sharedVatRate } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";
 import { say } from "@/lib/i18n/say";
@@ -7,7 +8,14 @@ import type { Cart } from "@/packaging-api/contract";
 type Figures = Pick<
   Cart,
   "items" | "itemsTotal" | "shippingTotal" | "shippingMethod" | "subTotal" | "tax" | "total"
->;
+> &
+  Partial<Pick<Cart, "delivery">>;
+
+/** How the goods are delivered, and where to when that costs more. */
+function deliveryName({ shippingMethod, delivery }: Figures, words: typeof cartWords): string {
+  if (!delivery?.deliverable || delivery.zone === "mainland") return shippingMethod;
+  return say(words, "deliveryRate", { method: shippingMethod, zone: zoneName(words, delivery) });
+}
 
 /** Every figure of the cart, as the packaging API computed it. */
 export function OrderTotals({ cart, words }: { cart: Figures; words: typeof cartWords }) {
@@ -16,7 +24,7 @@ export function OrderTotals({ cart, words }: { cart: Figures; words: typeof cart
     <dl>
       <dt>{words.items}</dt>
       <dd className="num">{pounds(cart.itemsTotal)}</dd>
-      <dt>{cart.shippingMethod}</dt>
+      <dt>{deliveryName(cart, words)}</dt>
       <dd className="num">{pounds(cart.shippingTotal)}</dd>
       <dt>{words.subtotal}</dt>
       <dd className="num">{pounds(cart.subTotal)}</dd>

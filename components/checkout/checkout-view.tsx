@@ -8,12 +8,12 @@ import { pounds } from "@/lib/display/money";
 import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { say } from "@/lib/i18n/say";
-import { type CartFailure, postForm, postOrder } from "@/lib/shopper/cart-call";
+import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/shopper/cart-call";
 import { forgetGuest, guestStore } from "@/lib/shopper/guest";
 import { showCart, useCart } from "@/lib/shopper/use-cart";
 import { useChanged } from "@/lib/shopper/use-changed";
 import type cartWords from "@/locales/en/cart.json";
-import type { Cart } from "@/packaging-api/contract";
+import type { Cart, CustomerAddress } from "@/packaging-api/contract";
 import { ContactForm } from "./contact-form";
 import { DeliveryForm } from "./delivery-form";
 import { ContactFacts, DeliveryFacts } from "./facts";
@@ -40,7 +40,7 @@ type Props = {
   error: string | undefined;
   promise: ReactNode;
   /** Who orders, if that is a customer. */
-  customer: { email: string } | undefined;
+  customer: { email: string; addresses: CustomerAddress[] } | undefined;
 };
 
 /** One page, three steps. Each step is a form that works by itself; JavaScript keeps the shopper on the page. */
@@ -103,6 +103,8 @@ export function CheckoutView(props: Props) {
     setEntries((known) => withDeliveryName({ ...known, ...typed }));
     setProblems([]);
     setError(undefined);
+    // The step says why itself; a payment would be refused.
+    if (answer.cart.delivery?.deliverable === false && next === "payment") return "stay" as const;
     setStep(next);
     history.replaceState(null, "", `/checkout?step=${next}`);
     requestAnimationFrame(() => document.getElementById(`${next}-title`)?.focus());
@@ -115,7 +117,7 @@ export function CheckoutView(props: Props) {
       return "stay" as const;
     }
     forgetGuest();
-    location.assign("/checkout/thank-you");
+    location.assign(answer.ok ? answer.next : THANK_YOU);
     return "leave" as const;
   };
   const keep = (event: FormEvent<HTMLFormElement>) => {
@@ -181,15 +183,23 @@ export function CheckoutView(props: Props) {
             aside={<Aside step="delivery" current={step} words={words} />}
           >
             {step === "delivery" && (
-              <DeliveryForm {...form} key={key} onSubmit={(event) => send(event, goOn("payment"))} />
+              <DeliveryForm
+                {...form}
+                key={key}
+                cartWords={props.cartWords}
+                book={customer?.addresses}
+                refused={cart.delivery?.deliverable === false ? cart.delivery : undefined}
+                onSubmit={(event) => send(event, goOn("payment"))}
+              />
             )}
-            {step === "payment" && <DeliveryFacts cart={cart} words={words} />}
+            {step === "payment" && <DeliveryFacts cart={cart} words={words} cartWords={props.cartWords} />}
           </StepSection>
           <StepSection step="payment" number={3} title={words.headPayment} aside={null}>
             {step === "payment" && (
               <PaymentForm
                 words={words}
                 methods={methods}
+                own={customer !== undefined}
                 version={cart.version}
                 total={cart.total}
                 busy={busy}
@@ -208,7 +218,8 @@ export function CheckoutView(props: Props) {
 
 /** Whose order it becomes. Signing in is offered, never asked for. */
 function WhoOrders({ customer, words }: Pick<Props, "customer" | "words">) {
-  if (customer !== undefined) return <p className="offer">{say(words, "customer", customer)}</p>;
+  if (customer !== undefined)
+    return <p className="offer">{say(words, "customer", { email: customer.email })}</p>;
   return (
     <p className="offer">
       {words.guest}{" "}
@@ -270,9 +281,9 @@ function fieldId(step: Step, field: string): string {
   return billing ? `billing-${billing[1]?.toLowerCase()}${billing[2]}` : `${step}-${field}`;
 }
 
-/** What a step's form holds, by the names of the guest entries; the switch is there on or off. */
+/** What a step's form holds, by the names of the guest entries; its switches are there on or off. */
 function typedIn(form: HTMLFormElement, step: Step): Record<string, string> {
-  const typed: Record<string, string> = step === "delivery" ? { sameAsDelivery: "" } : {};
+  const typed: Record<string, string> = step === "delivery" ? { sameAsDelivery: "", saveAddress: "" } : {};
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") typed[entryOfField(step, name)] = value;
   return typed;
@@ -284,9 +295,9 @@ function keptFor(email: string | undefined): Entries {
   return email === undefined || kept.email === email ? kept : {};
 }
 
-/** An empty entry on this device says nothing, but for the switch, which is empty when it is off. */
+/** An empty entry on this device says nothing, but for a switch, which is empty when it is off. */
 function isWorthKeeping([name, value]: [string, string]): boolean {
-  return value !== "" || name === "sameAsDelivery";
+  return value !== "" || name === "sameAsDelivery" || name === "saveAddress";
 }
 
 /** Who orders is usually who receives. */

@@ -11,6 +11,8 @@ const limitOf: Record<ContactField, keyof Limits> = {
   phone: "phone",
   mobile: "phone",
   company: "company",
+  poNumber: "poNumber",
+  vatNumber: "vatNumber",
   comment: "comment",
 };
 
@@ -21,8 +23,16 @@ const autoComplete: Partial<Record<ContactField, string>> = {
   phone: "tel",
   mobile: "section-mobile tel",
   company: "organization",
+  poNumber: "off",
+  vatNumber: "off",
   comment: "off",
 };
+
+function hintOf(field: ContactField, words: StepForm["words"]): string | undefined {
+  const hints = { email: words.emailHint, phone: words.phoneHint, vatNumber: words.vatNumberHint };
+  const found: Partial<Record<ContactField, string>> = hints;
+  return found[field];
+}
 
 /** `ownEmail`: the e-mail address is an account's, which an order cannot change. */
 type Props = StepForm & { ownEmail: boolean };
@@ -49,7 +59,7 @@ export function ContactForm({ words, limits, entries, problemOf, busy, ownEmail,
           counter={words.counter}
           required={required.includes(field)}
           requiredWord={words.required}
-          hint={field === "email" ? words.emailHint : field === "phone" ? words.phoneHint : undefined}
+          hint={hintOf(field, words)}
           problem={problemOf(field)}
           type={field === "email" ? "email" : field === "phone" || field === "mobile" ? "tel" : "text"}
           autoComplete={autoComplete[field]}

@@ -1,31 +1,62 @@
+import { DeliveryTerms } from "@/components/cart/delivery-terms";
 import { AddressFields } from "@/components/forms/address-fields";
 import { Switch } from "@/components/ui/switch";
+import { OTHER_ADDRESS } from "@/lib/checkout/chosen-address";
 import { entryName } from "@/lib/checkout/steps";
 import type { AddressField } from "@/lib/forms/address-fields";
+import type cartWords from "@/locales/en/cart.json";
+import type { CustomerAddress, Delivery } from "@/packaging-api/contract";
+import { SavedAddresses } from "./saved-addresses";
 import type { StepForm } from "./types";
+
+type Props = StepForm & {
+  cartWords: typeof cartWords;
+  /** The addresses of the customer who orders; undefined for a guest. */
+  book: CustomerAddress[] | undefined;
+  /** Of the address that the cart has, if we cannot deliver there. */
+  refused: Delivery | undefined;
+};
 
 /**
  * The second step: where to, and who is invoiced. The delivery address's fields are called as the wire calls an
- * address's; billing's say so. CSS shows the billing address while the switch is off.
+ * address's; billing's say so. CSS shows the billing address while its switch is off, and a customer's new address while
+ * none of the book is chosen.
  */
-export function DeliveryForm(props: StepForm) {
-  const { words, limits, entries, problemOf, busy, onSubmit, onInput } = props;
+export function DeliveryForm(props: Props) {
+  const { words, cartWords, limits, entries, problemOf, busy, book, refused, onSubmit, onInput } = props;
   const shared = { words, limits, problemOf, labelOf: (field: AddressField) => words[field] };
+  const chosen = book?.some(({ id }) => id === entries.addressId) ? (entries.addressId ?? "") : OTHER_ADDRESS;
   return (
     <form
       className="form form--2"
       method="post"
-      action="/api/cart/current/address/shipping/guest"
+      action={`/api/cart/current/address/shipping/${book === undefined ? "guest" : "update"}`}
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <AddressFields
-        {...shared}
-        id="delivery"
-        section="shipping"
-        textOf={(field) => entries[entryName("delivery", field)] ?? ""}
-      />
+      {refused && (
+        <div className="span" role="alert">
+          <DeliveryTerms delivery={refused} words={cartWords} />
+        </div>
+      )}
+      {book?.length === 0 && <input type="hidden" name="addressId" value={OTHER_ADDRESS} />}
+      {book !== undefined && book.length > 0 && (
+        <SavedAddresses words={words} addresses={book} chosen={chosen} />
+      )}
+      <div className="span form form--2 typed-address">
+        <AddressFields
+          {...shared}
+          id="delivery"
+          section="shipping"
+          textOf={(field) => entries[entryName("delivery", field)] ?? ""}
+        />
+        {book !== undefined && (
+          <Switch name="saveAddress" defaultChecked={entries.saveAddress === "on"} className="span">
+            {words.saveAddress}
+          </Switch>
+        )}
+      </div>
       <Switch name="sameAsDelivery" defaultChecked={entries.sameAsDelivery !== ""} className="span">
         {words.sameAsDelivery}
       </Switch>

@@ -1,4 +1,6 @@
 import "@/components/ui/facts.css";
+import { DeliveryTerms } from "@/components/cart/delivery-terms";
+import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import type { CheckoutWords } from "./types";
 
@@ -18,12 +20,26 @@ export function ContactFacts({ cart, words }: { cart: Cart; words: CheckoutWords
           <dd className="num">{cart.phone}</dd>
         </>
       )}
+      {cart.poNumber !== "" && (
+        <>
+          <dt>{words.poNumber}</dt>
+          <dd>{cart.poNumber}</dd>
+        </>
+      )}
+      {cart.vatNumber !== "" && (
+        <>
+          <dt>{words.vatNumber}</dt>
+          <dd className="num">{cart.vatNumber}</dd>
+        </>
+      )}
     </dl>
   );
 }
 
-/** Where the goods and the invoice go. */
-export function DeliveryFacts({ cart, words }: { cart: Cart; words: CheckoutWords }) {
+type DeliveryFactsProps = { cart: Cart; words: CheckoutWords; cartWords: typeof cartWords };
+
+/** Where the goods and the invoice go, and what delivery costs there. */
+export function DeliveryFacts({ cart, words, cartWords }: DeliveryFactsProps) {
   const delivery = joined(
     `${cart.shippingFirstName} ${cart.shippingLastName}`,
     cart.shippingCompany,
@@ -47,7 +63,10 @@ export function DeliveryFacts({ cart, words }: { cart: Cart; words: CheckoutWord
   return (
     <dl className="facts">
       <dt>{words.to}</dt>
-      <dd>{delivery}</dd>
+      <dd>
+        {delivery}
+        {cart.delivery && <DeliveryTerms delivery={cart.delivery} words={cartWords} />}
+      </dd>
       <dt>{words.invoice}</dt>
       <dd>{billing === delivery ? words.invoiceSame : billing}</dd>
     </dl>

@@ -6,6 +6,8 @@ import type { CheckoutWords } from "./types";
 type Props = {
   words: CheckoutWords;
   methods: string[];
+  /** Whether it becomes the order of a customer who is signed in. */
+  own: boolean;
   /** The version and the total that the shopper sees: ordering is held to them. */
   version: string;
   total: number;
@@ -23,9 +25,13 @@ function methodWords(words: CheckoutWords, method: string): { name: string; text
 }
 
 /** The last step: how to pay, and the button that orders. */
-export function PaymentForm({ words, methods, version, total, busy, onSubmit }: Props) {
+export function PaymentForm({ words, methods, own, version, total, busy, onSubmit }: Props) {
   return (
-    <form method="post" action="/api/cart/current/payment_method/chosen/guest-checkout" onSubmit={onSubmit}>
+    <form
+      method="post"
+      action={`/api/cart/current/payment_method/chosen/${own ? "checkout" : "guest-checkout"}`}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="version" value={version} />
       <fieldset className="pay">
         <legend className="sr-only">{words.paymentMethod}</legend>

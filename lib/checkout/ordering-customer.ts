@@ -12,5 +12,5 @@ export async function orderingCustomer(): Promise<OrderingCustomer | undefined |
     callAsCustomer("/checkout", "listAddresses"),
   ]);
   if (!me.ok || !book.ok) return "unavailable";
-  return { ...me.data, address: book.data.find(({ isDefault }) => isDefault) };
+  return { ...me.data, addresses: book.data };
 }

@@ -11,6 +11,8 @@ const labels = [
   "phone",
   "mobile",
   "company",
+  "poNumber",
+  "vatNumber",
   "comment",
   "postCode",
   "addressLine1",

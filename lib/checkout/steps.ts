@@ -22,6 +22,8 @@ export const contactFields = [
   "phone",
   "mobile",
   "company",
+  "poNumber",
+  "vatNumber",
   "comment",
 ] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -80,6 +82,9 @@ export function keptEntries(fields: Readonly<Record<string, string>> | undefined
   const entries = Object.entries(fields).map(([field, value]) => [entryOfField(step, field), value] as const);
   return {
     ...Object.fromEntries(entries),
-    ...(step === "delivery" && { sameAsDelivery: fields.sameAsDelivery === "on" ? "on" : "" }),
+    ...(step === "delivery" && {
+      sameAsDelivery: fields.sameAsDelivery === "on" ? "on" : "",
+      saveAddress: fields.saveAddress === "on" ? "on" : "",
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { emptyCart } from "@/lib/cart/empty-cart";
+import { paymentAddress } from "@/lib/checkout/payment-address";
 import type { CallResult } from "@/lib/packaging-api/client";
 import { type CartStage, cart, checkoutAnswer } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
@@ -127,7 +128,7 @@ function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: 
     const answer = checkoutAnswer.parse(result.data);
     session.lastOrder = { key: answer.key, number: answer.number };
     session.cartId = undefined;
-    return { ok: true, data: { ...answer, key: "current" } };
+    return { ok: true, data: { ...answer, key: "current", redirect: paymentAddress(answer.redirect) } };
   }
   const changed = cart.parse(result.data);
   session.cartId = changed.id;

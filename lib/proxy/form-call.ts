@@ -8,7 +8,7 @@ import type { Outcome } from "./outcome";
 
 export type Fields = Record<string, string>;
 
-/** What a posted form came to: the call's outcome, and the address of this site to show next without JavaScript. */
+/** What a posted form came to: the call's outcome, and the address to show next without JavaScript: of this site, or of a page to pay on. */
 export type FormOutcome = {
   outcome: CartOutcome;
   next: string;

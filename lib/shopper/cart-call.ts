@@ -56,6 +56,9 @@ async function ask(url: string, init: RequestInit): Promise<{ status: number; js
   return { status: response.status, json: await response.json() };
 }
 
+/** The page of this browser's last order. */
+export const THANK_YOU = "/checkout/thank-you";
+
 const unreachable: CartFailure = { code: "unavailable", violations: [] };
 
 async function answerOf(url: string, init: RequestInit): Promise<CartAnswer> {
@@ -94,15 +97,20 @@ export function putQuantity(itemId: string, quantity: number): Promise<CartAnswe
   });
 }
 
-/** Places the order. Called again, by a double click or after a lost answer, it gives the same order. */
+/**
+ * Places the order. Called again, by a double click or after a lost answer, it gives the same order. `next`: where the
+ * shopper goes now, which the storefront's server has checked.
+ */
 export async function postOrder(
   form: HTMLFormElement,
-): Promise<{ ok: true } | { ok: false; failure: CartFailure }> {
+): Promise<{ ok: true; next: string } | { ok: false; failure: CartFailure }> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.set(name, value);
   try {
     const { status, json } = await ask(form.action, { method: "POST", body: fields });
-    return status === 200 ? { ok: true } : { ok: false, failure: readFailure(status, json) };
+    if (status !== 200) return { ok: false, failure: readFailure(status, json) };
+    const data = isRecord(json) && isRecord(json.data) ? json.data : {};
+    return { ok: true, next: typeof data.redirect === "string" ? data.redirect : THANK_YOU };
   } catch {
     return { ok: false, failure: unreachable };
   }

@@ -1,6 +1,7 @@
 import {
   addToCart,
   aProduct,
+  chooseBankTransfer,
   comeToPayment,
   mailsTo,
   newShopper,
@@ -45,6 +46,7 @@ test("a checkout page of before, posted again without JavaScript, shows the orde
   await comeToPayment(page, shopper);
   const again = await context.newPage();
   await again.goto("/checkout?step=payment");
+  await chooseBankTransfer(again);
   await payButton(page).click();
   const number = await orderNumber(page);
   await payButton(again).click();

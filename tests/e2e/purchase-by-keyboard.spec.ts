@@ -33,6 +33,10 @@ test("a purchase by keyboard alone @desktop", async ({ page, shop }) => {
   await tabTo(page, "#delivery form button[type=submit]");
   await page.keyboard.press("Enter");
   await expect(page.locator("#payment-title")).toBeFocused();
+  // The ways to pay are one group: its first is chosen, the next one is an arrow away.
+  await tabTo(page, "#payment input[name=paymentMethod]");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("#payment input[value=bank_transfer]")).toBeChecked();
   await tabTo(page, "#payment form button[type=submit]");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("order-number")).toBeVisible();

@@ -1,6 +1,14 @@
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
-import { addToCart, aProduct, mailsTo, newShopper, orderNumber, payButton } from "../support/shopper";
+import {
+  addToCart,
+  aProduct,
+  chooseBankTransfer,
+  mailsTo,
+  newShopper,
+  orderNumber,
+  payButton,
+} from "../support/shopper";
 import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -57,6 +65,7 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await page.locator("input[name=sameAsDelivery]").check();
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
 
+  await chooseBankTransfer(page);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/thank-you$/);
   const number = await orderNumber(page);

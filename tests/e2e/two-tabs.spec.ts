@@ -1,6 +1,7 @@
 import {
   addToCart,
   aProduct,
+  chooseBankTransfer,
   comeToPayment,
   newShopper,
   orderNumber,
@@ -81,6 +82,7 @@ test("a tab left at the checkout finds the order that another tab placed @deskto
   await comeToPayment(page, newShopper("Left"));
   const other = await context.newPage();
   await other.goto("/checkout?step=payment");
+  await chooseBankTransfer(other);
   await payButton(other).click();
   const number = await orderNumber(other);
   await expect(page.getByTestId("order-number")).toHaveText(number);

@@ -46,9 +46,15 @@ export async function fillDelivery(page: Page, postCode = "LS1 4AP"): Promise<vo
 export async function goOnToPayment(page: Page): Promise<void> {
   await page.getByRole("button", { name: words.toPayment }).click();
   await expect(payButton(page)).toBeVisible();
+  await chooseBankTransfer(page);
 }
 
-/** From the checkout's first step to its last one. */
+/** Pays by bank transfer: an order that is complete without a page elsewhere. */
+export async function chooseBankTransfer(page: Page): Promise<void> {
+  await page.locator("input[name=paymentMethod][value=bank_transfer]").check();
+}
+
+/** From the checkout's first step to its last one, where bank transfer is chosen. */
 export async function comeToPayment(page: Page, shopper: Shopper): Promise<void> {
   await fillDetails(page, shopper);
   await goOnToDelivery(page);

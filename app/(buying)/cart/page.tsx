@@ -28,7 +28,14 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
   const code = queryValue(query.error);
   const available = queryCount(query.available);
   const quantityWrong = code === "invalid" && note?.problems.some(({ field }) => field === "quantity");
-  const text = code && failureWords(failures, quantityWrong ? "quantity" : code, { available });
+  const wrongPostcode =
+    code === "invalid" && note?.problems.some(({ field }) => field === "postCode")
+      ? (note.values.postCode ?? "")
+      : undefined;
+  const text =
+    wrongPostcode === undefined &&
+    code &&
+    failureWords(failures, quantityWrong ? "quantity" : code, { available });
   const from = queryValue(query.from);
   return (
     <div className="wrap page">
@@ -44,6 +51,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
         cdnUrl={config().cdnUrl}
         messages={messagesFor(done, code === undefined ? note : undefined)}
         error={text ? { text, line: queryValue(query.line) } : undefined}
+        wrongPostcode={wrongPostcode}
         removed={done === "removed" ? note?.removed : undefined}
         empty={<EmptyCart words={words} />}
         promise={<DispatchPromise words={words} />}

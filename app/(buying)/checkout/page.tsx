@@ -59,7 +59,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         limits={limits}
         methods={methods.data.map(({ method }) => method)}
         cdnUrl={config().cdnUrl}
-        customer={customer && { email: customer.email }}
+        customer={customer && { email: customer.email, addresses: customer.addresses }}
         entries={{ ...known, ...keptEntries(kept?.values, step) }}
         restored={kept !== undefined}
         problems={kept?.problems ?? []}

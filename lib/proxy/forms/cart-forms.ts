@@ -1,9 +1,9 @@
-import { prefixed } from "@/lib/forms/field-problems";
-import { addressKeys, flatName } from "@/packaging-api/contract";
+import { checkoutAnswer } from "@/packaging-api/contract";
 import type { Caller } from "../caller";
 import { type CartOutcome, callCart } from "../cart-call";
 import { errorCode, type Fields, type FormOutcome } from "../form-call";
 import type { MatchedCall } from "../match-call";
+import { callDeliveryStep } from "./delivery-step";
 
 /** A form's text as the number that it says; other text goes on as it is, and the packaging API refuses it. */
 const wholeNumber = (text: string | undefined): unknown =>
@@ -31,12 +31,20 @@ export async function callCartForm(call: MatchedCall, fields: Fields, caller: Ca
     }
     case "deleteCartItem":
       return finish(await callCart(call, {}, caller), "/cart?done=removed", "/cart?");
+    case "setDeliveryPostcode": {
+      const body = { postCode: fields.postCode ?? "" };
+      return finish(await callCart(call, { body }, caller), "/cart#delivery", "/cart?", "#delivery");
+    }
     case "setGuestDetails": {
       const outcome = await callCart(call, { body: detailsOf(fields, caller), ifMatch: undefined }, caller);
       return finish(outcome, "/checkout?step=delivery", "/checkout?step=contact");
     }
     case "setGuestAddress":
-      return callAddresses(call, fields, caller);
+    case "setCartAddress": {
+      const outcome = await callDeliveryStep(call, fields, caller);
+      return finish(outcome, "/checkout?step=payment", "/checkout?step=delivery");
+    }
+    case "checkout":
     case "checkoutAsGuest": {
       const method =
         call.params.method === "chosen" ? (fields.paymentMethod ?? "") : (call.params.method ?? "");
@@ -48,7 +56,7 @@ export async function callCartForm(call: MatchedCall, fields: Fields, caller: Ca
       const ordered = !outcome.ok && outcome.detail?.reason === "cart_ordered";
       return finish(
         outcome,
-        "/checkout/thank-you",
+        (outcome.ok && checkoutAnswer.parse(outcome.data).redirect) || "/checkout/thank-you",
         ordered ? "/checkout/thank-you?" : "/checkout?step=payment",
       );
     }
@@ -57,8 +65,8 @@ export async function callCartForm(call: MatchedCall, fields: Fields, caller: Ca
   }
 }
 
-function finish(outcome: CartOutcome, onSuccess: string, onFailure: string): FormOutcome {
-  return { outcome, next: outcome.ok ? onSuccess : withError(onFailure, outcome) };
+function finish(outcome: CartOutcome, onSuccess: string, onFailure: string, place = ""): FormOutcome {
+  return { outcome, next: outcome.ok ? onSuccess : `${withError(onFailure, outcome)}${place}` };
 }
 
 /** Adds the failure's code, one of a known list, to the address of the page that puts it into words. */
@@ -79,51 +87,20 @@ function stepped(fields: Fields): unknown {
   return Math.max(1, quantity + step);
 }
 
-const detailFields = ["firstName", "lastName", "email", "phone", "mobile", "company", "comment"] as const;
+const detailFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "mobile",
+  "company",
+  "poNumber",
+  "vatNumber",
+  "comment",
+] as const;
 
 /** What is written about a customer's order goes to the address of the account, whatever a form says. */
 function detailsOf(fields: Fields, { session }: Caller): Fields {
   const typed = Object.fromEntries(detailFields.map((field) => [field, fields[field] ?? ""]));
   return session.account === undefined ? typed : { ...typed, email: session.account.user.email };
-}
-
-function addressOf(fields: Fields, prefix: string): Fields {
-  return Object.fromEntries(
-    addressKeys.map((key) => {
-      const name = prefix === "" ? key : flatName(prefix, key);
-      return [key, fields[name] ?? (key === "country" ? "GB" : "")];
-    }),
-  );
-}
-
-/**
- * The delivery step: the invoice goes to the delivery address or to one of its own. That is written first, so that the
- * cart is not past this step while one of the two is missing; both are checked even if the first is refused.
- */
-async function callAddresses(call: MatchedCall, fields: Fields, caller: Caller): Promise<FormOutcome> {
-  const same = fields.sameAsDelivery === "on";
-  const to = (type: string, prefix: string) =>
-    callCart({ ...call, params: { ...call.params, type } }, { body: addressOf(fields, prefix) }, caller);
-  const billing = await to("payment", same ? "" : "billing");
-  const delivery = await to("shipping", "");
-  const outcome = same ? delivery : together(delivery, billing);
-  return finish(outcome, "/checkout?step=payment", "/checkout?step=delivery");
-}
-
-/**
- * One outcome of the two addresses: what is wrong with either, the billing address's fields by their names in the form.
- * A refusal that is not about what was typed counts more, because mending the form would not help.
- */
-function together(delivery: CartOutcome, billing: CartOutcome): CartOutcome {
-  if (billing.ok) return delivery;
-  if (billing.status !== 422 || (!delivery.ok && delivery.status !== 422))
-    return delivery.ok ? billing : delivery;
-  const violations = [
-    ...(delivery.ok ? [] : (delivery.failure.violations ?? [])),
-    ...(billing.failure.violations ?? []).map(({ propertyPath, message }) => ({
-      propertyPath: prefixed("billing", propertyPath),
-      message,
-    })),
-  ];
-  return { ...billing, failure: { ...billing.failure, violations } };
 }

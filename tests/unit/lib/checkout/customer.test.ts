@@ -23,28 +23,49 @@ const customer: OrderingCustomer = {
   phone: "0113 496 0000",
   mobile: "",
   company: "Lovelace Ltd",
-  address,
+  vatNumber: "GB123456782",
+  addresses: [{ ...address, id: "a0", isDefault: false, postCode: "M1 1AE" }, address],
 };
 const cart = emptyCart();
 
 describe("a customer's checkout", () => {
-  it("begins with the account and its default address", () => {
+  it("begins with the account, and with its default address chosen", () => {
     expect(customerEntries(cart, customer)).toMatchObject({
       firstName: "Ada",
       email: "ada@example.co.uk",
       phone: "0113 496 0000",
-      deliveryFirstName: "Goods",
-      deliveryPostCode: "LS1 4AP",
-      deliveryCityTown: "Leeds",
+      vatNumber: "GB123456782",
+      poNumber: "",
+      addressId: "a1",
+      saveAddress: "",
+      // For another address than the book's.
+      deliveryFirstName: "Ada",
+      deliveryPostCode: "",
       sameAsDelivery: "on",
     });
   });
   it("begins with the customer's name where there is no address yet", () => {
-    expect(customerEntries(cart, { ...customer, address: undefined })).toMatchObject({
+    expect(customerEntries(cart, { ...customer, addresses: [] })).toMatchObject({
       deliveryFirstName: "Ada",
       deliveryCompany: "Lovelace Ltd",
       deliveryPostCode: "",
+      addressId: "new",
+      saveAddress: "on",
     });
+  });
+  it("comes back to the address of the book that the cart goes to", () => {
+    const { firstName, lastName, company, addressLine1, cityTown } = address;
+    const going = {
+      ...cart,
+      shippingFirstName: firstName,
+      shippingLastName: lastName,
+      shippingCompany: company,
+      shippingAddressLine1: addressLine1,
+      shippingCityTown: cityTown,
+      shippingPostCode: "M1 1AE",
+    };
+    expect(customerEntries(going, customer).addressId).toBe("a0");
+    expect(customerEntries({ ...going, shippingCompany: "" }, customer).addressId).toBe("new");
   });
   it("keeps what was stated for this order", () => {
     const stated = {

@@ -41,11 +41,12 @@ describe("what the forms hold", () => {
     expect(entryOfField("delivery", "firstName")).toBe("deliveryFirstName");
     expect(entryOfField("delivery", "billingPostCode")).toBe("billingPostCode");
   });
-  it("comes back from a refused form, the switch that was off included", () => {
+  it("comes back from a refused form, the switches that were off included", () => {
     expect(keptEntries({ postCode: "LS1", billingCityTown: "York" }, "delivery")).toEqual({
       deliveryPostCode: "LS1",
       billingCityTown: "York",
       sameAsDelivery: "",
+      saveAddress: "",
     });
     expect(keptEntries(undefined, "delivery")).toEqual({});
   });

@@ -1,0 +1,14 @@
+import { deliveryWords } from "@/lib/cart/delivery-words";
+import type cartWords from "@/locales/en/cart.json";
+import type { Delivery } from "@/packaging-api/contract";
+
+type Props = { delivery: Delivery; words: typeof cartWords };
+
+/** What delivery to a postcode costs and how long it takes; or that we do not go there. */
+export function DeliveryTerms({ delivery, words }: Props) {
+  return deliveryWords(words, delivery).map((sentence) => (
+    <p key={sentence} className={delivery.deliverable ? "hint" : "error"}>
+      {sentence}
+    </p>
+  ));
+}

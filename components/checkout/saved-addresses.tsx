@@ -1,0 +1,39 @@
+import { OTHER_ADDRESS } from "@/lib/checkout/chosen-address";
+import type { CustomerAddress } from "@/packaging-api/contract";
+import { addressLines } from "@/packaging-api/contract/address-lines";
+import type { CheckoutWords } from "./types";
+
+type Props = {
+  words: CheckoutWords;
+  addresses: CustomerAddress[];
+  /** The id of the one that the form begins with. */
+  chosen: string;
+};
+
+/** The addresses of a customer's book to choose from, and the choice of another one. */
+export function SavedAddresses({ words, addresses, chosen }: Props) {
+  return (
+    <fieldset className="pay span">
+      <legend className="sr-only">{words.headDelivery}</legend>
+      {addresses.map((address) => {
+        const [name, ...lines] = addressLines(address);
+        return (
+          <label key={address.id}>
+            <input type="radio" name="addressId" value={address.id} defaultChecked={address.id === chosen} />
+            <b>{name}</b>
+            <span className="quiet">{lines.join(", ")}</span>
+          </label>
+        );
+      })}
+      <label>
+        <input
+          type="radio"
+          name="addressId"
+          value={OTHER_ADDRESS}
+          defaultChecked={chosen === OTHER_ADDRESS}
+        />
+        <b>{words.otherAddress}</b>
+      </label>
+    </fieldset>
+  );
+}

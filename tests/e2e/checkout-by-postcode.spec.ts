@@ -1,0 +1,91 @@
+import cartWords from "../../locales/en/cart.json" with { type: "json" };
+import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
+import { newCustomer, signIn } from "../support/customer";
+import {
+  addToCart,
+  aProduct,
+  chooseBankTransfer,
+  fillDelivery,
+  fillDetails,
+  newShopper,
+  orderNumber,
+  payButton,
+} from "../support/shopper";
+import { expect, test } from "../support/test";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest learns what delivery costs before the checkout, and pays with PayPal", async ({
+    page,
+    shop,
+  }) => {
+    await addToCart(page, shop.url, (await aProduct(shop, 20)).slug);
+    const ask = async (postCode: string) => {
+      await page.locator("#estimate-postCode").fill(postCode);
+      await page.getByRole("button", { name: cartWords.deliveryShow }).click();
+    };
+    await ask("IV3");
+    await expect(page.locator("#estimate-postCode-problem")).toHaveText(cartWords.postcodeWrong);
+    await ask("bf1 2at");
+    await expect(page.locator(".estimate")).toContainText("We cannot deliver to BF1 2AT");
+    await ask("iv3 5pr");
+    await expect(page.locator(".estimate")).toContainText("£11.99 inc VAT (£9.99 ex VAT)");
+    await expect(page.locator(".totals dl")).toContainText("£9.99");
+
+    await page.getByRole("link", { name: cartWords.checkout }).click();
+    await fillDetails(page, newShopper("Zone"));
+    await page.locator("#contact-poNumber").fill("PO-4711");
+    await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
+    await fillDelivery(page, "BF1 2AT");
+    await page.getByRole("button", { name: checkoutWords.toPayment }).click();
+    // It stays at this step and says why.
+    await expect(page.locator("#delivery [role=alert]")).toContainText("We cannot deliver to BF1 2AT");
+    await fillDelivery(page, "KW15 1ES");
+    await page.getByRole("button", { name: checkoutWords.toPayment }).click();
+    await expect(page.locator("#delivery .facts")).toContainText(cartWords.zone_scottish_islands);
+    await expect(page.locator("#contact .facts")).toContainText("PO-4711");
+
+    await expect(page.locator("input[value=paypal]")).toBeChecked();
+    await payButton(page).click();
+    await expect(page).not.toHaveURL(new RegExp(`^${shop.url}`));
+    await expect(page.getByRole("button").first()).toBeVisible();
+  });
+});
+
+test("a customer orders to an address of the book, and adds another on the way", async ({ page, shop }) => {
+  const customer = await newCustomer(shop, "Booked");
+  const headers = { "x-forwarded-for": "" };
+  const { token } = await shop.api.call("login", {
+    body: { username: customer.email, password: customer.password },
+    headers,
+  });
+  const at = { firstName: "Goods", lastName: "In", addressLine1: "Unit 9", cityTown: "Belfast" };
+  await shop.api.call("addAddress", {
+    body: { ...at, postCode: "BT1 5GS", isDefault: true },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await signIn(page, customer, shop.url);
+  await addToCart(page, shop.url, (await aProduct(shop, 21)).slug);
+  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
+  const choice = page.locator("#delivery .pay");
+  await expect(choice.locator("label", { hasText: "Unit 9" }).locator("input")).toBeChecked();
+  await page.getByRole("button", { name: checkoutWords.toPayment }).click();
+  await expect(page.locator("#delivery .facts")).toContainText(cartWords.zone_northern_ireland);
+
+  await page.getByRole("link", { name: checkoutWords.changeDelivery }).click();
+  await choice.getByText(checkoutWords.otherAddress).click();
+  await fillDelivery(page, "LS1 4AP");
+  await page.getByText(checkoutWords.saveAddress).click();
+  await page.getByRole("button", { name: checkoutWords.toPayment }).click();
+  await expect(page.locator("#delivery .facts")).toContainText("LS1 4AP");
+  await chooseBankTransfer(page);
+  await payButton(page).click();
+  const number = await orderNumber(page);
+  await page.goto("/account/orders");
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
+  await page.goto("/account/addresses");
+  await expect(page.locator(".addresses > li")).toHaveCount(2);
+});
