@@ -5,7 +5,16 @@ import type { Order } from "@/packaging-api/contract";
 
 type Props = { order: Order; words: typeof orderWords };
 
+/** How long the courier takes to this address. */
+function courierDays({ order, words }: Props): string {
+  const { deliveryDaysFrom: from, deliveryDaysTo: to } = order;
+  return from === to
+    ? say(words, "courierDays", { count: to })
+    : say(words, "courierDaysRange", { from, to });
+}
+
 function stepsOf({ order, words }: Props): string[] {
+  const courier = say(words, "nextCourier", { days: courierDays({ order, words }) });
   switch (order.status) {
     case "awaiting_payment":
       return [
@@ -19,15 +28,16 @@ function stepsOf({ order, words }: Props): string[] {
             ]
           : []),
         words.nextDispatch,
-        words.nextCourier,
+        courier,
       ];
     case "confirmed":
     case "processing":
-      return [words.nextPaid, words.nextCourier];
+      return [words.nextPaid, courier];
     case "dispatched":
       return [words.nextDispatched];
-    case "cancelled":
     case "refunded":
+      return [words.nextRefunded];
+    case "cancelled":
       return [words.nextCancelled];
     default:
       return [];

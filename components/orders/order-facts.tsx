@@ -1,6 +1,7 @@
 import "@/components/ui/facts.css";
 import "./order.css";
 import { momentWords } from "@/lib/display/date";
+import { pounds } from "@/lib/display/money";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 
@@ -23,7 +24,35 @@ export function OrderFacts({ order, words }: Props) {
       {order.tracking !== "" && (
         <>
           <dt>{words.tracking}</dt>
-          <dd>{order.tracking}</dd>
+          <dd>
+            {order.tracking}
+            {order.trackingLink !== "" && (
+              <>
+                {" "}
+                <a className="textlink" href={order.trackingLink} rel="noreferrer">
+                  {words.trackParcel}
+                </a>
+              </>
+            )}
+          </dd>
+        </>
+      )}
+      {order.refunded > 0 && (
+        <>
+          <dt>{words.refunded}</dt>
+          <dd>{pounds(order.refunded)}</dd>
+        </>
+      )}
+      {order.poNumber !== "" && (
+        <>
+          <dt>{words.poNumber}</dt>
+          <dd>{order.poNumber}</dd>
+        </>
+      )}
+      {order.vatNumber !== "" && (
+        <>
+          <dt>{words.vatNumber}</dt>
+          <dd>{order.vatNumber}</dd>
         </>
       )}
     </dl>

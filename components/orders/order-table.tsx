@@ -32,7 +32,18 @@ export function OrderTable({ orders, words, label }: Props) {
             <td>
               <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
             </td>
-            <td>{words[`status_${order.status}`]}</td>
+            <td>
+              {words[`status_${order.status}`]}
+              {order.status === "awaiting_payment" && order.paymentMethod === "paypal" && (
+                <>
+                  {" "}
+                  <a className="textlink" href={`/account/order/${order.id}`}>
+                    {words.payHint}
+                    <span className="sr-only"> {order.number}</span>
+                  </a>
+                </>
+              )}
+            </td>
             <td className="orders__lines">{order.lines}</td>
             <td className="orders__total">{pounds(order.total)}</td>
           </tr>

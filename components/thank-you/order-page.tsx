@@ -1,38 +1,50 @@
-import { OrderDetails } from "@/components/orders/order-details";
-import { OrderFacts } from "@/components/orders/order-facts";
-import { PrintButton } from "@/components/orders/print-button";
+import { OrderView } from "@/components/orders/order-view";
+import type { PageQuery } from "@/lib/cart/query-words";
 import { say } from "@/lib/i18n/say";
-import orderWords from "@/locales/en/orders.json";
+import { orderMessage } from "@/lib/orders/order-message";
+import type { OrderPlace } from "@/lib/orders/order-place";
+import { paymentStanding } from "@/lib/orders/payment-standing";
 import type thankYouWords from "@/locales/en/thank-you.json";
-import type { Order } from "@/packaging-api/contract";
+import type { Order, OrderCheck } from "@/packaging-api/contract";
 
 type Props = {
   order: Order;
+  check: OrderCheck | undefined;
+  place: OrderPlace;
+  query: PageQuery;
   words: typeof thankYouWords;
   /** Whether an account of these details is offered: to the guest whose browser placed the order. */
   offersAccount?: boolean;
 };
 
-/** A placed order: its number first, then what to do, then what was ordered. It prints as one sheet. */
-export function OrderPage({ order, words, offersAccount = false }: Props) {
+/** A placed order by its secret. The confirmation of one that PayPal shall pay is mailed when it has. */
+export function OrderPage({ order, check, place, query, words, offersAccount = false }: Props) {
+  const standing = paymentStanding(order, check);
+  const isMailed = standing === undefined || standing === "paid";
   return (
     <div className="wrap page order">
       <h1>{words.title}</h1>
-      <OrderFacts order={order} words={orderWords} />
-      <p>{say(words, "mailed", { email: order.email })}</p>
-      <OrderDetails order={order} words={orderWords} />
+      <OrderView
+        order={order}
+        check={check}
+        standing={standing}
+        place={place}
+        message={orderMessage(query, standing)}
+        lead={isMailed && <p>{say(words, "mailed", { email: order.email })}</p>}
+        acts={
+          <>
+            <a className="button button--line" href="/shop">
+              {words.continueShopping}
+            </a>
+            {offersAccount && (
+              <a className="textlink" href="/register?from=order">
+                {words.createAccount}
+              </a>
+            )}
+          </>
+        }
+      />
       <p className="hint">{words.cancelRight}</p>
-      <p className="order__acts">
-        <a className="button button--line" href="/shop">
-          {words.continueShopping}
-        </a>
-        <PrintButton label={orderWords.print} />
-        {offersAccount && (
-          <a className="textlink" href="/register?from=order">
-            {words.createAccount}
-          </a>
-        )}
-      </p>
     </div>
   );
 }

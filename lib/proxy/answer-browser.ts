@@ -17,6 +17,7 @@ import { gatherCarts } from "./gather-carts";
 import { conditionalAnswer, jsonAnswer } from "./json-answer";
 import { type Answer, logged } from "./logged";
 import { type MatchedCall, matchCall } from "./match-call";
+import { beginsCart, callOrder, isOrderCall } from "./order-call";
 import { failed } from "./outcome";
 import { BodyTooLarge, readBody } from "./read-body";
 import { readForm } from "./read-form";
@@ -99,8 +100,9 @@ async function callJson(
 ): Promise<CartOutcome> {
   const body = readJson(text);
   if (body === BROKEN) return failed(400, "The request body is not valid JSON.");
-  if (!isCartCall(call)) return callAccount(call, { body, query: queryOf(request, call) }, caller);
   const ifMatch = request.headers.get("if-match")?.replace(/^(?:W\/)?"(.*)"$/, "$1");
+  if (isOrderCall(call)) return callOrder(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
+  if (!isCartCall(call)) return callAccount(call, { body, query: queryOf(request, call) }, caller);
   return callCart(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
 }
 
@@ -128,7 +130,7 @@ async function keepSession(
   headers: Headers,
 ): Promise<void> {
   const { cartId } = session.contents;
-  if (call.name === "addCartItem" && cartId !== undefined && cartId !== before)
+  if (beginsCart.has(call.name) && cartId !== undefined && cartId !== before)
     headers.append("set-cookie", await startedCartCookie(cartId));
   await session.save(call.row.changes && cartId !== undefined);
 }

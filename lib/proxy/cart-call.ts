@@ -127,6 +127,7 @@ function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: 
   if (orders(call)) {
     const answer = checkoutAnswer.parse(result.data);
     session.lastOrder = { key: answer.key, number: answer.number };
+    session.paying = undefined;
     session.cartId = undefined;
     return { ok: true, data: { ...answer, key: "current", redirect: paymentAddress(answer.redirect) } };
   }

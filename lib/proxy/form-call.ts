@@ -1,9 +1,12 @@
+import type { Note } from "@/lib/session/note";
 import type { Caller } from "./caller";
 import type { CartOutcome } from "./cart-call";
 import { callAccountForm } from "./forms/account-form";
 import { callCartForm } from "./forms/cart-forms";
+import { callOrderForm } from "./forms/order-forms";
 import { postedForms } from "./forms/posted-form";
 import type { MatchedCall } from "./match-call";
+import { isOrderCall } from "./order-call";
 import type { Outcome } from "./outcome";
 
 export type Fields = Record<string, string>;
@@ -14,6 +17,8 @@ export type FormOutcome = {
   next: string;
   /** What the page after it shows of the answer, once. */
   kept?: Record<string, string>;
+  /** What ordering again came to, for the cart's page. */
+  reordered?: Note["reordered"];
 };
 
 /** Makes the call that a posted form stands for; undefined where no form of the shop means this call. */
@@ -23,6 +28,7 @@ export async function callForm(
   caller: Caller,
 ): Promise<FormOutcome | undefined> {
   if (isCartCall(call)) return callCartForm(call, fields, caller);
+  if (isOrderCall(call)) return callOrderForm(call, fields, caller);
   const form = postedForms[call.name];
   return form && callAccountForm(call, form, fields, caller);
 }

@@ -10,7 +10,7 @@ export function failed(
   status: number,
   message: string,
   extra: { reason?: FailureReason; number?: string; violations?: Violation[] } = {},
-): Outcome {
+): Extract<Outcome, { ok: false }> {
   const detail =
     extra.reason === undefined
       ? undefined

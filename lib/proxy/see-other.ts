@@ -1,7 +1,6 @@
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { loginPath, safeNextPath } from "@/lib/session/next-path";
 import { noNote, noteCookie } from "@/lib/session/note";
-import type { CartOutcome } from "./cart-call";
 import type { Fields, FormOutcome } from "./form-call";
 
 /**
@@ -9,7 +8,7 @@ import type { Fields, FormOutcome } from "./form-call";
  * somebody whose session is over leads to the sign-in screen, and from there back to the form's page.
  */
 export async function seeOther(
-  { outcome, next, kept }: FormOutcome,
+  { outcome, next, kept, reordered }: FormOutcome,
   fields: Fields,
   request: Request,
   headers: Headers,
@@ -17,7 +16,7 @@ export async function seeOther(
   const signedOut = !outcome.ok && outcome.status === 401;
   headers.set("location", signedOut ? loginPath(pageOf(request) ?? next) : next);
   headers.set("cache-control", "no-store");
-  headers.append("set-cookie", await noteFor(outcome, next, kept, fields));
+  headers.append("set-cookie", await noteFor({ outcome, next, kept, reordered }, fields));
   return new Response(null, { status: 303, headers });
 }
 
@@ -29,17 +28,13 @@ function pageOf(request: Request): string | undefined {
   return safeNextPath(`${pathname}${search}`);
 }
 
-async function noteFor(
-  outcome: CartOutcome,
-  next: string,
-  kept: Record<string, string> | undefined,
-  fields: Fields,
-): Promise<string> {
+async function noteFor({ outcome, next, kept, reordered }: FormOutcome, fields: Fields): Promise<string> {
   if (!outcome.ok)
     return noteCookie({
       values: withoutSecrets(fields),
       problems: fieldProblems(outcome.failure.violations ?? []),
     });
+  if (reordered !== undefined) return noteCookie({ reordered });
   if (kept !== undefined) return noteCookie({ values: kept });
   return next === "/cart?done=removed" ? noteCookie({ removed: removedOf(fields) }) : noNote();
 }

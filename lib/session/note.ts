@@ -23,6 +23,13 @@ const note = z.object({
       short: z.array(z.object({ name: text, wanted: z.int(), quantity: z.int() })),
     })
     .optional(),
+  /** What ordering again put into the cart: how many lines, and of what there are fewer packs than wished. */
+  reordered: z
+    .object({
+      added: z.int(),
+      short: z.array(z.object({ name: z.string().max(200), wanted: z.int(), quantity: z.int() })),
+    })
+    .optional(),
 });
 /**
  * What a form's answer leaves for the page that is shown next, when there is no JavaScript to keep it: sealed, because

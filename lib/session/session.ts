@@ -33,6 +33,8 @@ const sessionContents = z.object({
   cartId: z.string().min(1).max(100).optional(),
   /** The last order of this browser, for the thank-you page. `key` opens it and is a secret too. */
   lastOrder: z.object({ key: z.string().min(1).max(100), number: z.string().max(50) }).optional(),
+  /** The order that the shopper went away to pay, where it is another one: the API's name for it, and its page. */
+  paying: z.object({ id: z.string().min(1).max(100), page: z.string().max(200) }).optional(),
 });
 /** What the storefront remembers of a browser. Sealed in a cookie of at most 4096 bytes. */
 export type SessionContents = z.infer<typeof sessionContents>;
@@ -43,6 +45,7 @@ export function leaveAccount(contents: SessionContents): void {
   delete contents.account;
   delete contents.cartId;
   delete contents.lastOrder;
+  delete contents.paying;
 }
 
 export function sessionOptions(): SessionOptions {
@@ -80,13 +83,15 @@ export async function openSession(request: Request, headers: Headers): Promise<O
       const signedIn = contents.account !== undefined;
       const changed = JSON.stringify(contents) !== before || renew;
       if (changed) {
-        const { account, cartId, lastOrder } = contents;
+        const { account, cartId, lastOrder, paying } = contents;
         if (account === undefined) delete session.account;
         else session.account = account;
         if (cartId === undefined) delete session.cartId;
         else session.cartId = cartId;
         if (lastOrder === undefined) delete session.lastOrder;
         else session.lastOrder = lastOrder;
+        if (paying === undefined) delete session.paying;
+        else session.paying = paying;
         await session.save();
       }
       // The mark goes with the account; one that says otherwise is put right.

@@ -10,6 +10,7 @@ import { mergedWords } from "@/lib/cart/merged-words";
 import { queryCount, queryValue } from "@/lib/cart/query-words";
 import { config } from "@/lib/config";
 import { failureWords } from "@/lib/forms/failure-words";
+import { reorderedWords } from "@/lib/orders/reorder-words";
 import type { Note } from "@/lib/session/note";
 import { readNote } from "@/lib/session/read-note";
 import words from "@/locales/en/cart.json";
@@ -64,5 +65,6 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
 function messagesFor(done: string | undefined, note: Note | undefined): string[] {
   if (done === "added") return [words.added];
   if (done === "changed") return [words.changed];
+  if (done === "reordered" && note?.reordered) return reorderedWords(note.reordered);
   return done === undefined && note?.merged ? mergedWords(words, note.merged) : [];
 }

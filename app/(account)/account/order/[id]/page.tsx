@@ -1,35 +1,45 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
-import { OrderDetails } from "@/components/orders/order-details";
-import { OrderFacts } from "@/components/orders/order-facts";
-import { OrderProgress } from "@/components/orders/order-progress";
-import { PrintButton } from "@/components/orders/print-button";
+import { OrderView } from "@/components/orders/order-view";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
+import type { PageQuery } from "@/lib/cart/query-words";
 import { say } from "@/lib/i18n/say";
+import { orderMessage } from "@/lib/orders/order-message";
+import { paymentStanding } from "@/lib/orders/payment-standing";
 import words from "@/locales/en/orders.json";
 
 export const metadata: Metadata = { title: words.orderOfAccount, robots: { index: false } };
 
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
+
 /** One of the customer's orders, as far as it has come. Another customer's is not found (readings 23). */
-export default async function OrderOfAccountPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  const path = `/account/order/${id}`;
-  const order = await callAsCustomer(path, "getOrder", { params: { id } });
+export default async function OrderOfAccountPage({ params, searchParams }: Props) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const page = `/account/order/${id}`;
+  const [order, checked] = await Promise.all([
+    callAsCustomer(page, "getOrder", { params: { id } }),
+    callAsCustomer(page, "checkOrder", { params: { id } }),
+  ]);
   if (!order.ok && order.status === 404) notFound();
-  if (!order.ok) return <AccountDown again={path} />;
+  if (!order.ok) return <AccountDown again={page} />;
+  const check = checked.ok ? checked.data : undefined;
+  const standing = paymentStanding(order.data, check);
   return (
     <div className="order">
       <h1>{say(words, "orderTitleNumbered", { number: order.data.number })}</h1>
-      <OrderProgress order={order.data} words={words} />
-      <OrderFacts order={order.data} words={words} />
-      <OrderDetails order={order.data} words={words} />
-      <p className="order__acts">
-        <a className="button button--line" href="/account/orders">
-          {words.all}
-        </a>
-        <PrintButton label={words.print} />
-      </p>
+      <OrderView
+        order={order.data}
+        check={check}
+        standing={standing}
+        place={{ id, page }}
+        message={orderMessage(query, standing)}
+        acts={
+          <a className="button button--line" href="/account/orders">
+            {words.all}
+          </a>
+        }
+      />
     </div>
   );
 }

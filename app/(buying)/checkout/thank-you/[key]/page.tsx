@@ -3,17 +3,23 @@ import { notFound } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { OrderPage } from "@/components/thank-you/order-page";
 import { guestOrder } from "@/lib/cart/guest-order";
+import type { PageQuery } from "@/lib/cart/query-words";
+import { orderCheck } from "@/lib/orders/order-check";
 import words from "@/locales/en/thank-you.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 
-/** A guest's order by the link of the confirmation mail. */
-export default async function OrderByLinkPage({ params }: { params: Promise<{ key: string }> }) {
-  const { key } = await params;
-  const order = await guestOrder(key);
-  if (order.ok) return <OrderPage order={order.data} words={words} />;
+type Props = { params: Promise<{ key: string }>; searchParams: Promise<PageQuery> };
+
+/** An order by the link of its mails. */
+export default async function OrderByLinkPage({ params, searchParams }: Props) {
+  const [{ key }, query] = await Promise.all([params, searchParams]);
+  const page = `/checkout/thank-you/${key}`;
+  const [order, check] = await Promise.all([guestOrder(key), orderCheck(key)]);
+  if (order.ok)
+    return (
+      <OrderPage order={order.data} check={check} place={{ id: key, page }} query={query} words={words} />
+    );
   if (order.status === 404) notFound();
-  return (
-    <CartDown words={{ ...words, downText: words.downTextUnnumbered }} again={`/checkout/thank-you/${key}`} />
-  );
+  return <CartDown words={{ ...words, downText: words.downTextUnnumbered }} again={page} />;
 }

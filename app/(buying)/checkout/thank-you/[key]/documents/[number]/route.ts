@@ -1,12 +1,14 @@
 import { answerDocument } from "@/lib/orders/answer-document";
+import { readSession } from "@/lib/session/read-session";
 
 export const dynamic = "force-dynamic";
 
-/** An invoice or a credit note for whoever has the secret of the order's link. */
+/** An invoice or a credit note for whoever has the secret of the order's link; `current` is this browser's last one. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ key: string; number: string }> },
 ): Promise<Response> {
   const { key, number } = await params;
-  return answerDocument(request, "/checkout/thank-you/[key]/documents/[number]", { id: key, number });
+  const id = key === "current" ? ((await readSession()).lastOrder?.key ?? key) : key;
+  return answerDocument(request, "/checkout/thank-you/[key]/documents/[number]", { id, number });
 }

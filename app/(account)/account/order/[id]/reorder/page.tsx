@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AccountDown } from "@/components/account/account-down";
+import { ReorderView } from "@/components/reorder/reorder-view";
+import { callAsCustomer } from "@/lib/account/call-as-customer";
+import { currentCart } from "@/lib/cart/current-cart";
+import type { PageQuery } from "@/lib/cart/query-words";
+import { reorderError } from "@/lib/orders/reorder-error";
+import words from "@/locales/en/reorder.json";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
+
+/** Asks before the goods of one of the customer's orders are put into the cart again. */
+export default async function ReorderPage({ params, searchParams }: Props) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const page = `/account/order/${id}`;
+  const [preview, current] = await Promise.all([
+    callAsCustomer(`${page}/reorder`, "previewReorder", { params: { id } }),
+    currentCart(),
+  ]);
+  if (!preview.ok && preview.status === 404) notFound();
+  if (!preview.ok) return <AccountDown again={`${page}/reorder`} />;
+  return (
+    <ReorderView
+      preview={preview.data}
+      place={{ id, page }}
+      cartVersion={current.state === "open" ? current.cart.version : undefined}
+      error={reorderError(query)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { answerPayPalCancelled } from "@/lib/orders/answer-paypal-return";
+import { logged } from "@/lib/proxy/logged";
+
+export const dynamic = "force-dynamic";
+
+/** Where PayPal sends a shopper who would rather not pay. */
+export function GET(request: Request): Promise<Response> {
+  return logged(request, async () => ({
+    response: await answerPayPalCancelled(request),
+    route: "/checkout/paypal/cancelled",
+  }));
+}

@@ -1,0 +1,12 @@
+import { answerPayPalReturn } from "@/lib/orders/answer-paypal-return";
+import { logged } from "@/lib/proxy/logged";
+
+export const dynamic = "force-dynamic";
+
+/** Where PayPal sends a shopper who agreed to pay. */
+export function GET(request: Request): Promise<Response> {
+  return logged(request, async (requestId) => ({
+    response: await answerPayPalReturn(request, requestId),
+    route: "/checkout/paypal/return",
+  }));
+}

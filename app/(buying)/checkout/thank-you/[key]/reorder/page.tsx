@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { CartDown } from "@/components/cart/cart-down";
+import { ReorderView } from "@/components/reorder/reorder-view";
+import { currentCart } from "@/lib/cart/current-cart";
+import type { PageQuery } from "@/lib/cart/query-words";
+import { LAST_ORDER } from "@/lib/orders/order-place";
+import { reorderError } from "@/lib/orders/reorder-error";
+import { callPackagingApi } from "@/lib/packaging-api/client";
+import { readSession } from "@/lib/session/read-session";
+import words from "@/locales/en/reorder.json";
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+type Props = { params: Promise<{ key: string }>; searchParams: Promise<PageQuery> };
+
+/** The same for whoever has the secret of the order's link; `current` is this browser's last order. */
+export default async function ReorderByLinkPage({ params, searchParams }: Props) {
+  const [{ key }, query, { lastOrder }] = await Promise.all([params, searchParams, readSession()]);
+  const isLast = key === "current";
+  if (isLast && lastOrder === undefined) redirect("/cart");
+  const id = isLast && lastOrder !== undefined ? lastOrder.key : key;
+  const clientAddress = (await headers()).get("x-forwarded-for") ?? "";
+  const [preview, current] = await Promise.all([
+    callPackagingApi("previewReorder", { params: { id }, clientAddress }),
+    currentCart(),
+  ]);
+  if (!preview.ok && preview.status === 404) notFound();
+  if (!preview.ok) return <CartDown words={words} again={`/checkout/thank-you/${key}/reorder`} />;
+  return (
+    <div className="wrap page">
+      <ReorderView
+        preview={preview.data}
+        place={isLast ? LAST_ORDER : { id: key, page: `/checkout/thank-you/${key}` }}
+        cartVersion={current.state === "open" ? current.cart.version : undefined}
+        error={reorderError(query)}
+      />
+    </div>
+  );
+}

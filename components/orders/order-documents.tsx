@@ -1,0 +1,30 @@
+import { dayWords } from "@/lib/display/date";
+import { pounds } from "@/lib/display/money";
+import { say } from "@/lib/i18n/say";
+import { documentPage, type OrderPlace } from "@/lib/orders/order-place";
+import type orderWords from "@/locales/en/orders.json";
+import type { Order } from "@/packaging-api/contract";
+
+type Props = { order: Order; words: typeof orderWords; place: OrderPlace };
+
+/** The order's invoice and credit notes, once there are any. */
+export function OrderDocuments({ order, words, place }: Props) {
+  if (order.documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{words.documentsTitle}</h2>
+      <ul className="order__documents">
+        {order.documents.map(({ number, kind, issuedAt, total }) => (
+          <li key={number}>
+            <a className="textlink" href={documentPage(place, number)}>
+              {say(words, `document_${kind}`, { number })}
+            </a>
+            <span className="quiet">
+              {say(words, "documentFacts", { date: dayWords(issuedAt), total: pounds(total) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import "@/components/ui/notice.css";
+import "./order.css";
+import type { ReactNode } from "react";
+import type { OrderMessage } from "@/lib/orders/order-message";
+import { type OrderPlace, reorderPage } from "@/lib/orders/order-place";
+import type { PaymentStanding } from "@/lib/orders/payment-standing";
+import words from "@/locales/en/orders.json";
+import type { Order, OrderCheck } from "@/packaging-api/contract";
+import { CancelOrder } from "./cancel-order";
+import { OrderDetails } from "./order-details";
+import { OrderDocuments } from "./order-documents";
+import { OrderFacts } from "./order-facts";
+import { OrderHistory } from "./order-history";
+import { OrderProgress } from "./order-progress";
+import { PaymentState } from "./payment-state";
+import { PrintButton } from "./print-button";
+
+type Props = {
+  order: Order;
+  /** How its payment stands, by the payment's own word where that could be had. */
+  check: OrderCheck | undefined;
+  standing: PaymentStanding;
+  place: OrderPlace;
+  message: OrderMessage | undefined;
+  /** Under the facts, and at the end of what can be done. */
+  lead?: ReactNode;
+  acts?: ReactNode;
+};
+
+/**
+ * An order as far as it has come: what to do about it, what was ordered, what has happened, and what can be done. The
+ * same for a guest, for whoever has the link of the mail, and for the customer. It prints as one sheet.
+ */
+export function OrderView({ order, check, standing, place, message, lead, acts }: Props) {
+  return (
+    <>
+      {message && (
+        <p
+          className={message.alert ? "notice notice--alert" : "notice"}
+          id="problems"
+          role={message.alert ? "alert" : "status"}
+        >
+          {message.text}
+        </p>
+      )}
+      <OrderProgress order={order} words={words} />
+      <OrderFacts order={order} words={words} />
+      {lead}
+      <PaymentState order={order} check={check} standing={standing} place={place} />
+      <OrderDetails order={order} words={words} />
+      <div className="order__parts">
+        <OrderHistory order={order} words={words} />
+        <OrderDocuments order={order} words={words} place={place} />
+      </div>
+      <div className="order__acts">
+        <a className="button button--line" href={reorderPage(place)}>
+          {words.reorder}
+        </a>
+        <PrintButton label={words.print} />
+        {acts}
+      </div>
+      <CancelOrder order={order} words={words} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect } from "react";
+import useSWR from "swr";
+import { isRecord } from "@/lib/shopper/parse";
+import { callShop } from "@/lib/shopper/post-form";
+import { isSlowLine } from "@/lib/shopper/slow-line";
+
+/** Readings 18: where a payment's change must show. */
+const POLL_MS = 2_000;
+const SLOW_POLL_MS = 15_000;
+
+/** @throws Error when there is no answer, so that SWR tries again later. */
+async function fetchStanding(url: string): Promise<string> {
+  const answer = await callShop(url);
+  if (!answer.ok || !isRecord(answer.data)) throw new Error("no answer");
+  const { status, paymentState, canPay } = answer.data;
+  return `${status} ${paymentState} ${canPay}`;
+}
+
+/**
+ * Asks how an order's payment stands until that differs from what the page shows, and then shows the page anew: another
+ * tab or the payment service itself may have settled it. SWR asks neither in a hidden tab nor offline.
+ * @param seen what the page shows, in the words of `fetchStanding`
+ */
+export function PaymentWatch({ url, page, seen }: { url: string; page: string; seen: string }) {
+  const { data, mutate } = useSWR(url, fetchStanding, {
+    refreshInterval: () => (isSlowLine() ? SLOW_POLL_MS : POLL_MS),
+    dedupingInterval: 1_000,
+  });
+  useEffect(() => {
+    if (data !== undefined && data !== seen) location.replace(page);
+  }, [data, seen, page]);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && void mutate();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [mutate]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { pounds } from "@/lib/display/money";
+import { productTitle } from "@/lib/display/product-title";
+import { say } from "@/lib/i18n/say";
+import words from "@/locales/en/reorder.json";
+import type { ReorderLine } from "@/packaging-api/contract";
+
+/** What there is to say of a line: fewer packs weigh more than a new price, which the figures show as well. */
+function stateWords({ state, available }: ReorderLine): string {
+  return state === "fewer" ? say(words, "state_fewer", { count: available }) : words[`state_${state}`];
+}
+
+/** The lines of an order as they could be ordered again, with the price then and now. */
+export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
+  return (
+    <table className="order__lines">
+      <thead>
+        <tr>
+          <th scope="col">{words.product}</th>
+          <th scope="col">{words.packs}</th>
+          <th scope="col">{words.then}</th>
+          <th scope="col">{words.now}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.sku} data-state={line.state}>
+            <th scope="row">
+              {line.slug === "" ? productTitle(line) : <a href={`/p/${line.slug}`}>{productTitle(line)}</a>}{" "}
+              <span className={line.state === "same" ? "quiet" : "reorder__state"}>{stateWords(line)}</span>
+            </th>
+            <td>{line.quantity}</td>
+            <td>{pounds(line.unitPrice)}</td>
+            <td>{line.unitPriceNow === null ? "–" : pounds(line.unitPriceNow)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

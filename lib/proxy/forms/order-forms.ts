@@ -1,0 +1,82 @@
+import { paymentAddress } from "@/lib/checkout/payment-address";
+import { config } from "@/lib/config";
+import { type OrderPlace, placeOf, reorderPage } from "@/lib/orders/order-place";
+import { paymentStart, reordered } from "@/packaging-api/contract";
+import type { Caller } from "../caller";
+import { errorCode, type Fields, type FormOutcome } from "../form-call";
+import type { MatchedCall } from "../match-call";
+import { callOrder, orderNamed } from "../order-call";
+import { failed, type Outcome } from "../outcome";
+
+/** Lines that the cart's page names after a reorder; the note that carries them is small. */
+const SHORT_TOLD = 10;
+
+const refusedAt = (page: string, outcome: Outcome & { ok: false }): FormOutcome => ({
+  outcome,
+  next: `${page}?error=${errorCode(outcome)}#problems`,
+});
+
+/** The way back from PayPal. */
+const RETURN = "/checkout/paypal/return";
+
+/** The order's page says what a shop that cannot be reached does not: the order stands. */
+const serviceDown = () =>
+  failed(503, "The payment service cannot be reached.", { reason: "payment_unavailable" });
+
+/**
+ * Makes the call that a form of an order's page stands for; `from` names that page. Undefined where no form of the shop
+ * means this call.
+ */
+export async function callOrderForm(
+  call: MatchedCall,
+  fields: Fields,
+  caller: Caller,
+): Promise<FormOutcome | undefined> {
+  const place = placeOf(fields.from);
+  switch (call.name) {
+    case "startPayPal":
+      return pay(call, place, caller);
+    case "cancelOrder": {
+      const outcome = await callOrder(call, {}, caller);
+      return outcome.ok ? { outcome, next: `${place.page}?done=cancelled` } : refusedAt(place.page, outcome);
+    }
+    case "reorder":
+      return orderAgain(call, fields, place, caller);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Leads to where the shopper agrees to pay. The session keeps which order that is: PayPal's way back settles that one,
+ * whatever its address says. A payment that they have agreed to already leads straight back.
+ */
+async function pay(call: MatchedCall, place: OrderPlace, caller: Caller): Promise<FormOutcome> {
+  const outcome = await callOrder(call, {}, caller);
+  if (!outcome.ok) return refusedAt(place.page, outcome.status === 503 ? serviceDown() : outcome);
+  const { redirect } = paymentStart.parse(outcome.data);
+  const next = redirect === `${config().shopUrl}${RETURN}` ? RETURN : paymentAddress(redirect);
+  const id = orderNamed(call.params.id, caller);
+  if (next === undefined || id === undefined) return refusedAt(place.page, serviceDown());
+  caller.session.paying = { id, page: place.page };
+  return { outcome, next };
+}
+
+async function orderAgain(
+  call: MatchedCall,
+  { version }: Fields,
+  place: OrderPlace,
+  caller: Caller,
+): Promise<FormOutcome> {
+  const ifMatch = version === undefined || version === "" ? undefined : version;
+  const outcome = await callOrder(call, { ...(ifMatch !== undefined && { ifMatch }) }, caller);
+  // Sent twice, or changed in another tab: the cart's page shows what is in it now.
+  if (!outcome.ok && outcome.status === 412) return { outcome, next: "/cart?error=cart_changed" };
+  if (!outcome.ok) return refusedAt(reorderPage(place), outcome);
+  const { added, short } = reordered.parse(outcome.data);
+  return {
+    outcome,
+    next: "/cart?done=reordered",
+    reordered: { added, short: short.slice(0, SHORT_TOLD) },
+  };
+}
