@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import cart from "../../locales/en/cart.json" with { type: "json" };
+import orders from "../../locales/en/orders.json" with { type: "json" };
+import payment from "../../locales/en/payment.json" with { type: "json" };
+import reorder from "../../locales/en/reorder.json" with { type: "json" };
+import { answerPayPal, placePayPalOrder } from "../support/paypal-order";
+import { test } from "../support/test";
+
+const stem = (words: string) => words.split("{{")[0]?.trim() ?? "";
+const pay = { name: stem(payment.payPaypal) };
+const payAgain = { name: stem(payment.payAgainPaypal) };
+const paid = payment.paid.replace("{{method}}", "PayPal");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an order is paid from its page after second thoughts and a declined card, then ordered again", async ({
+    page,
+    shop,
+  }) => {
+    await placePayPalOrder(page, shop);
+    await page.goto("/checkout/thank-you");
+    await expect(page.getByText(payment.open)).toBeVisible();
+
+    await page.getByRole("button", pay).click();
+    await answerPayPal(page, "cancel");
+    await expect(page.getByText(payment.backUnpaid)).toBeVisible();
+
+    await page.getByRole("button", pay).click();
+    await answerPayPal(page, "declined");
+    await expect(page.getByText(payment.failed.replace("{{method}}", "PayPal"))).toBeVisible();
+
+    await page.getByRole("button", payAgain).click();
+    await answerPayPal(page, "completed");
+    await expect(page).toHaveURL(/\/checkout\/thank-you$/);
+    await expect(page.getByText(paid)).toBeVisible();
+    await expect(page.getByText(orders.event_payment_failed)).toBeVisible();
+    const invoice = page.getByRole("link", { name: stem(orders.document_invoice) });
+    const pdf = await page.request.get((await invoice.getAttribute("href")) ?? "");
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+
+    await page.getByRole("link", { name: orders.reorder }).click();
+    await expect(page.getByText(reorder.same)).toBeVisible();
+    await page.getByRole("button", { name: reorder.add }).click();
+    await expect(page).toHaveURL(/\/cart\?done=reordered$/);
+    await expect(page.getByText(reorder.added_one.replace("{{count}}", "1"))).toBeVisible();
+    await expect(page.getByText(cart.packs_other.replace("{{count}}", "2")).first()).toBeVisible();
+
+    await page.goto("/checkout/thank-you");
+    await page.getByText(orders.cancel, { exact: true }).click();
+    await page.getByRole("button", { name: stem(orders.cancelYes) }).click();
+    await expect(page.getByText(orders.cancelled)).toBeVisible();
+    await expect(page.getByText(orders.event_cancelled)).toBeVisible();
+  });
+});
+
+test("two tabs pay one order: both end at the paid order, and money is taken once", async ({
+  page,
+  shop,
+}) => {
+  await placePayPalOrder(page, shop, 1);
+  await page.goto("/checkout/thank-you");
+  const other = await page.context().newPage();
+  await other.goto("/checkout/thank-you");
+  await page.getByRole("button", pay).click();
+  await other.getByRole("button", pay).click();
+  await expect(other.getByRole("heading", { name: /^Pay / })).toBeVisible();
+  // Back from PayPal without an answer, the tab shows by itself what the other one comes to.
+  await other.goBack();
+  await expect(other.getByText(payment.open)).toBeVisible();
+  await answerPayPal(page, "completed");
+  await expect(page.getByText(paid)).toBeVisible();
+  await expect(other.getByText(paid)).toBeVisible({ timeout: 15_000 });
+  await other.goto("/checkout/paypal/return");
+  await expect(other.getByText(paid)).toBeVisible();
+  await expect(other.getByText(orders.event_payment_received)).toHaveCount(1);
+});
