@@ -3,7 +3,7 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { presentCart } from "./present-cart";
 import { type AskedCart, type CartRow, findOrderOfCart, lockCart, saveCart } from "./queries";
-import { type OpenCart, readOpenCart } from "./read-cart";
+import { type OpenCart, priceCart, readOpenCart } from "./read-cart";
 import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
 
 /** Columns of the cart to be written with the change; none when only its items change. */
@@ -31,11 +31,15 @@ export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void
   if (ifMatch !== undefined && ifMatch !== cart.version) throw cartChanged(presentCart(cart));
 }
 
-/** Writes what a change leaves behind and answers with the whole new cart. */
-export async function finishChange(tx: Database, id: string, columns: CartColumns): Promise<Cart> {
-  const cart = await readOpenCart(tx, await saveCart(tx, id, columns));
+/** @throws Failure 409 cart_full */
+function present(cart: OpenCart): Cart {
   if (cart.totals.total > MAX_TOTAL) throw cartFull();
   return presentCart(cart);
+}
+
+/** Writes what a change of its items leaves behind and answers with the whole new cart. */
+export async function finishChange(tx: Database, id: string, columns: CartColumns): Promise<Cart> {
+  return present(await readOpenCart(tx, await saveCart(tx, id, columns)));
 }
 
 /**
@@ -51,5 +55,18 @@ export function changeCart(
     const cart = await readOpenCart(tx, await lockOpenCart(tx, asked));
     holdToVersion(cart, asked.ifMatch);
     return finishChange(tx, asked.id, await change(tx, cart));
+  });
+}
+
+/** A change of the cart's own columns, which leaves its items as they are: the same, without reading them again. */
+export function noteOnCart(
+  db: Connection["db"],
+  asked: CartToChange,
+  note: (tx: Database, cart: OpenCart) => Promise<CartColumns>,
+): Promise<Cart> {
+  return transact(db, async (tx) => {
+    const cart = await readOpenCart(tx, await lockOpenCart(tx, asked));
+    holdToVersion(cart, asked.ifMatch);
+    return present(priceCart(await saveCart(tx, asked.id, await note(tx, cart)), cart.lines));
   });
 }

@@ -18,13 +18,17 @@ export type OpenCart = {
   version: string;
 };
 
-/** Reads and prices a cart whose row is at hand. */
-export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
-  const items = await readItems(db, row.id);
+/** Prices a cart with its items as they are now. */
+export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
   const lines = items.map((item) => ({ ...item, ...lineAmounts(item, item.quantity) }));
   const delivery = deliveryOf(row);
   const totals = totalsOf(lines, delivery?.price);
   return { row, lines, delivery, totals, version: cartVersion(row.revision, { lines, total: totals.total }) };
+}
+
+/** Reads and prices a cart whose row is at hand. */
+export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
+  return priceCart(row, await readItems(db, row.id));
 }
 
 /** The cart as the wire shows it: with today's prices, or those of the order that it became. */

@@ -18,7 +18,7 @@ const facts = {
   stock: products.stock,
 };
 
-/** Products with their stock, held until the transaction ends, in one order for everybody (see `lockProducts`). */
+/** Products with their stock, held until the transaction ends, in one order for everybody (see `lockProductsOf`). */
 export function lockGoods(tx: Database, ids: string[]) {
   return tx
     .select(facts)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type CartToChange, holdToVersion } from "../cart/change-cart";
 import { FLAT_DELIVERY } from "../cart/delivery";
-import { findOrderOfCart, lockCart, readItems } from "../cart/queries";
+import { findOrderOfCart, lockCart } from "../cart/queries";
 import { type CartLine, type OpenCart, readOpenCart } from "../cart/read-cart";
 import {
   addressMissing,
@@ -30,7 +30,7 @@ import { insertPayment } from "../payments/queries";
 import { holdUntil } from "../payments/stock-hold";
 import { secretId } from "../secret-id";
 import { confirmOrder } from "./confirm-order";
-import { insertOrder, lockProducts, nextOrderNumber, type OrderRow, takeStock } from "./queries";
+import { insertOrder, lockProductsOf, nextOrderNumber, type OrderRow, takeStock } from "./queries";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
 export type Checkout = {
@@ -142,12 +142,7 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
     const { userId } = checkout.cart;
     const row = checkout.asCustomer && userId ? await takeForCustomer(tx, held, userId) : held;
     // Held before they are read: from here on neither a price nor the stock can change under the order.
-    const wanted = await readItems(tx, row.id);
-    if (wanted.length > 0)
-      await lockProducts(
-        tx,
-        wanted.map(({ productId }) => productId),
-      );
+    await lockProductsOf(tx, row.id);
     const cart = await readOpenCart(tx, row);
     holdToVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { orderEvents, orderLines, orders, products, refunds } from "../database/schema";
+import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
 import { readDocuments, type StoredDocument } from "../documents/queries";
 import type { Machine, States } from "./states";
 
@@ -11,12 +11,16 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Holds products until the transaction ends, in one order for everybody so that no two orders wait for each other. */
-export async function lockProducts(tx: Database, ids: string[]): Promise<void> {
+/**
+ * Holds a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
+ * other. The cart is held already: its items stay the same.
+ */
+export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
+  const wanted = tx.select({ id: cartItems.productId }).from(cartItems).where(eq(cartItems.cartId, cartId));
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(inArray(products.id, wanted))
     .orderBy(asc(products.id))
     .for("no key update");
 }
