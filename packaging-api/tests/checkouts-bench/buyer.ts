@@ -45,14 +45,20 @@ const where = {
   postCode: "LS1 4AP",
 };
 
-/** Buys one pack of a product from the first call to the last: put in the cart, ordered, paid where the way to pay can be. */
-export async function buy({ api, simulator }: Shop, productId: string, timings: Timings): Promise<void> {
+/**
+ * Buys one pack of a product from the first call to the last: put in the cart, ordered, paid where the way to pay can be.
+ * @returns milliseconds that the shop's calls took; the shopper's agreeing at PayPal is none of them.
+ */
+export async function buy({ api, simulator }: Shop, productId: string, timings: Timings): Promise<number> {
+  let spent = 0;
   const timed = async (name: string, method: string, path: string, body?: unknown) => {
     const began = performance.now();
     const answer = await call(method, `${api}${path}`, body);
     const times = timings.get(name) ?? [];
     timings.set(name, times);
-    times.push(performance.now() - began);
+    const took = performance.now() - began;
+    times.push(took);
+    spent += took;
     return answer;
   };
   const { id } = cart.parse(await timed("add", "POST", "/api/cart/new/add", { productId, quantity: 1 })).data;
@@ -61,11 +67,12 @@ export async function buy({ api, simulator }: Shop, productId: string, timings: 
   const method = simulator === undefined ? "bank_transfer" : "paypal";
   const path = `/api/cart/${id}/payment_method/${method}/guest-checkout`;
   const { key, redirect } = placed.parse(await timed("checkout", "GET", path)).data;
-  if (simulator === undefined) return;
+  if (simulator === undefined) return spent;
   const order = new URL(redirect ?? "").searchParams.get("token");
   await call("POST", `${simulator}/simulator/orders/${order}/approve`, {});
   const { paymentState } = checked.parse(
     await timed("capture", "GET", `/api/gateway/paypal/${key}/capture`),
   ).data;
   if (paymentState !== "paid") throw new Error(`The order is ${paymentState}.`);
+  return spent;
 }

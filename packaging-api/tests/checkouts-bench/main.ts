@@ -17,7 +17,7 @@ const { values } = parseArgs({
     buyers: { type: "string", default: "1,10,50" },
     processes: { type: "string", default: "1,2" },
     /** Paid by `paypal`, or ordered by `bank_transfer`. */
-    method: { type: "string", default: "bank_transfer" },
+    method: { type: "string", default: "paypal" },
   },
 });
 const numbers = (list: string) => list.split(",").map(Number);

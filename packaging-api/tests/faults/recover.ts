@@ -39,6 +39,7 @@ export async function recover(world: World): Promise<void> {
     const left = await unfinished(world);
     atRest = left === undefined ? atRest + 1 : 0;
     if (atRest === LOOKS_AT_REST) return;
-    if (left !== undefined && Date.now() > deadline) throw new Error(`The shop did not come to rest: ${left}.`);
+    if (left !== undefined && Date.now() > deadline)
+      throw new Error(`The shop did not come to rest: ${left}.`);
   }
 }
