@@ -103,8 +103,11 @@ export function CheckoutView(props: Props) {
     setEntries((known) => withDeliveryName({ ...known, ...typed }));
     setProblems([]);
     setError(undefined);
-    // The step says why itself; a payment would be refused.
-    if (answer.cart.delivery?.deliverable === false && next === "payment") return "stay" as const;
+    if (next === "payment" && answer.cart.delivery?.deliverable === false) {
+      // A payment would be refused, so the shopper stays and is told at once.
+      refuse({ code: "not_deliverable", violations: [] });
+      return "stay" as const;
+    }
     setStep(next);
     history.replaceState(null, "", `/checkout?step=${next}`);
     requestAnimationFrame(() => document.getElementById(`${next}-title`)?.focus());

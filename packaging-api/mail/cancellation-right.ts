@@ -18,7 +18,7 @@ export function cancellationRight(order: Pick<Order, "number" | "placedAt">, sho
     },
     {
       kind: "paragraph",
-      text: "We then pay back what you paid, our flat delivery charge included, the way you paid it, within 14 days of getting the goods back or your proof of having sent them. Send them back within 14 days of telling us; the postage back is yours to pay. If goods lose value because they were used more than it takes to look at them, we may pay back less.",
+      text: "We then pay back what you paid, our delivery charge included, the way you paid it, within 14 days of getting the goods back or your proof of having sent them. Send them back within 14 days of telling us; the postage back is yours to pay. If goods lose value because they were used more than it takes to look at them, we may pay back less.",
     },
     { kind: "heading", text: "Cancellation form" },
     {
