@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/scan";
+import { chooseBankTransfer } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 const pages: Record<string, string> = {
@@ -60,6 +61,7 @@ async function scanPurchase(page: Page) {
   const pay = page.getByRole("button", { name: /^Order and pay/ });
   await expect(pay).toBeVisible();
   await expectAccessible(page, "the payment");
+  await chooseBankTransfer(page);
   await pay.click();
   await page.waitForURL(/thank-you/);
   await expectAccessible(page, "the thank-you page");

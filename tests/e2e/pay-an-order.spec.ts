@@ -4,6 +4,7 @@ import orders from "../../locales/en/orders.json" with { type: "json" };
 import payment from "../../locales/en/payment.json" with { type: "json" };
 import reorder from "../../locales/en/reorder.json" with { type: "json" };
 import { answerPayPal, placePayPalOrder } from "../support/paypal-order";
+import { expectAccessible } from "../support/scan";
 import { test } from "../support/test";
 
 const stem = (words: string) => words.split("{{")[0]?.trim() ?? "";
@@ -59,7 +60,11 @@ test("two tabs pay one order: both end at the paid order, and money is taken onc
   shop,
 }) => {
   await placePayPalOrder(page, shop, 1);
+  await page.goto("/checkout/thank-you/current/reorder");
+  await expectAccessible(page, "what ordering again comes to", "#main");
   await page.goto("/checkout/thank-you");
+  await page.getByText(orders.cancel, { exact: true }).click();
+  await expectAccessible(page, "an order that is not paid", "#main");
   const other = await page.context().newPage();
   await other.goto("/checkout/thank-you");
   await page.getByRole("button", pay).click();
@@ -71,6 +76,7 @@ test("two tabs pay one order: both end at the paid order, and money is taken onc
   await answerPayPal(page, "completed");
   await expect(page.getByText(paid)).toBeVisible();
   await expect(other.getByText(paid)).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page, "a paid order", "#main");
   await other.goto("/checkout/paypal/return");
   await expect(other.getByText(paid)).toBeVisible();
   await expect(other.getByText(orders.event_payment_received)).toHaveCount(1);

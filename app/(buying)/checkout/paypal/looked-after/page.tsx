@@ -1,21 +1,31 @@
 import "@/components/ui/empty.css";
 import type { Metadata } from "next";
+import { LAST_ORDER } from "@/lib/orders/order-place";
+import { readSession } from "@/lib/session/read-session";
 import words from "@/locales/en/payment.json";
 
 export const metadata: Metadata = { title: words.lookedAfterTitle, robots: { index: false } };
 
-// Its policy lets only scripts with this answer's nonce run.
-export const dynamic = "force-dynamic";
-
-/** After PayPal, while it cannot be said how the payment ended. */
-export default function LookedAfterPage() {
+/** After PayPal, while it cannot be said how the payment ended, or in a browser that knows of none. */
+export default async function LookedAfterPage() {
+  const { paying, lastOrder } = await readSession();
+  const page = paying?.page ?? (lastOrder && LAST_ORDER.page);
   return (
     <div className="wrap page empty">
       <h1>{words.lookedAfterTitle}</h1>
       <p>{words.lookedAfterText}</p>
-      <a className="button" href="/checkout/thank-you">
-        {words.toOrder}
-      </a>
+      {page === undefined ? (
+        <>
+          <p>{words.otherBrowser}</p>
+          <a className="button" href="/shop">
+            {words.toShop}
+          </a>
+        </>
+      ) : (
+        <a className="button" href={page}>
+          {words.toOrder}
+        </a>
+      )}
     </div>
   );
 }
