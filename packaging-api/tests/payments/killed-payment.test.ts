@@ -14,7 +14,7 @@ import { createPostgresDatabase } from "../support/postgres";
 import { type PostgresProxy, startPostgresProxy } from "../support/postgres-proxy";
 
 /** Every so many statements of a payment the program is killed; the others are the fault driver's. */
-const STRIDE = 8;
+const STRIDE = 10;
 
 /**
  * Kills the program (SIGKILL) in the middle of taking money: a proxy between it and PostgreSQL loses the answer of the
