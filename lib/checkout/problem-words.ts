@@ -1,19 +1,12 @@
 import type { FieldProblem } from "@/lib/forms/field-problems";
 import { say } from "@/lib/i18n/say";
 import type checkoutWords from "@/locales/en/checkout.json";
+import { contactFields } from "./steps";
 
 type CheckoutWords = typeof checkoutWords;
 
 const labels = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "mobile",
-  "company",
-  "poNumber",
-  "vatNumber",
-  "comment",
+  ...contactFields,
   "postCode",
   "addressLine1",
   "addressLine2",

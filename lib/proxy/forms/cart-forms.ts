@@ -1,3 +1,4 @@
+import { contactFields } from "@/lib/checkout/steps";
 import { checkoutAnswer } from "@/packaging-api/contract";
 import type { Caller } from "../caller";
 import { type CartOutcome, callCart } from "../cart-call";
@@ -87,20 +88,8 @@ function stepped(fields: Fields): unknown {
   return Math.max(1, quantity + step);
 }
 
-const detailFields = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "mobile",
-  "company",
-  "poNumber",
-  "vatNumber",
-  "comment",
-] as const;
-
 /** What is written about a customer's order goes to the address of the account, whatever a form says. */
 function detailsOf(fields: Fields, { session }: Caller): Fields {
-  const typed = Object.fromEntries(detailFields.map((field) => [field, fields[field] ?? ""]));
+  const typed = Object.fromEntries(contactFields.map((field) => [field, fields[field] ?? ""]));
   return session.account === undefined ? typed : { ...typed, email: session.account.user.email };
 }
