@@ -1,5 +1,10 @@
 import { userInfo } from "node:os";
 import { z } from "zod";
+import {
+  type ObservabilitySettings,
+  observabilityOf,
+  observabilitySettings,
+} from "../observability/settings";
 import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
 import type { PayPalSettings } from "./payments/paypal/client";
 
@@ -50,10 +55,17 @@ const settings = z.object({
   PAYPAL_TIMEOUT_MS: z.coerce.number().int().min(1).default(10_000),
   /** Minutes for which the goods of an order stay set aside that is to be paid at once and is not. */
   STOCK_HOLD_MINUTES: z.coerce.number().int().min(1).default(60),
+  ...observabilitySettings,
+  /** The government's bank holidays as gov.uk publishes them; `off`: nobody is asked, and the copy that is here serves. */
+  BANK_HOLIDAYS_URL: z
+    .union([z.literal("off"), z.url({ protocol: /^https?$/ })])
+    .default("https://www.gov.uk/bank-holidays.json"),
+  /** A Slack-compatible webhook for notes to the staff; absent means that they are mailed to the shop's own address. */
+  STAFF_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-export type Config = {
+export type Config = ObservabilitySettings & {
   port: number;
   databaseUrl?: string;
   smtpUrl?: string;
@@ -68,6 +80,9 @@ export type Config = {
   paypal?: PayPalSettings;
   trackingUrl?: string;
   stockHoldMinutes: number;
+  /** Absent: bank holidays are not fetched. */
+  bankHolidaysUrl?: string;
+  staffWebhookUrl?: string;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -155,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     paypal: paypalOf(value),
     trackingUrl: value.TRACKING_URL,
     stockHoldMinutes: value.STOCK_HOLD_MINUTES,
+    bankHolidaysUrl: value.BANK_HOLIDAYS_URL === "off" ? undefined : value.BANK_HOLIDAYS_URL,
+    staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,
+    ...observabilityOf(value, value.SHOP_URL),
   };
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import * as account from "./account";
 import { address } from "./address";
+import { bankHoliday } from "./bank-holiday";
 import * as cart from "./cart";
 import * as catalogue from "./catalogue";
 import * as customer from "./customer";
-import { deliveryBody } from "./delivery";
+import { deliveryBody, deliveryZoneRate } from "./delivery";
 import { order } from "./order";
 import { orderCheck, paymentStart, paymentTry } from "./payment";
+import { postalFormatGoods } from "./postal-formats";
 import * as reorder from "./reorder";
+import { NOTICE_BYTES, staffNotice } from "./staff-notice";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
 export type Call = {
@@ -26,6 +29,8 @@ export type Call = {
   topLevel?: boolean;
   /** A body that breaks a rule is answered 400, as Symfony's JSON login does, instead of 422. */
   badRequest?: boolean;
+  /** Bytes that its request body may have, where that is more than the 64 KB of the others. */
+  bodyLimit?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -102,11 +107,24 @@ export const calls = {
     query: paged,
     data: catalogue.slugList,
   },
+  readProductFeed: {
+    ...serverRead,
+    path: "/api/product/feed",
+    summary: "All products with their details, page after page, for the feeds of price comparisons",
+    query: z.object({ after: segment(100).optional() }),
+    data: catalogue.productFeed,
+  },
   listSale: {
     ...serverRead,
     path: "/api/product/sale",
     summary: "Products on sale",
     data: z.array(catalogue.productSummary),
+  },
+  listBankHolidays: {
+    ...read,
+    path: "/api/bank-holidays/get",
+    summary: "Bank holidays of England and Wales from today on, the next one first",
+    data: z.array(bankHoliday),
   },
   search: {
     ...read,
@@ -116,6 +134,13 @@ export const calls = {
     auth: "optional",
     body: catalogue.searchBody,
     data: catalogue.productList,
+  },
+  suggest: {
+    ...read,
+    path: "/api/search/suggest",
+    summary: "Categories and products that the beginning of a search may mean, at most eight together",
+    query: catalogue.suggestQuery,
+    data: catalogue.suggestions,
   },
   findFit: {
     ...read,
@@ -201,6 +226,18 @@ export const calls = {
     summary: "Which postcode delivery is priced for while there is no delivery address, which counts more",
     params: cartId,
     body: deliveryBody,
+  },
+  listDeliveryZones: {
+    ...serverRead,
+    path: "/api/delivery/zones",
+    summary: "What delivery costs and how long it takes by zone, the mainland first",
+    data: z.array(deliveryZoneRate),
+  },
+  listPostalFormats: {
+    ...serverRead,
+    path: "/api/postal_format/all",
+    summary: "Royal Mail's formats with their limits and packaging of the shop for each, the smallest first",
+    data: z.array(postalFormatGoods),
   },
   listPaymentMethods: {
     ...serverRead,
@@ -558,6 +595,17 @@ export const calls = {
       "After signing in: moves a guest's cart into the customer's own, capped by stock. The id `new` only fetches that",
     params: cartId,
     data: cart.mergedCart,
+  },
+  notifyWebsite: {
+    method: "POST",
+    auth: "none",
+    browser: false,
+    changes: true,
+    path: "/api/notify/website",
+    summary: "A note to the staff, from a form of the website; who wrote it is mailed what they wrote",
+    bodyLimit: NOTICE_BYTES,
+    body: staffNotice,
+    data: done,
   },
 } as const satisfies Record<string, Call>;
 

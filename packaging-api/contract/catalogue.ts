@@ -68,6 +68,8 @@ export const productSummary = z.object({
   /** Net pence for one pack when buying one. */
   price: pence,
   wasPrice: pence.optional(),
+  /** The last day in London on which the sale price holds; absent when no end is set. */
+  saleEndsOn: z.iso.date().optional(),
   priceBreaks: z.array(priceBreak),
   vatRate,
   /** Units in one pack. */
@@ -82,7 +84,8 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-export const product = productSummary.extend({
+/** A product without what stands round it in the shop. */
+export const productDetails = productSummary.extend({
   description: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
@@ -96,14 +99,18 @@ export const product = productSummary.extend({
   fefco: z.string().optional(),
   recycledPercent: z.int().min(0).max(100).optional(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The leaf category's parent, for the breadcrumb. */
+  parentCategory: categoryLink.nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductDetails = z.infer<typeof productDetails>;
+
+export const product = productDetails.extend({
   categories: z.array(categoryLink),
   /** Nearest sizes of the same kind; `relation` says how it differs. */
   related: z.array(
     productSummary.extend({ relation: z.enum(["smaller", "lower", "taller", "larger", "alternative"]) }),
   ),
-  /** The leaf category's parent, for the breadcrumb. */
-  parentCategory: categoryLink.nullable(),
-  updatedAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -178,17 +185,28 @@ export const listProductsQuery = productFilters.extend({
   numOfRecords: z.coerce.number().int().min(1).max(100).default(24),
 });
 
+const keyword = z
+  .string("This value should not be blank.")
+  .trim()
+  .min(1, "This value should not be blank.")
+  .max(200);
+
 /** JSON body; filters may be given as in the list's query. */
 export const searchBody = productFilters.extend({
-  keyword: z
-    .string("This value should not be blank.")
-    .trim()
-    .min(1, "This value should not be blank.")
-    .max(200),
+  keyword,
   sort: z.enum(sortOrders).optional(),
   page: z.int().min(1).max(10_000).default(1),
   numOfRecords: z.int().min(1).max(100).default(10),
 });
+
+export const suggestQuery = z.object({ q: keyword });
+
+/** What words that are still being typed may mean; few of each, the best first. */
+export const suggestions = z.object({
+  categories: z.array(categoryLink),
+  products: z.array(productSummary.pick({ slug: true, name: true, size: true })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
 
 const itemSide = z
   .int("This value should be of type int.")
@@ -224,3 +242,7 @@ export const slugList = z.object({
   page: z.int(),
   numOfRecords: z.int(),
 });
+
+/** A page of all products; `next` is where the page after it begins, null on the last one. */
+export const productFeed = z.object({ products: z.array(productDetails), next: z.string().nullable() });
+export type ProductFeed = z.infer<typeof productFeed>;

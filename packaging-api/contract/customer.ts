@@ -63,6 +63,8 @@ export const orderSummary = order
     total: true,
     subTotal: true,
     paymentMethod: true,
+    canPay: true,
+    paymentUnderway: true,
   })
   .extend({ lines: z.int(), image: z.string(), total: pence });
 export type OrderSummary = z.infer<typeof orderSummary>;

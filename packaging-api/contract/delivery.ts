@@ -31,4 +31,12 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
+/** Postcode districts of one area, "AB" from 31 to 38; without figures the whole area. */
+const districts = z.object({ area: z.string(), from: z.int().min(0).optional(), to: z.int().optional() });
+export type Districts = z.infer<typeof districts>;
+
+/** What delivery to a zone costs, and where the zone is; `places` is empty for the mainland, which is everywhere that no other zone is. */
+export const deliveryZoneRate = delivery.omit({ postCode: true }).extend({ places: z.array(districts) });
+export type DeliveryZoneRate = z.infer<typeof deliveryZoneRate>;
+
 export const deliveryBody = address.pick({ postCode: true });

@@ -10,6 +10,9 @@ export const limits = {
   postcode: 10,
   comment: 500,
   notes: 1000,
+  message: 1500,
+  orderNumber: 20,
+  noticeTitle: 100,
   vatNumber: 20,
   poNumber: 40,
 };

@@ -54,6 +54,14 @@ export const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
+/** What the shopper was promised when the order was placed, as days in London. */
+export const promisedDays = z.object({
+  dispatchOn: z.iso.date(),
+  deliveryFrom: z.iso.date(),
+  deliveryTo: z.iso.date(),
+});
+export type PromisedDays = z.infer<typeof promisedDays>;
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -84,6 +92,8 @@ export const order = z.object({
   /** The courier's working days after dispatch, from and to. */
   deliveryDaysFrom: z.int(),
   deliveryDaysTo: z.int(),
+  /** Null for orders from before promises were kept. An order that awaits its money leaves once that is there. */
+  promised: promisedDays.nullable(),
   paymentMethod: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -102,6 +112,8 @@ export const order = z.object({
   /** Whether its shopper may cancel it, and whether they can pay it (again) through the payment's service. */
   canCancel: z.boolean(),
   canPay: z.boolean(),
+  /** Whether the payment's service has the money under review, or was asked for it and has not answered yet. */
+  paymentUnderway: z.boolean(),
   /** Given back so far. */
   refunded: pence,
   /** The oldest first. */

@@ -5,6 +5,7 @@ import {
   bigserial,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -16,7 +17,14 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Address, CartStage, DeliveryZone, NotificationKind } from "../contract";
+import type {
+  Address,
+  CartStage,
+  DeliveryZone,
+  NotificationKind,
+  PromisedDays,
+  StaffNotice,
+} from "../contract";
 import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -60,6 +68,8 @@ export const products = pgTable(
     metaDescription: text("meta_description").notNull().default(""),
     price: integer("price").notNull(),
     wasPrice: integer("was_price"),
+    /** The last day in London on which `price` holds; `wasPrice` is asked again after it. */
+    saleEndsOn: date("sale_ends_on", { mode: "string" }),
     vatRate: integer("vat_rate").notNull().default(20),
     packSize: integer("pack_size").notNull().default(1),
     unit: text("unit").notNull().default("item"),
@@ -130,6 +140,7 @@ export const products = pgTable(
     index("products_price_idx").on(table.price, table.sku),
     index("products_eco_idx").on(table.bulk).where(sql`eco`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
+    index("products_sale_end_idx").on(table.saleEndsOn).where(sql`sale_ends_on is not null`),
     index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
     index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
@@ -453,6 +464,8 @@ export const orders = pgTable(
     deliveryZone: text("delivery_zone").$type<DeliveryZone>().notNull().default("mainland"),
     deliveryDaysFrom: integer("delivery_days_from").notNull().default(1),
     deliveryDaysTo: integer("delivery_days_to").notNull().default(3),
+    /** The dispatch promise that was shown; null for orders from before it was kept. */
+    promised: jsonb("promised").$type<PromisedDays>(),
     itemsTotal: integer("items_total").notNull(),
     shippingTotal: integer("shipping_total").notNull(),
     shippingTax: integer("shipping_tax").notNull(),
@@ -581,6 +594,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** Null for money that came by bank transfer, which staff send back by hand. */
     paymentId: text("payment_id").references(() => payments.id),
+    /** Of money that came besides what the order was paid with: neither its states nor its documents count it. */
+    surplus: boolean("surplus").notNull().default(false),
     /** Pence. */
     amount: integer("amount").notNull(),
     reason: text("reason").notNull(),
@@ -650,6 +665,24 @@ export const auditLog = pgTable("audit_log", {
   outcome: text("outcome").$type<"done" | "refused">().notNull(),
 });
 
+/** Notes to the staff, kept until they were delivered and a while longer. */
+export const staffNotices = pgTable(
+  "staff_notices",
+  {
+    id: text("id").primaryKey(),
+    /** What the sending program calls it; a note comes once. */
+    reference: text("reference").unique(),
+    title: text("title").notNull(),
+    items: jsonb("items").$type<StaffNotice["items"]>().notNull(),
+    color: text("color").notNull(),
+    sender: jsonb("sender").$type<NonNullable<StaffNotice["sender"]>>(),
+    /** JPEG, drawn anew from what was sent. */
+    picture: bytea("picture"),
+    createdAt,
+  },
+  (table) => [index("staff_notices_created_idx").on(table.createdAt)],
+);
+
 /** Effects that must happen once after a commit; written with the change, done by the outbox worker. */
 export const outbox = pgTable(
   "outbox",
@@ -668,3 +701,17 @@ export const outbox = pgTable(
   },
   (table) => [index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`)],
 );
+
+/** Days on which nothing leaves the warehouse and no courier comes: those of England and Wales. */
+export const bankHolidays = pgTable("bank_holidays", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  title: text("title").notNull(),
+});
+
+/** When the bank holidays were fetched last, by where from. */
+export const bankHolidayFeeds = pgTable("bank_holiday_feeds", {
+  url: text("url").primaryKey(),
+  /** The answer's ETag, to be sent back; empty when it had none. */
+  etag: text("etag").notNull(),
+  fetchedAt: moment("fetched_at").notNull(),
+});

@@ -1,0 +1,83 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+
+/** The tracer of both programs' own spans. Without telemetry it does nothing. */
+const tracer = () => trace.getTracer("foldwell");
+
+/** A span tells the kind of an error, not its words: they may name a person. */
+export function failSpan(span: Span, error: unknown): void {
+  span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+type Beginning = { name: string; kind: SpanKind; attributes?: Attributes; parent?: Context };
+
+/** Begins a span that its caller ends, and the context in which it is the running one. */
+export function beginSpan({ name, kind, attributes, parent = context.active() }: Beginning): {
+  span: Span;
+  inside: Context;
+} {
+  const span = tracer().startSpan(name, { kind, attributes }, parent);
+  return { span, inside: trace.setSpan(parent, span) };
+}
+
+/** Does a piece of work in a span of its own. @throws what the work throws. */
+export async function inSpan<T>(beginning: Beginning, work: (span: Span) => Promise<T>): Promise<T> {
+  const { span, inside } = beginSpan(beginning);
+  try {
+    return await context.with(inside, work, undefined, span);
+  } catch (error) {
+    failSpan(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/**
+ * Calls another program over HTTP, and hands the trace on to it.
+ * @param target method and route pattern: no raw path stands in a trace.
+ * @param headers of the request; `traceparent` is added.
+ */
+export function callTraced(
+  { method, route }: { method: string; route: string },
+  headers: Headers,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const attributes = { "http.request.method": method, "url.template": route };
+  return inSpan({ name: `${method} ${route}`, kind: SpanKind.CLIENT, attributes }, async (span) => {
+    propagation.inject(context.active(), headers, { set: (carrier, key, value) => carrier.set(key, value) });
+    const response = await send();
+    span.setAttribute("http.response.status_code", response.status);
+    return response;
+  });
+}
+
+/** Where a request's trace came from; only what another program of ours says is believed. */
+export function traceOf(traceparent: string | undefined): Context {
+  return traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
+}
+
+/**
+ * Runs one statement of the database in a span; its text has places for values, not values. What the program does by
+ * itself, once a second and for ever, begins no trace.
+ */
+export function runTraced<T>(sql: string, run: () => Promise<T>): Promise<T> {
+  if (trace.getActiveSpan() === undefined) return run();
+  const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "SQL";
+  const attributes = {
+    "db.system.name": "postgresql",
+    "db.operation.name": operation,
+    "db.query.text": sql.replaceAll(/\s+/g, " ").trim(),
+  };
+  return inSpan({ name: operation, kind: SpanKind.CLIENT, attributes }, run);
+}

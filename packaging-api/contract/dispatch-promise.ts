@@ -1,0 +1,79 @@
+/** A day as London's calendar has it: "2026-11-24". */
+export type CalendarDay = string;
+
+/** The courier's working days after dispatch, from and to. */
+export type CourierDays = { daysFrom: number; daysTo: number };
+
+/** What an order that is placed before `orderBefore` is promised. */
+export type DispatchPromise = {
+  dispatchOn: CalendarDay;
+  deliveryFrom: CalendarDay;
+  deliveryTo: CalendarDay;
+  orderBefore: Date;
+};
+
+/** Orders placed before this hour in London leave on the same working day (specification, business constants). */
+const CUT_OFF_HOUR = 14;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const londonHour = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Europe/London",
+});
+
+/** How far London's clocks are ahead of UTC: an hour in summer. */
+function londonOffsetMs(at: Date): number {
+  return ((Number(londonHour.format(at)) - at.getUTCHours() + 24) % 24) * HOUR_MS;
+}
+
+const dayOf = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10);
+
+/** The day that a moment falls on in London, wherever this runs. */
+export function londonDay(at: Date): CalendarDay {
+  return dayOf(at.getTime() + londonOffsetMs(at));
+}
+
+/** The moment at which a day's orders end. Clocks change in the night, so the offset at 2pm in UTC is that of the day. */
+function cutOff(day: CalendarDay): Date {
+  const inUtc = new Date(Date.parse(day) + CUT_OFF_HOUR * HOUR_MS);
+  return new Date(inUtc.getTime() - londonOffsetMs(inUtc));
+}
+
+function isWorkingDay(day: CalendarDay, holidays: readonly CalendarDay[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
+}
+
+/** The first working day that is not before `day`. */
+function workingDayFrom(day: CalendarDay, holidays: readonly CalendarDay[]): CalendarDay {
+  return isWorkingDay(day, holidays) ? day : workingDayFrom(dayOf(Date.parse(day) + DAY_MS), holidays);
+}
+
+function workingDaysAfter(day: CalendarDay, count: number, holidays: readonly CalendarDay[]): CalendarDay {
+  if (count === 0) return day;
+  return workingDaysAfter(workingDayFrom(dayOf(Date.parse(day) + DAY_MS), holidays), count - 1, holidays);
+}
+
+/**
+ * When an order that is placed now leaves and when it arrives: it leaves on the day it is placed if that is a working
+ * day and before 2pm in London, otherwise on the next working day; neither goods nor courier travel at weekends and on
+ * bank holidays.
+ * @param holidays bank holidays of England and Wales, at least those of the coming weeks
+ */
+export function dispatchPromise(
+  now: Date,
+  holidays: readonly CalendarDay[],
+  { daysFrom, daysTo }: CourierDays,
+): DispatchPromise {
+  const today = londonDay(now);
+  const first = now < cutOff(today) ? today : dayOf(Date.parse(today) + DAY_MS);
+  const dispatchOn = workingDayFrom(first, holidays);
+  return {
+    dispatchOn,
+    deliveryFrom: workingDaysAfter(dispatchOn, daysFrom, holidays),
+    deliveryTo: workingDaysAfter(dispatchOn, daysTo, holidays),
+    orderBefore: cutOff(dispatchOn),
+  };
+}
