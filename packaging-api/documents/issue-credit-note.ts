@@ -1,7 +1,7 @@
+import { londonDay } from "../contract";
 import type { Database } from "../database/connect";
 import type { OrderRow, RefundRow } from "../orders/queries";
 import { readShopDetails } from "../shop-details";
-import { londonDay } from "./london-day";
 import { partiesOf } from "./parties";
 import { findCreditNote, insertDocument, readDocuments } from "./queries";
 import { lessTotals, sumOf, totalsByRate } from "./rate-totals";

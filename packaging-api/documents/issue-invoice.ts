@@ -1,12 +1,13 @@
 import { DELIVERY_VAT_RATE } from "../cart/delivery";
 import { fullName } from "../catalogue/full-name";
+import { londonDay } from "../contract";
 import type { Database } from "../database/connect";
+import type { Write } from "../database/write-together";
 import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
 import { readShopDetails } from "../shop-details";
 import type { DocumentContent } from "./content";
-import { londonDay } from "./london-day";
 import { partiesOf } from "./parties";
-import { insertDocument, readDocuments } from "./queries";
+import { insertDocument } from "./queries";
 import { sumOf, totalsByRate } from "./rate-totals";
 import { takeNumber } from "./take-number";
 
@@ -36,22 +37,23 @@ export function invoicedSums(
 }
 
 /**
- * Issues the invoice of an order whose money has come; once, however often it is asked for. The day of the payment is
+ * Issues the invoice of an order whose money has come: that happens once, and the database holds no second. The day of the payment is
  * the tax point: the goods leave after it (VAT Act 1994, s. 6(4)).
  * @param tx holds the order's row
+ * @returns what is still to be written of it, together with what makes the order paid
  */
-export async function issueInvoice(tx: Database, order: OrderRow): Promise<void> {
-  const issued = await readDocuments(tx, order.id);
-  if (issued.some(({ content }) => content.kind === "invoice")) return;
+export async function issueInvoice(tx: Database, order: OrderRow): Promise<Write[]> {
   const sums = invoicedSums(order, await readLines(tx, order.id));
   if (sums.total !== order.total) throw new Error(`The invoice of ${order.number} differs from its order.`);
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
   const parties = partiesOf(order, readShopDetails());
   const number = await takeNumber(tx, "invoice");
-  await insertDocument(tx, {
-    content: { number, kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },
-    orderId: order.id,
-    issuedAt,
-  });
+  return [
+    insertDocument(tx, {
+      content: { number, kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },
+      orderId: order.id,
+      issuedAt,
+    }),
+  ];
 }

@@ -1,9 +1,8 @@
-import type { Address } from "../contract";
+import { type Address, londonDay } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { OrderRow } from "../orders/queries";
 import { printedName, type ShopDetails } from "../shop-details";
 import type { DocumentContent } from "./content";
-import { londonDay } from "./london-day";
 
 /** The invoice's address; the company of who orders stands in it when the address names none of its own. */
 function billedTo({ company, paymentAddress }: OrderRow): string[] {

@@ -46,11 +46,11 @@ export async function findDocument(
   return row && { ...stored(row), pdf: row.pdf };
 }
 
-/** Issues a document. */
-export async function insertDocument(
+/** Writes a document, awaited or together with other things. */
+export function insertDocument(
   tx: Database,
   document: { content: DocumentContent; orderId: string; refundId?: string; issuedAt: Date },
-): Promise<void> {
+) {
   const { content, ...rest } = document;
-  await tx.insert(documents).values({ ...rest, number: content.number, kind: content.kind, content });
+  return tx.insert(documents).values({ ...rest, number: content.number, kind: content.kind, content });
 }

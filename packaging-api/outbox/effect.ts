@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { outbox } from "../database/schema";
 
+const noticeNamed = z.object({ noticeId: z.string() });
+
 /** The effects there are, as their rows in the outbox hold them. Each must be harmless when it is repeated. */
 export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.order-confirmed"), payload: z.object({ orderId: z.string() }) }),
@@ -28,26 +30,36 @@ export const effect = z.discriminatedUnion("kind", [
     kind: z.literal("mail.account-ended"),
     payload: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
   }),
+  /** A note to the staff, posted to their webhook. */
+  z.object({ kind: z.literal("webhook.staff-notice"), payload: noticeNamed }),
+  /** The same as a mail to the shop's own address, with the picture. */
+  z.object({ kind: z.literal("mail.staff-notice"), payload: noticeNamed }),
+  /** What somebody wrote to the staff, repeated to them. */
+  z.object({ kind: z.literal("mail.notice-copy"), payload: noticeNamed }),
   /** Has the payment service send money back. */
   z.object({ kind: z.literal("payment.refund"), payload: z.object({ refundId: z.string() }) }),
-  /** `tags`: the storefront's cache tags whose pages are to be made anew. */
-  z.object({ kind: z.literal("revalidate"), payload: z.object({ tags: z.array(z.string()) }) }),
+  /** `tags`: the storefront's cache tags whose pages are to be made anew; `atOnce`: the old ones are not to be shown again. */
+  z.object({
+    kind: z.literal("revalidate"),
+    payload: z.object({ tags: z.array(z.string()), atOnce: z.boolean().optional() }),
+  }),
 ]);
 
 /** An effect to be done once after the change that asked for it is committed. */
 export type Effect = z.infer<typeof effect>;
 
 /**
- * Writes an effect with the change that it belongs to: pass the running transaction.
+ * Writes an effect, awaited or together with other things, with the change that it belongs to: pass the running
+ * transaction.
  * @param options.onceKey names the event: of several effects of that name only the first is written
  * @param options.dueAt when it is to be done; at once without it
  */
-export async function enqueue(
+export function enqueue(
   tx: Database,
   { kind, payload }: Effect,
   options: { onceKey?: string; dueAt?: Date } = {},
-): Promise<void> {
-  await tx
+) {
+  return tx
     .insert(outbox)
     .values({ kind, payload, ...options })
     .onConflictDoNothing({ target: outbox.onceKey });

@@ -1,9 +1,11 @@
 import type { Mailer } from "../mail/mailer";
 import { sendAccountLetter } from "../mail/send-account-letter";
+import { sendNoticeLetter } from "../mail/send-notice-letter";
 import { sendOrderLetter } from "../mail/send-order-letter";
 import { sendRefund } from "../payments/send-refund";
 import { revalidate } from "../revalidation/revalidate";
 import type { Services } from "../services";
+import { postNotice } from "../staff-notices/post-notice";
 import type { Effect } from "./effect";
 
 /** Does an effect. `id` is that of its row: the same when it is done again. */
@@ -29,10 +31,15 @@ export function performWith(
       case "mail.password-changed":
       case "mail.account-ended":
         return sendAccountLetter(letters, effect, id);
+      case "webhook.staff-notice":
+        return postNotice({ db, shop, webhookUrl: config.staffWebhookUrl }, effect.payload.noticeId);
+      case "mail.staff-notice":
+      case "mail.notice-copy":
+        return sendNoticeLetter(letters, effect, id);
       case "payment.refund":
         return sendRefund(payment, effect.payload.refundId);
       case "revalidate":
-        return revalidate(config, effect.payload.tags);
+        return revalidate(config, effect.payload);
     }
   };
 }

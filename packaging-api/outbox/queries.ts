@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { readRows } from "../database/rows";
+import { readRow, readRows } from "../database/rows";
 
 const claimed = z.object({
   id: z.int(),
@@ -11,6 +11,16 @@ const claimed = z.object({
 });
 /** An effect in hand; `attempts` counts this try. */
 export type Claimed = z.infer<typeof claimed>;
+
+/** How many effects wait to be done, those in hand included. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await readRow(
+    db,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from outbox where done_at is null and failed_at is null`,
+  );
+  return count;
+}
 
 /**
  * Takes the effect that has been due longest, for as long as the lease. One statement with SKIP LOCKED: several

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
 import { transact } from "../database/transaction";
-import { lockOrder, type OrderRow } from "../orders/queries";
+import type { OrderRow } from "../orders/queries";
+import { adoptMoney } from "./adopt-money";
 import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
 import { lookDelay } from "./look-delay";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
-import { inSeconds, type PaymentRow, readPayment, savePayment } from "./queries";
+import { inSeconds, lockPayment, type PaymentRow, savePayment } from "./queries";
 import { holdUntil } from "./stock-hold";
 
 /** Money under review keeps the goods set aside for so long: most reviews end within it. */
@@ -48,8 +49,8 @@ async function take(
     await savePayment(tx, payment.id, { problem: "AMOUNT_DIFFERS", dueAt: inSeconds(3_600) });
     return;
   }
-  await savePayment(tx, payment.id, { state: "captured", captureId, problem: "", dueAt: null });
-  await moneyCame(tx, order);
+  const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;
+  await moneyCame(tx, order, savePayment(tx, payment.id, captured));
 }
 
 /** The service waits for the shopper. @param askedAt when the money was asked for, as it was before the service said so */
@@ -71,23 +72,23 @@ async function wait(
 
 /**
  * Writes what a payment service says of a payment, in one transaction that holds the order: of many who find out at
- * the same time the first one writes it, and nothing is written over an end.
+ * the same time the first one writes it, and nothing is written over an end but that money came after all.
  * @param seen the payment as it was before the service was asked
  * @param options.tell as for {@link failPayment}
  */
 export function applyStanding(
   context: PaymentContext,
-  seen: Pick<PaymentRow, "id" | "orderId" | "captureAskedAt">,
+  seen: Pick<PaymentRow, "id" | "captureAskedAt">,
   standing: Standing,
   { tell }: { tell?: boolean } = {},
 ): Promise<void> {
-  const { id, orderId } = seen;
+  const { id } = seen;
   return transact(context.db, async (tx) => {
-    const order = await lockOrder(tx, { id: orderId });
-    const payment = await readPayment(tx, id);
-    if (order === undefined || payment === undefined) throw new Error(`There is no payment ${id}.`);
-    if (payment.state === "failed" && standing.is === "taken")
-      context.log.error({ paymentId: id }, "money was taken for a payment that had been given up");
+    const { order, payment } = await lockPayment(tx, id);
+    if (payment.state === "failed" && standing.is === "taken") {
+      context.log.warn({ paymentId: id }, "money was taken for a payment that had been given up");
+      return adoptMoney(tx, order, payment, standing);
+    }
     if (payment.state === "captured" || payment.state === "failed") return;
     switch (standing.is) {
       case "taken":
@@ -103,7 +104,7 @@ export function applyStanding(
         return wait(tx, order, payment, seen.captureAskedAt, tell);
       case "agreed":
         // Told of a payment that is under review: that it was agreed to is nothing new.
-        return savePayment(tx, id, { dueAt: inSeconds(lookDelay(payment.looks, true)) });
+        await savePayment(tx, id, { dueAt: inSeconds(lookDelay(payment.looks, true)) });
     }
   });
 }

@@ -39,7 +39,7 @@ export async function readRefundable(
   const back = await readRow(
     tx,
     pence,
-    sql`select coalesce(sum(amount), 0) as pence from refunds where order_id = ${order.id} and state <> 'failed'`,
+    sql`select coalesce(sum(amount), 0) as pence from refunds where order_id = ${order.id} and state <> 'failed' and not surplus`,
   );
   return { paymentId: payment?.id ?? null, left: taken - back.pence };
 }

@@ -1,10 +1,7 @@
 import type { OrderCheck } from "../contract";
-import { notFound } from "../http/failure";
-import { readOrder } from "../orders/queries";
-import { checkOrder, type OwnOrder } from "./check-order";
+import { checkOrder, findWithPayment, type OwnOrder } from "./check-order";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
-import { readLastPayment } from "./queries";
 import { settle } from "./settle";
 
 /** How long a shopper who comes back waits for an answer that somebody else has asked for. */
@@ -16,11 +13,9 @@ const WAIT_MS = 8_000;
  * @throws Failure 404 when there is no such order of theirs.
  */
 export async function capturePayment(context: PaymentContext, own: OwnOrder): Promise<OrderCheck> {
-  const order = await readOrder(context.db, { own: own.id, userId: own.userId });
-  if (order === undefined) throw notFound();
-  const payment = await readLastPayment(context.db, order.id);
+  const { payment } = await findWithPayment(context.db, own);
   try {
-    if (payment !== undefined) await settle(context, payment.id, { waitMs: WAIT_MS });
+    if (payment !== undefined) await settle(context, payment, { waitMs: WAIT_MS });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");

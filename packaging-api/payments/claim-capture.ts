@@ -1,9 +1,8 @@
 import { transact } from "../database/transaction";
 import { holdStock } from "../orders/hold-stock";
-import { lockOrder } from "../orders/queries";
 import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
-import { inSeconds, type PaymentRow, readPayment, savePayment } from "./queries";
+import { inSeconds, lockPayment, type PaymentRow, savePayment } from "./queries";
 import { holdUntil } from "./stock-hold";
 
 /** For as long nobody else asks for the same money: longer than the service's client tries. */
@@ -27,9 +26,7 @@ export function claimCapture(
   inHand: boolean,
 ): Promise<Date | "others" | "over"> {
   return transact(context.db, async (tx) => {
-    const order = await lockOrder(tx, { id: seen.orderId });
-    const payment = await readPayment(tx, seen.id);
-    if (order === undefined || payment === undefined) throw new Error(`There is no payment ${seen.id}.`);
+    const { order, payment } = await lockPayment(tx, seen.id);
     if (payment.state !== "open") return "over";
     if (payment.captureAskedAt?.getTime() !== seen.captureAskedAt?.getTime()) return "others";
     if (!inHand && isInOtherHands(payment)) return "others";
@@ -39,8 +36,8 @@ export function claimCapture(
         await failPayment(tx, order, payment, "ORDER_CANCELLED");
         return "over";
       }
-      const until = order.holdsStock ? order.stockHeldUntil : holdUntil(order.paymentMethod, context);
-      if (!(await holdStock(tx, order, until))) {
+      const goods = order.holdsStock || (await holdStock(tx, order, holdUntil(order.paymentMethod, context)));
+      if (!goods) {
         await failPayment(tx, order, payment, "GOODS_GONE");
         return "over";
       }

@@ -16,7 +16,7 @@ async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean
     tx,
     sums,
     sql`select
-      (select coalesce(sum(amount), 0) from refunds where order_id = ${id} and state = 'done') as back,
+      (select coalesce(sum(amount), 0) from refunds where order_id = ${id} and state = 'done' and not surplus) as back,
       coalesce((select sum(amount) from payments where order_id = ${id} and state = 'captured'), ${total}) as taken`,
   );
   return back >= taken;
@@ -24,7 +24,7 @@ async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean
 
 /**
  * The money of a refund has gone back: the order's payment moves, a credit note is issued, and who paid hears of it;
- * once.
+ * once. Of surplus money they only hear.
  * @param order its row is held by the transaction
  * @param providerRefundId the payment service's name of it, if one sent it
  */
@@ -37,9 +37,11 @@ export async function finishRefund(
   if (refund.state === "done") return refund;
   const done = { state: "done" as const, doneAt: new Date(), problem: "", providerRefundId };
   await tx.update(refunds).set(done).where(eq(refunds.id, refund.id));
-  const to = (await isAllBack(tx, order)) ? "refunded" : "partially_refunded";
-  await advanceOrder(tx, order, [{ machine: "payment", to }], { cause: "refund", actor: refund.actor });
-  await issueCreditNote(tx, order, refund);
+  if (!refund.surplus) {
+    const to = (await isAllBack(tx, order)) ? "refunded" : "partially_refunded";
+    await advanceOrder(tx, order, [{ machine: "payment", to }], { cause: "refund", actor: refund.actor });
+    await issueCreditNote(tx, order, refund);
+  }
   await enqueue(
     tx,
     { kind: "mail.order-refunded", payload: { orderId: order.id, refundId: refund.id } },

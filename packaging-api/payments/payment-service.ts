@@ -4,8 +4,8 @@ import type { OrderLineRow, OrderRow } from "../orders/queries";
 export type PaymentRequest = {
   /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
   requestId: string;
-  order: OrderRow;
-  lines: readonly OrderLineRow[];
+  order: Pick<OrderRow, "id" | "number" | "email" | "shippingAddress" | "shippingTotal" | "tax" | "total">;
+  lines: readonly Pick<OrderLineRow, "name" | "size" | "unit" | "sku" | "quantity" | "unitPrice">[];
   /** As the shopper knows it. */
   shopName: string;
   /** Where the service sends the shopper: having agreed, and having given up. */

@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-import { payments } from "../database/schema";
-import type { OrderRow } from "../orders/queries";
+import { orders, payments } from "../database/schema";
+import { matching, type OrderRow, type OrderSearch } from "../orders/queries";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -14,38 +14,42 @@ const FIRST_LOOK_SECONDS = 30;
 /** The moment so many seconds from now. */
 export const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 
-/** Writes a try to pay an order, before the service hears of it. The transaction holds the order. */
+/** A try to pay an order, to be written before the service hears of it. */
+export const newPayment = (order: Pick<OrderRow, "id" | "total" | "paymentMethod">) => ({
+  id: randomUUID(),
+  orderId: order.id,
+  method: order.paymentMethod,
+  amount: order.total,
+  dueAt: inSeconds(FIRST_LOOK_SECONDS),
+});
+
+/** Writes a try to pay an order. The transaction holds the order. */
 export async function insertPayment(
   tx: Database,
   order: Pick<OrderRow, "id" | "total" | "paymentMethod">,
 ): Promise<PaymentRow> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      id: randomUUID(),
-      orderId: order.id,
-      method: order.paymentMethod,
-      amount: order.total,
-      dueAt: inSeconds(FIRST_LOOK_SECONDS),
-    })
-    .returning();
+  const [payment] = await tx.insert(payments).values(newPayment(order)).returning();
   if (payment === undefined) throw new Error("A payment was written and is not there.");
   return payment;
 }
 
-export async function readPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-  return payment;
+/** A payment with its order, both held until the transaction ends: the order first, as by everybody who holds both. */
+export async function lockPayment(
+  tx: Database,
+  id: string,
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  const [row] = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, id))
+    .for("no key update");
+  if (row === undefined) throw new Error(`There is no payment ${id}.`);
+  return row;
 }
 
-/** The payment of an order by which money can come or has. */
-export async function readLivePayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["open", "pending", "captured"])));
-  return payment;
-}
+/** The live try to pay an order before those that failed, and the latest of them before those before it. */
+const lastFirst = [sql`${payments.state} = 'failed'`, desc(payments.createdAt), desc(payments.id)];
 
 /** The last try to pay an order: the live one if there is one. */
 export async function readLastPayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
@@ -53,18 +57,50 @@ export async function readLastPayment(db: Database, orderId: string): Promise<Pa
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(sql`${payments.state} = 'failed'`, desc(payments.createdAt), desc(payments.id))
+    .orderBy(...lastFirst)
     .limit(1);
   return payment;
 }
 
-/** Writes what became of a payment. */
-export async function savePayment(
+/** An order with the last try to pay it, if it is paid through a service. */
+export async function readOrderAndPayment(
+  db: Database,
+  by: OrderSearch,
+): Promise<{ order: OrderRow; payment: PaymentRow | undefined } | undefined> {
+  const [row] = await db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(matching(by))
+    .orderBy(...lastFirst)
+    .limit(1);
+  return row && { order: row.order, payment: row.payment ?? undefined };
+}
+
+export async function readPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  return payment;
+}
+
+/** Payments by which money can come or has: of each order one at most (payments_live_idx). */
+export const isLive = inArray(payments.state, ["open", "pending", "captured"]);
+
+/** The payment of an order by which money can come or has. */
+export async function readLivePayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isLive));
+  return payment;
+}
+
+/** Writes what became of a payment, awaited or together with other things. */
+export function savePayment(
   tx: Database,
   id: string,
   columns: Partial<Omit<PaymentRow, "id" | "orderId" | "createdAt">>,
-): Promise<void> {
-  await tx
+) {
+  return tx
     .update(payments)
     .set({ ...columns, updatedAt: new Date() })
     .where(eq(payments.id, id));

@@ -27,16 +27,18 @@ async function paymentOf(db: Database, method: string, { about }: Notice): Promi
 /**
  * Heeds a genuine notice of a payment service: once, however often it comes. Of what it says, only the names count; how
  * the payment stands is asked of the service. The reconciler does the same if this process ends here.
- * @throws ServiceUnavailable when a refund cannot be asked for now: the notice is not taken, and comes again.
+ * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now: the notice is not
+ *   taken, and comes again.
  */
 export async function receiveNotice(context: PaymentContext, method: string, notice: Notice): Promise<void> {
   const { db, log } = context;
   const about = await paymentOf(db, method, notice);
-  // Nobody looks after refunds made elsewhere: before the notice is noted as heeded, it is. Twice does no harm.
-  if (about !== undefined && notice.refundId !== undefined) {
-    await settle(context, about.id);
+  // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
+  // Twice does no harm.
+  if (about !== undefined && (notice.refundId !== undefined || about.state === "failed"))
+    await settle(context, about, { anew: true });
+  if (about !== undefined && notice.refundId !== undefined)
     await recordForeignRefund(context, about, notice.refundId);
-  }
   const isNew = await transact(db, async (tx) => {
     const noted = await tx
       .insert(paymentNotices)
@@ -49,7 +51,7 @@ export async function receiveNotice(context: PaymentContext, method: string, not
   });
   if (!isNew || about === undefined) return;
   try {
-    await settle(context, about.id);
+    await settle(context, about, { anew: true });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     log.warn({ paymentId: about.id }, "a payment's outcome is not known yet");

@@ -1,7 +1,7 @@
 import { LEASE_SECONDS } from "./claim-capture";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
-import { claimDuePayment, type DuePayment } from "./queries";
+import { claimDuePayment, type DuePayment, readPayment } from "./queries";
 import { returnDueStock } from "./return-stock";
 import { settle } from "./settle";
 
@@ -36,7 +36,8 @@ export function startReconciler(context: PaymentContext): Reconciler {
 
   const lookAfter = async ({ id, looks }: DuePayment) => {
     try {
-      await settle(context, id, { inHand: true });
+      const payment = await readPayment(db, id);
+      if (payment !== undefined) await settle(context, payment, { inHand: true });
     } catch (error) {
       if (error instanceof ServiceUnavailable)
         log.warn({ paymentId: id, looks }, "the payment service does not answer");

@@ -6,7 +6,7 @@ import { lockOrder } from "../orders/queries";
 import { readRefundable } from "./ask-refund";
 import type { PaymentContext } from "./context";
 import { finishRefund } from "./finish-refund";
-import type { PaymentRow } from "./queries";
+import { type PaymentRow, readPayment } from "./queries";
 import { applyRefundStanding } from "./send-refund";
 
 /**
@@ -32,8 +32,9 @@ export async function recordForeignRefund(
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, { id: payment.orderId });
     if (order === undefined) return;
+    const surplus = (await readPayment(tx, payment.id))?.state !== "captured";
     const { left } = await readRefundable(tx, order);
-    if (found.amount > left)
+    if (!surplus && found.amount > left)
       log.error({ paymentId: payment.id, left, amount: found.amount }, "more went back than was left");
     const [refund] = await tx
       .insert(refunds)
@@ -41,6 +42,7 @@ export async function recordForeignRefund(
         id: randomUUID(),
         orderId: order.id,
         paymentId: payment.id,
+        surplus,
         amount: found.amount,
         reason: "Refunded at the payment service",
         actor: "staff",

@@ -9,6 +9,7 @@ import { releaseStock } from "../orders/release-stock";
 import type { PaymentContext } from "./context";
 import { tellUnpaid } from "./fail-payment";
 import { inSeconds, readLivePayment } from "./queries";
+import { isAskedFor } from "./underway";
 
 /** An order whose money was asked for is looked at again after so long. */
 const ASKED_SECONDS = 5 * 60;
@@ -33,7 +34,7 @@ export async function returnDueStock({ db }: PaymentContext): Promise<boolean> {
       return true;
     }
     const payment = await readLivePayment(tx, order.id);
-    if (payment?.state === "open" && payment.captureAskedAt !== null) {
+    if (payment !== undefined && isAskedFor(payment)) {
       const later = inSeconds(ASKED_SECONDS);
       await tx.update(orders).set({ stockHeldUntil: later }).where(eq(orders.id, order.id));
       return true;

@@ -5,12 +5,16 @@ import { lookDelay } from "./look-delay";
 import { ServiceUnavailable } from "./payment-service";
 import { type PaymentRow, postponeLook, readPayment } from "./queries";
 
-/** How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for. */
-export type Manner = { inHand?: boolean; waitMs?: number };
+/**
+ * How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `anew` a
+ * payment that had failed: the service tells of it again, and may have taken money for it after all.
+ */
+export type Manner = { inHand?: boolean; waitMs?: number; anew?: boolean };
 
 const POLL_MS = 150;
 
-const isOver = ({ state }: PaymentRow) => state === "captured" || state === "failed";
+const isOver = ({ state }: PaymentRow, anew: boolean) =>
+  state === "captured" || (state === "failed" && !anew);
 
 /** Waits until who asked for the money has written the answer, or the time is over. */
 async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number): Promise<void> {
@@ -26,13 +30,17 @@ async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number)
  * Finds out what became of a payment and brings the order there: the one operation behind the shopper's return, the
  * service's notices and the reconciler, however many of them come at the same time. Money that the shopper agreed to
  * is taken; an outcome that is not known is asked for first and never repeated blindly.
+ * @param payment as it was a moment ago: what is written is decided by how it is then
  * @throws ServiceUnavailable when the service does not answer: the reconciler goes on with it.
  */
-export async function settle(context: PaymentContext, id: string, manner: Manner = {}): Promise<void> {
-  const { inHand = false, waitMs = 0 } = manner;
-  const payment = await readPayment(context.db, id);
-  if (payment === undefined || isOver(payment)) return;
-  const { providerOrderId } = payment;
+export async function settle(
+  context: PaymentContext,
+  payment: PaymentRow,
+  manner: Manner = {},
+): Promise<void> {
+  const { inHand = false, waitMs = 0, anew = false } = manner;
+  if (isOver(payment, anew)) return;
+  const { id, providerOrderId } = payment;
   const service = context.services.get(payment.method);
   if (service === undefined) throw new ServiceUnavailable(`The settings of ${payment.method} are gone.`);
   // Its beginning was not heard of: the shopper has no link either, and no money can come of it.

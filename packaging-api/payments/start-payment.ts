@@ -4,11 +4,11 @@ import { Failure, notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { holdStock } from "../orders/hold-stock";
-import { lockOrder, type OrderRow, type OrderSearch } from "../orders/queries";
+import { lockOrder, type OrderRow, type OrderSearch, readLines } from "../orders/queries";
 import { applyStanding } from "./apply-standing";
 import { beginAtService, returnUrl } from "./begin-at-service";
 import type { PaymentContext } from "./context";
-import { ServiceRefusal, ServiceUnavailable } from "./payment-service";
+import { type PaymentRequest, ServiceRefusal, ServiceUnavailable } from "./payment-service";
 import { insertPayment, type PaymentRow, readLivePayment } from "./queries";
 import { goodsGone, orderNotPayable, paymentUnavailable, paymentUnderway } from "./refusals";
 import { holdUntil } from "./stock-hold";
@@ -31,10 +31,14 @@ async function openPayment(tx: Database, context: PaymentContext, order: OrderRo
 }
 
 /** Where this payment can be agreed to; undefined when it came to nothing, as is noted then. */
-async function linkOf(context: PaymentContext, payment: PaymentRow): Promise<string | undefined> {
+async function linkOf(
+  context: PaymentContext,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<string | undefined> {
   const service = context.services.get(payment.method);
   if (service === undefined) throw orderNotPayable();
-  if (payment.providerOrderId === null) return beginAtService(context, payment);
+  if (payment.providerOrderId === null)
+    return beginAtService(context, payment, { order, lines: await readLines(context.db, order.id) });
   const standing = await service.look(payment.providerOrderId);
   if (standing.is === "awaited") return standing.approveUrl ?? payment.approveUrl;
   // The shopper has agreed already, in another tab perhaps: there is nothing left to do but to take the money.
@@ -55,7 +59,7 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
     transact(context.db, async (tx) => {
       const order = await lockOrder(tx, by);
       if (order === undefined) throw notFound();
-      return openPayment(tx, context, order);
+      return { order, payment: await openPayment(tx, context, order) };
     });
   try {
     // A second time when the payment that was open turned out to have come to nothing.
@@ -68,15 +72,27 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
   }
 }
 
+/** An order with the payment that was opened for it as it was placed. */
+export type JustPlaced = Pick<PaymentRequest, "order" | "lines"> & {
+  payment: Pick<PaymentRow, "id" | "method">;
+};
+
 /**
  * The same for an order that was placed this moment or before: without a place when there is none to be had now. The
  * order stands either way, and its page offers to pay.
+ * @param placed when it was this moment: nothing of it has to be read again
  */
-export async function tryToStart(context: PaymentContext, orderId: string): Promise<string | undefined> {
+export async function tryToStart(
+  context: PaymentContext,
+  orderId: string,
+  placed: JustPlaced | undefined,
+): Promise<string | undefined> {
   try {
-    return (await startPayment(context, { id: orderId })).redirect;
+    const begun = placed && (await beginAtService(context, placed.payment, placed));
+    return begun ?? (await startPayment(context, { id: orderId })).redirect;
   } catch (error) {
-    if (error instanceof Failure) return undefined;
+    const noPlace = [Failure, ServiceRefusal, ServiceUnavailable].some((kind) => error instanceof kind);
+    if (noPlace) return undefined;
     throw error;
   }
 }

@@ -31,6 +31,15 @@ const inProgress = ["PREVIOUS_REQUEST_IN_PROGRESS", "DUPLICATE_REQUEST_ID"];
 /** Of an order that had been agreed to: its money was declined, and the answer that said so was lost. */
 const agreedBefore = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"];
 
+/**
+ * PayPal knows the request id from another request than this one: what became of that one this answer does not say. Only
+ * a refusal to begin a payment may be taken for one, because nobody has agreed to that yet.
+ */
+function unlessAskedBefore(error: unknown): unknown {
+  const asked = error instanceof ServiceRefusal && error.reason === "PAYPAL_REQUEST_ID_PREVIOUSLY_USED";
+  return asked ? new ServiceUnavailable(error.message, { cause: error }) : error;
+}
+
 /** What PayPal's order says of the payment. @throws ServiceUnavailable when it says nothing clear */
 export function standingOf(order: PayPalOrder | undefined): Standing {
   if (order === undefined) return { is: "failed", reason: "ORDER_GONE" };
@@ -108,7 +117,8 @@ export function payPalService(paypal: PayPal): PaymentService {
         if (standing.is === "agreed")
           throw new ServiceUnavailable("PayPal took no money and did not say why.");
         return standing;
-      } catch (error) {
+      } catch (thrown) {
+        const error = unlessAskedBefore(thrown);
         if (!(error instanceof ServiceRefusal)) throw error;
         // Refused because it is done already, or for good: the order itself says which.
         const standing = await look(id);
@@ -118,7 +128,11 @@ export function payPalService(paypal: PayPal): PaymentService {
     },
 
     async refund(captureId, refund) {
-      return refundFound(await translated(paypal.refundCapture(captureId, refund)));
+      try {
+        return refundFound(await translated(paypal.refundCapture(captureId, refund)));
+      } catch (error) {
+        throw unlessAskedBefore(error);
+      }
     },
 
     async lookAtRefund(id) {

@@ -19,6 +19,7 @@ export const races = [
   "cancelled while being paid",
   "stock returns while being paid",
   "bad notices",
+  "declined and taken after all",
 ] as const;
 export type Race = (typeof races)[number];
 

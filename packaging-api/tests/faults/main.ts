@@ -5,6 +5,7 @@
  * `--runs=N` how many, `--shops=1,1,2` how many shops run beside each other and with how many packaging APIs each.
  */
 import { parseArgs } from "node:util";
+import { bundlePrograms, removeBundles } from "../support/bundled";
 import { dropPostgresDatabases, findPostgres } from "../support/postgres";
 import { removeRunFolders, runId } from "../support/run-folder";
 import { drive } from "./drive";
@@ -22,6 +23,7 @@ const { values } = parseArgs({
 
 runId();
 try {
+  await bundlePrograms();
   if (!(await findPostgres())) throw new Error("No PostgreSQL answers on 127.0.0.1:5432.");
   const began = Date.now();
   const done = await drive({
@@ -39,4 +41,5 @@ try {
 } finally {
   await dropPostgresDatabases();
   removeRunFolders();
+  await removeBundles();
 }

@@ -113,6 +113,15 @@ export async function race(world: World, purchase: Purchase, name: Race, random:
       await sendBadNotices(world, purchase);
       await agree();
       return together(random, ...captures(1));
+    case "declined and taken after all":
+      await paypal.approve(purchase.payPalId, "declined");
+      await struck.api.call("capturePayPal", { params: { id: purchase.key } });
+      await paypal.notices({ mode: "twice" });
+      return together(
+        random,
+        () => paypal.takeAfterAll(purchase.payPalId),
+        () => nodeOf(1).api.call("startPayPal", { params: { id: purchase.key } }),
+      );
     default:
       await agree();
       return together(random, ...captures(1));

@@ -9,7 +9,10 @@ type Row = {
   wait: number;
 };
 
-/** The rows of the outbox are looked at and made beside the program. */
+/**
+ * The rows of the outbox are looked at and made beside the program. Each test has rows of its own, and most of its time
+ * is waiting: they run at the same time.
+ */
 describeOnPostgres("the outbox", () => {
   let api: StartedApi;
   beforeAll(async () => {
@@ -48,14 +51,14 @@ describeOnPostgres("the outbox", () => {
   const harmless = { kind: "revalidate", payload: { tags: [] } };
   const hopeless = { kind: "mail.order-confirmed", payload: { orderId: "no-such-order" } };
 
-  it("does what is due and leaves what is not", async () => {
+  it.concurrent("does what is due and leaves what is not", async () => {
     const due = await put(harmless);
     const later = await put({ ...harmless, dueIn: "1 hour" });
     expect(await after("end of the due one", due, ({ done }) => done)).toMatchObject({ attempts: 1 });
     expect(await look(later)).toMatchObject({ attempts: 0, done: false });
   });
 
-  it("postpones what failed, for longer each time, and says why", async () => {
+  it.concurrent("postpones what failed, for longer each time, and says why", async () => {
     const id = await put(hopeless);
     const once = await after("first try", id, ({ last_error }) => last_error !== null);
     expect(once).toMatchObject({
@@ -72,7 +75,7 @@ describeOnPostgres("the outbox", () => {
     expect(postponed.wait).toBeGreaterThan(100);
   });
 
-  it("lays aside what has failed ten times, and does it no more", async () => {
+  it.concurrent("lays aside what has failed ten times, and does it no more", async () => {
     const id = await put({ ...hopeless, attempts: 9 });
     expect(await after("last try", id, ({ failed }) => failed)).toMatchObject({ attempts: 10, done: false });
     await rowsOf(api, "update outbox set due_at = now() where id = $1", [id]);
@@ -84,12 +87,12 @@ describeOnPostgres("the outbox", () => {
     expect(api.logs()).not.toContain("no-such-order");
   });
 
-  it("does not try what has ended the process during its last try", async () => {
+  it.concurrent("does not try what has ended the process during its last try", async () => {
     const id = await put({ ...harmless, attempts: 10 });
     expect(await after("laying aside", id, ({ failed }) => failed)).toMatchObject({ done: false });
   });
 
-  it.each([
+  it.concurrent.each([
     ["an unknown kind", { kind: "fax.order-confirmed", payload: {} }],
     ["a payload of another form", { kind: "revalidate", payload: { tags: "catalogue" } }],
   ])("keeps %s for a program that knows it", async (_what, columns) => {
@@ -98,14 +101,14 @@ describeOnPostgres("the outbox", () => {
     expect(row).toMatchObject({ done: false, failed: false });
   });
 
-  it("goes on with the next after one that failed", async () => {
+  it.concurrent("goes on with the next after one that failed", async () => {
     const bad = await put(hopeless);
     const good = await put(harmless);
     await after("end of the good one", good, ({ done }) => done);
     expect((await look(bad)).done).toBe(false);
   });
 
-  it("leaves alone what another process has in hand, and takes it over when the lease is over", async () => {
+  it.concurrent("leaves alone what another process has in hand, and takes it over when the lease is over", async () => {
     const held = await put({ ...harmless, attempts: 1, dueIn: "60 seconds" });
     const marker = await put(harmless);
     await after("marker", marker, ({ done }) => done);
@@ -114,7 +117,7 @@ describeOnPostgres("the outbox", () => {
     expect(await after("end of the abandoned one", held, ({ done }) => done)).toMatchObject({ attempts: 2 });
   });
 
-  it("is shared by several processes without doing anything twice", async () => {
+  it.concurrent("is shared by several processes without doing anything twice", async () => {
     const second = await startApi({ env: { DATABASE_URL: api.databaseUrl! } });
     try {
       const ids = await Promise.all(Array.from({ length: 40 }, () => put(harmless)));

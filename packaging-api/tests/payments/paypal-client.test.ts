@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ServiceUnavailable } from "../../payments/payment-service";
 import { createPayPal } from "../../payments/paypal/client";
 import { type PayPalOrderRequest, PayPalRefusal, PayPalUnavailable } from "../../payments/paypal/paypal";
+import { payPalService } from "../../payments/paypal/paypal-service";
 import { type PayPalSimulator, startPayPalSimulator } from "../support";
 
 let simulator: PayPalSimulator;
@@ -55,6 +57,8 @@ describe("paying through PayPal", () => {
     const order = await paypal.createOrder(request);
     expect(order).toMatchObject({ status: "PAYER_ACTION_REQUIRED" });
     expect(order.approveUrl).toBe(`${simulator.url}/checkoutnow?token=${order.id}`);
+    // A browser fetches an icon for every page that names none.
+    expect(await (await fetch(order.approveUrl!)).text()).toContain('<link rel="icon" href="data:," />');
     await expect(paypal.captureOrder(order.id, `${request.requestId}-early`)).rejects.toMatchObject({
       status: 422,
       issue: "ORDER_NOT_APPROVED",
@@ -89,6 +93,21 @@ describe("paying through PayPal", () => {
     const again = await client().captureOrder(id, "something-else");
     expect(again.capture?.status).toBe("COMPLETED");
     expect(await taken(id)).toMatchObject({ captures: 1, taken: 4_599 });
+  });
+
+  it("does not take another request's id for this one's outcome", async () => {
+    const paypal = client();
+    const { id } = await paypal.createOrder(newOrder());
+    await simulator.approve(id);
+    const { capture } = await paypal.captureOrder(id, `${id}-capture`);
+    const back = (amount: number) => ({ requestId: `${id}-refund`, amount, note: "" });
+    await paypal.refundCapture(capture!.id, back(100));
+    await expect(paypal.refundCapture(capture!.id, back(200))).rejects.toMatchObject({
+      status: 422,
+      issue: "PAYPAL_REQUEST_ID_PREVIOUSLY_USED",
+    });
+    await expect(payPalService(paypal).refund(capture!.id, back(200))).rejects.toThrow(ServiceUnavailable);
+    expect(await taken(id)).toMatchObject({ returned: 100 });
   });
 
   it("tells declined money from money under review", async () => {

@@ -1,6 +1,7 @@
 import { createPayPal } from "../../payments/paypal/client";
 import {
   changeData,
+  customer,
   describeOnPostgres,
   hurry,
   mailsOf,
@@ -64,8 +65,8 @@ describeOnPostgres("settling a payment", () => {
       const found = (await subjectsAbout(one)).filter((subject) => pattern.test(subject));
       return found.length > 0 ? found : undefined;
     });
-  const totalOf = async ({ key }: UnpaidOrder) =>
-    (await shop.api.call("getGuestOrder", { params: { key } })).total;
+  const look = ({ key }: UnpaidOrder) => shop.api.call("getGuestOrder", { params: { key } });
+  const totalOf = async (one: UnpaidOrder) => (await look(one)).total;
   /** The time for which the goods of an order are set aside is over. */
   const endHold = async (one: UnpaidOrder, releases = true) => {
     await changeData(
@@ -186,10 +187,14 @@ describeOnPostgres("settling a payment", () => {
     await shop.paypal.approve(placed.payPalId);
     await shop.paypal.fault({ call: "capture", kind: "lost", times: 3 });
     expect(await capture(placed)).toMatchObject({ paymentState: "pending", canPay: false });
-    expect((await shop.api.refusal("startPayPal", placed.own)).envelope.data).toMatchObject({
-      reason: "payment_underway",
-    });
+    for (const call of ["startPayPal", "cancelOrder"] as const)
+      expect(await shop.api.refusal(call, placed.own)).toMatchObject({
+        status: 409,
+        envelope: { data: { reason: "payment_underway" } },
+      });
+    expect(await look(placed)).toMatchObject({ canPay: false, canCancel: false, paymentUnderway: true });
     await paid(placed);
+    expect(await look(placed)).toMatchObject({ canPay: false, canCancel: true, paymentUnderway: false });
     expect(await money(placed)).toMatchObject({ captures: 1, taken: await totalOf(placed) });
   });
 
@@ -259,6 +264,19 @@ describeOnPostgres("settling a payment", () => {
     expect(await subjectsAbout(placed)).toHaveLength(2);
   });
 
+  it("takes a capture that PayPal made and declined for what it is", async () => {
+    await shop.paypal.notices({ mode: "none" });
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    await shop.paypal.fault({ call: "capture", kind: "declined" });
+    expect(await capture(placed)).toMatchObject({
+      paymentState: "failed",
+      canPay: true,
+      problem: "DECLINED_BY_RISK_FRAUD_FILTERS",
+    });
+    expect(await money(placed)).toMatchObject({ captures: 0, taken: 0 });
+  });
+
   it("begins anew when PayPal gave the payment up", async () => {
     const placed = await order();
     await shop.paypal.void(placed.payPalId);
@@ -286,6 +304,29 @@ describeOnPostgres("settling a payment", () => {
     );
     expect(await check(placed)).toMatchObject(end);
     expect(await money(placed)).toMatchObject({ captures: outcome === "COMPLETED" ? 1 : 0 });
+  });
+
+  it("is not paid twice from the order, the customer's list or their account while it is under review", async () => {
+    const { id, headers } = await customer(shop.api);
+    const placed = await order();
+    await rowsOf(shop.api, "update orders set user_id = $1 where id = $2", [id, placed.orderId]);
+    const said = async () => {
+      const [one] = (await shop.api.call("listOrders", { headers, query: { page: 1 } })).orders;
+      const [latest] = (await shop.api.call("getMe", { headers })).orders;
+      const params = { id: placed.orderId };
+      return [one, latest, await shop.api.call("getOrder", { headers, params })].map((seen) => [
+        seen?.canPay,
+        seen?.paymentUnderway,
+      ]);
+    };
+    expect(await said()).toEqual(Array(3).fill([true, false]));
+    await shop.paypal.notices({ mode: "none" });
+    await shop.paypal.approve(placed.payPalId, "pending");
+    await capture(placed);
+    expect(await said()).toEqual(Array(3).fill([false, true]));
+    await shop.paypal.endReview(placed.payPalId, "DECLINED");
+    await capture(placed);
+    expect(await said()).toEqual(Array(3).fill([true, false]));
   });
 
   describe("whose goods went back to the stock", () => {

@@ -49,6 +49,20 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
     expect((await seen(order)).paymentState).toBe("awaiting_payment");
   });
 
+  it("is not to cancel one whose money is being taken, and to cancel it once that is over", async () => {
+    const order = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    await shop.paypal.notices({ mode: "none" });
+    await shop.paypal.approve(order.payPalId);
+    await shop.paypal.fault({ call: "capture", kind: "lost", times: 3 });
+    await shop.api.call("capturePayPal", order.own);
+    const cancelling = () => staff.type("orders", "cancel", order.number, "--reason", "Out of stock");
+    expect(await cancelling()).toEqual({ code: 1, output: expect.stringContaining("is being taken") });
+    await arriving(order, "paid");
+    expect(await cancelling()).toMatchObject({ code: 0 });
+    await arriving(order, "refunded");
+    await shop.paypal.notices({ mode: "normal" });
+  });
+
   it("sends a part back and then the rest, to the penny, and shows both", async () => {
     const order = await paid();
     const { total } = await seen(order);
@@ -58,7 +72,11 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
     expect(await arriving(order, "partially_refunded")).toMatchObject({ refunded: 101 });
     expect(await returned(order)).toBe(101);
     await staff.type("orders", "refund", order.number, "--amount", "full", "--reason", "Sent back");
-    expect(await arriving(order, "refunded")).toMatchObject({ refunded: total, status: "refunded" });
+    expect(await arriving(order, "refunded")).toMatchObject({
+      refunded: total,
+      status: "refunded",
+      canCancel: false,
+    });
     expect(await returned(order)).toBe(total);
     const sheet = JSON.parse((await staff.type("orders", "show", order.number, "--json")).output);
     expect(sheet).toMatchObject({
@@ -71,6 +89,38 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
     const mails = (await mailsOf(shop.api)).filter(({ text }) => text.includes(order.key));
     const letters = mails.filter(({ text }) => text.includes("back the way you paid it, by PayPal"));
     expect(letters).toHaveLength(2);
+  });
+
+  const providerRefundOf = async ({ orderId }: UnpaidOrder) => {
+    const [row] = await rowsOf<{ id: string | null }>(
+      shop.api,
+      "select provider_refund_id as id from refunds where order_id = $1",
+      [orderId],
+    );
+    return row?.id ?? undefined;
+  };
+  const due = async () => (await staff.type("orders", "list", "--refunds-due")).output;
+
+  it("waits for a refund that PayPal has in hand, and shows one that failed as still due", async () => {
+    const [slow, lost] = [await paid(), await paid()];
+    for (const [order, kind] of [
+      [slow, "pending"],
+      [lost, "failed"],
+    ] as const) {
+      await shop.paypal.fault({ call: "refund", kind });
+      await staff.type("orders", "refund", order.number, "--amount", "full", "--reason", "Sent back");
+      await until("PayPal's word", () => providerRefundOf(order));
+      expect(await seen(order)).toMatchObject({ paymentState: "paid", refunded: 0 });
+    }
+    for (const { number } of [slow, lost]) expect(await due()).toContain(number);
+    await shop.paypal.endRefund((await providerRefundOf(slow))!, "COMPLETED");
+    await arriving(slow, "refunded");
+    expect(await due()).not.toContain(slow.number);
+    // The staff try it again: the money that failed to go back counts as there.
+    await staff.type("orders", "refund", lost.number, "--amount", "full", "--reason", "Sent back");
+    await arriving(lost, "refunded");
+    expect(await returned(lost)).toBe((await seen(lost)).total);
+    expect(await due()).not.toContain(lost.number);
   });
 
   it("rehearses a refund without a word to PayPal", async () => {

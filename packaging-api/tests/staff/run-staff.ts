@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StartedApi } from "../support";
+import { argumentsFor } from "../support/bundled";
 import { startProgram } from "../support/program";
 
 export type StaffRun = { code: number | NodeJS.Signals; output: string };
@@ -11,7 +12,7 @@ export async function runStaff(
   api: Pick<StartedApi, "varDir" | "databaseUrl">,
   ...args: string[]
 ): Promise<StaffRun> {
-  const program = startProgram(["--import", "tsx", "packaging-api/staff/main.ts", ...args], {
+  const program = startProgram([...argumentsFor("packaging-api/staff/main.ts"), ...args], {
     VAR_DIR: api.varDir,
     ...(api.databaseUrl === undefined ? {} : { DATABASE_URL: api.databaseUrl }),
   });

@@ -1,6 +1,6 @@
-import { Readable, Writable } from "node:stream";
 import { connect } from "../../database/connect";
 import { readArguments } from "../../staff/arguments";
+import { withFiles } from "../../staff/command-files";
 import { runCommand } from "../../staff/run-command";
 import type { StartedApi } from "../support";
 
@@ -20,12 +20,9 @@ export async function staffOn(api: Pick<StartedApi, "databaseUrl" | "varDir">, p
       if (command.name === "help" || command.name === "rotate-keys") throw new Error("It needs no database.");
       const said: string[] = [];
       const hear = (line: string) => void said.push(line);
-      const code = await runCommand(connection.db, command, person, {
-        input: Readable.from([]),
-        output: new Writable({ write: (_chunk, _encoding, done) => done() }),
-        say: hear,
-        complain: hear,
-      });
+      const code = await withFiles(command, (io) =>
+        runCommand(connection.db, command, person, { ...io, say: hear, complain: hear }),
+      );
       return { code, output: said.join("\n") };
     },
   };

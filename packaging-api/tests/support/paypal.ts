@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PayPalSettings } from "../../payments/paypal/client";
+import { argumentsFor } from "./bundled";
 import type { Fault, NoticeMode } from "./paypal-simulator/faults";
 import { startProgram, waitFor } from "./program";
 
@@ -31,7 +32,7 @@ const account = {
  * @param options.webhookUrl where its notices go
  */
 export async function startPayPalSimulator(options: { webhookUrl?: string; tokenSeconds?: number } = {}) {
-  const program = startProgram(["--import", "tsx", "packaging-api/tests/support/paypal-simulator/main.ts"], {
+  const program = startProgram(argumentsFor("packaging-api/tests/support/paypal-simulator/main.ts"), {
     SIMULATOR_CLIENT_ID: account.clientId,
     SIMULATOR_CLIENT_SECRET: account.clientSecret,
     SIMULATOR_WEBHOOK_ID: account.webhookId,
@@ -79,6 +80,11 @@ export async function startPayPalSimulator(options: { webhookUrl?: string; token
       control("POST", `/orders/${id}/approve`, { outcome }),
     endReview: (id: string, status: "COMPLETED" | "DECLINED") =>
       control("POST", `/orders/${id}/review`, { status }),
+    /** PayPal takes the money of an order after all that it had declined. */
+    takeAfterAll: (id: string) => control("POST", `/orders/${id}/take`),
+    /** A refund that was under way ends. @param id PayPal's */
+    endRefund: (id: string, status: "COMPLETED" | "FAILED") =>
+      control("POST", `/refunds/${id}/end`, { status }),
     void: (id: string) => control("POST", `/orders/${id}/void`),
     endTokens: () => control("POST", "/tokens/end"),
     ledger: async (): Promise<LedgerEntry[]> => z.array(ledgerEntry).parse(await control("GET", "/ledger")),

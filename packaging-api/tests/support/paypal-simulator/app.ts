@@ -4,12 +4,12 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { approvalPage } from "./approval-page";
 import { registerControls } from "./controls";
-import { type CallName, Faults } from "./faults";
+import { type CallName, type Fault, Faults } from "./faults";
 import { isOwnSignature, Notices } from "./notices";
 import { captureOrder, createOrder, findOrder, presentOrder } from "./orders";
 import { findRefund, presentRefund, refundCapture } from "./refunds";
 import { invalidRequest, SimulatedRefusal, unprocessable } from "./refusal";
-import type { State } from "./state";
+import type { SimulatedRefund, State } from "./state";
 
 export type SimulatorSettings = {
   clientId: string;
@@ -52,7 +52,11 @@ export function createSimulator(
   });
 
   /** Runs a call with the fault that waits for it, and gives a repeated request id the answer of the first time. */
-  async function run(context: Context<Env>, name: CallName, work: () => Promise<Answer>): Promise<Response> {
+  async function run(
+    context: Context<Env>,
+    name: CallName,
+    work: (kind?: Fault["kind"]) => Promise<Answer>,
+  ): Promise<Response> {
     const fault = faults.take(name);
     if (fault?.kind === "error") throw new SimulatedRefusal(500, "INTERNAL_SERVER_ERROR");
     if (fault?.kind === "busy")
@@ -61,7 +65,7 @@ export function createSimulator(
       });
     if (fault?.kind === "unauthorised") throw new SimulatedRefusal(401, "AUTHENTICATION_FAILURE");
     if (fault?.kind === "slow") await wait(fault.ms);
-    const answer = await replayed(context, work);
+    const answer = await replayed(context, () => work(fault?.kind));
     save();
     if (fault?.kind === "late") await wait(fault.ms);
     if (fault?.kind === "lost") context.env.incoming.socket.destroy();
@@ -73,9 +77,11 @@ export function createSimulator(
     const requestId = context.req.header("paypal-request-id");
     if (requestId === undefined) return work();
     const path = new URL(context.req.url).pathname;
+    const asked = await context.req.text();
     const before = state.replays.get(requestId);
     if (before !== undefined) {
-      if (before.path !== path) throw unprocessable("PAYPAL_REQUEST_ID_PREVIOUSLY_USED");
+      if (before.path !== path || before.asked !== asked)
+        throw unprocessable("PAYPAL_REQUEST_ID_PREVIOUSLY_USED");
       return { status: 200, body: before.body };
     }
     if (underWay.has(requestId))
@@ -83,7 +89,7 @@ export function createSimulator(
     underWay.add(requestId);
     try {
       const answer = await work();
-      state.replays.set(requestId, { path, ...answer });
+      state.replays.set(requestId, { path, asked, ...answer });
       return answer;
     } finally {
       underWay.delete(requestId);
@@ -141,16 +147,19 @@ export function createSimulator(
   );
   app.post("/v2/checkout/orders/:id/capture", async (context) => {
     await readBody(context);
-    return run(context, "capture", async () => ({
+    return run(context, "capture", async (kind) => ({
       status: 201,
-      body: presentOrder(await captureOrder(state, context.req.param("id"), notices), originOf(context)),
+      body: presentOrder(
+        await captureOrder(state, context.req.param("id"), notices, kind === "declined"),
+        originOf(context),
+      ),
     }));
   });
   app.post("/v2/payments/captures/:id/refund", async (context) => {
     const body = await readBody(context);
-    return run(context, "refund", async () => ({
+    return run(context, "refund", async (kind) => ({
       status: 201,
-      body: presentRefund(await refundCapture(state, context.req.param("id"), body, notices)),
+      body: presentRefund(await refundCapture(state, context.req.param("id"), body, notices, endOf(kind))),
     }));
   });
   app.get("/v2/payments/refunds/:id", (context) =>
@@ -206,6 +215,12 @@ export function createSimulator(
 
   registerControls(app, { state, save, faults, notices, approve });
   return app;
+}
+
+/** What becomes of a refund. */
+function endOf(kind: Fault["kind"] | undefined): SimulatedRefund["status"] {
+  if (kind === "pending") return "PENDING";
+  return kind === "failed" ? "FAILED" : "COMPLETED";
 }
 
 function returning(url: string, id: string): string {

@@ -1,7 +1,10 @@
 import { html } from "hono/html";
 import type { SimulatedOrder } from "./state";
 
-/** Where a shopper would agree to pay at PayPal's. It says on top of itself what it is. */
+/**
+ * Where a shopper would agree to pay at PayPal's. It says on top of itself what it is, and the browser has nothing else to
+ * fetch for it: a file that is missing would stand in its console as a mistake of the shop's.
+ */
 export function approvalPage(order: SimulatedOrder) {
   const { amount, description = "" } = order.purchaseUnit;
   const choice = (value: string, label: string) =>
@@ -12,6 +15,7 @@ export function approvalPage(order: SimulatedOrder) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>Payment simulator</title>
         <style>
           body { font: 16px/24px system-ui, sans-serif; max-width: 30rem; margin: 0 auto; padding: 16px; color: #1d1d1b; }

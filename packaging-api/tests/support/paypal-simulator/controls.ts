@@ -3,8 +3,8 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { type Faults, fault, noticeMode } from "./faults";
 import type { Notices } from "./notices";
-import { endReview } from "./orders";
-import { refundedOf } from "./refunds";
+import { endReview, takeAfterAll } from "./orders";
+import { endRefund, refundedOf } from "./refunds";
 import { centsOf, newId, type State } from "./state";
 
 type Simulator = {
@@ -17,6 +17,7 @@ type Simulator = {
 
 const approval = z.object({ outcome: z.enum(["completed", "declined", "pending"]).default("completed") });
 const review = z.object({ status: z.enum(["COMPLETED", "DECLINED"]) });
+const refundEnd = z.object({ status: z.enum(["COMPLETED", "FAILED"]) });
 /** A notice that somebody sends: forged, for another shop's webhook, or one that was sent before. */
 const sending = z.object({
   id: z.string().optional(),
@@ -61,6 +62,17 @@ export function registerControls(
   app.post("/simulator/orders/:id/review", async (context) => {
     const { status } = review.parse(await context.req.json());
     await endReview(state, context.req.param("id"), status, notices);
+    save();
+    return context.json({});
+  });
+  app.post("/simulator/orders/:id/take", async (context) => {
+    await takeAfterAll(state, context.req.param("id"), notices);
+    save();
+    return context.json({});
+  });
+  app.post("/simulator/refunds/:id/end", async (context) => {
+    const { status } = refundEnd.parse(await context.req.json());
+    await endRefund(state, context.req.param("id"), status, notices);
     save();
     return context.json({});
   });

@@ -67,8 +67,16 @@ function isPaidInvoice({ orders }: State, invoice: string | undefined): boolean 
   );
 }
 
-/** Takes the money of an order that was agreed to, as its shopper chose on the approval page. */
-export async function captureOrder(state: State, id: string, notices: Notices): Promise<SimulatedOrder> {
+/**
+ * Takes the money of an order that was agreed to, as its shopper chose on the approval page.
+ * @param denied whether the capture is made and declined at once, which is another answer than a refusal to make it
+ */
+export async function captureOrder(
+  state: State,
+  id: string,
+  notices: Notices,
+  denied: boolean,
+): Promise<SimulatedOrder> {
   const order = findOrder(state, id);
   if (order.status === "COMPLETED") throw unprocessable("ORDER_ALREADY_CAPTURED");
   if (order.status !== "APPROVED") throw unprocessable("ORDER_NOT_APPROVED");
@@ -80,17 +88,28 @@ export async function captureOrder(state: State, id: string, notices: Notices): 
     order.outcome = "completed";
     throw unprocessable("INSTRUMENT_DECLINED");
   }
-  const pending = order.outcome === "pending";
-  const capture: SimulatedCapture = {
+  const pending = order.outcome === "pending" && !denied;
+  await addCapture(order, notices, {
     id: newId(),
-    status: pending ? "PENDING" : "COMPLETED",
+    status: denied ? "DECLINED" : pending ? "PENDING" : "COMPLETED",
     amount: { currency_code, value },
     ...(pending && { reason: "PENDING_REVIEW" }),
-  };
+    ...(denied && { reason: "DECLINED_BY_RISK_FRAUD_FILTERS" }),
+  });
+  return order;
+}
+
+async function addCapture(order: SimulatedOrder, notices: Notices, capture: SimulatedCapture): Promise<void> {
   order.captures.push(capture);
   order.status = "COMPLETED";
   await tellOfCapture(order, capture, notices);
-  return order;
+}
+
+/** PayPal takes the money of an order for which it had said that none comes. */
+export async function takeAfterAll(state: State, id: string, notices: Notices): Promise<void> {
+  const order = findOrder(state, id);
+  const { currency_code, value } = order.purchaseUnit.amount;
+  await addCapture(order, notices, { id: newId(), status: "COMPLETED", amount: { currency_code, value } });
 }
 
 /** PayPal's review of a pending capture ends. */

@@ -16,10 +16,10 @@ function orderOfCapture({ orders }: State, captureId: string): SimulatedOrder | 
   return [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId));
 }
 
-/** Cents of a capture that were given back. */
+/** Cents of a capture that were given back, or are about to be. */
 export function refundedOf({ refunds }: State, captureId: string): number {
   return [...refunds.values()]
-    .filter((refund) => refund.captureId === captureId)
+    .filter((refund) => refund.captureId === captureId && refund.status !== "FAILED")
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
@@ -33,12 +33,38 @@ export function findRefund({ refunds }: State, id: string): SimulatedRefund {
   return refund;
 }
 
-/** @throws SimulatedRefusal for more than was taken, or money that was not. */
+async function tellOfRefund(refund: SimulatedRefund, notices: Notices): Promise<void> {
+  if (refund.status === "PENDING") return;
+  const event = refund.status === "FAILED" ? "PAYMENT.REFUND.FAILED" : "PAYMENT.CAPTURE.REFUNDED";
+  await notices.tell(event, "refund", {
+    ...presentRefund(refund),
+    links: [{ href: `/v2/payments/captures/${refund.captureId}`, rel: "up", method: "GET" }],
+  });
+}
+
+/** A refund that was under way ends. */
+export async function endRefund(
+  state: State,
+  id: string,
+  status: "COMPLETED" | "FAILED",
+  notices: Notices,
+): Promise<void> {
+  const refund = findRefund(state, id);
+  if (refund.status !== "PENDING") throw unprocessable("REFUND_NOT_PENDING");
+  refund.status = status;
+  await tellOfRefund(refund, notices);
+}
+
+/**
+ * @param status what becomes of it at once
+ * @throws SimulatedRefusal for more than was taken, or money that was not.
+ */
 export async function refundCapture(
   state: State,
   captureId: string,
   body: unknown,
   notices: Notices,
+  status: SimulatedRefund["status"],
 ): Promise<SimulatedRefund> {
   const parsed = refundRequest.safeParse(body);
   if (!parsed.success) throw invalidRequest("INVALID_PARAMETER_VALUE");
@@ -56,14 +82,11 @@ export async function refundCapture(
     id: newId(),
     captureId,
     amount,
-    status: "COMPLETED",
+    status,
     customId: parsed.data.custom_id,
   };
   state.refunds.set(refund.id, refund);
-  capture.status = centsOf(amount) === left ? "REFUNDED" : "PARTIALLY_REFUNDED";
-  await notices.tell("PAYMENT.CAPTURE.REFUNDED", "refund", {
-    ...presentRefund(refund),
-    links: [{ href: `/v2/payments/captures/${captureId}`, rel: "up", method: "GET" }],
-  });
+  if (status !== "FAILED") capture.status = centsOf(amount) === left ? "REFUNDED" : "PARTIALLY_REFUNDED";
+  await tellOfRefund(refund, notices);
   return refund;
 }

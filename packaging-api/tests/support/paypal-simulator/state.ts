@@ -12,7 +12,7 @@ export type SimulatedRefund = {
   id: string;
   captureId: string;
   amount: Money;
-  status: "COMPLETED";
+  status: "COMPLETED" | "PENDING" | "FAILED";
   customId?: string;
 };
 /** How the money of an order will behave when it is asked for. */
@@ -29,7 +29,7 @@ export type SimulatedOrder = {
   captures: SimulatedCapture[];
 };
 /** An answer that a repeated request id gets again. */
-export type Replay = { path: string; status: number; body: unknown };
+export type Replay = { path: string; asked: string; status: number; body: unknown };
 
 /** Everything the simulator knows. */
 export type State = {

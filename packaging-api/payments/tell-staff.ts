@@ -1,0 +1,18 @@
+import type { Database } from "../database/connect";
+import type { OrderRow } from "../orders/queries";
+import { noteDeed } from "../staff/audit";
+
+/** Staff find in their log what the shop did of its own accord with somebody's money. @param amount pence */
+export async function tellStaff(
+  tx: Database,
+  { number }: Pick<OrderRow, "number">,
+  { reason, amount }: { reason: string; amount: number },
+): Promise<void> {
+  await noteDeed(tx, {
+    actor: "system",
+    command: "money sent back",
+    subject: number,
+    details: { reason, amount },
+    outcome: "done",
+  });
+}
