@@ -4,7 +4,7 @@ import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { cartItems, products } from "../database/schema";
 import { transact } from "../database/transaction";
-import { type CartToChange, changeCart, finishChange } from "./change-cart";
+import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
 import { beginCart, lockCustomersCart } from "./customers-cart";
 import { type CartLine, readOpenCart } from "./read-cart";
 import {
@@ -58,9 +58,13 @@ export async function addItem(db: Connection["db"], cart: CartToChange, wanted: 
   if (cart.id === "new")
     return transact(db, async (tx) => {
       const open = cart.userId === undefined ? undefined : await lockCustomersCart(tx, cart.userId);
-      const id = open?.id ?? (await beginCart(tx, cart.userId));
-      await putIn(tx, id, open === undefined ? [] : (await readOpenCart(tx, open)).lines, wanted);
-      return finishChange(tx, id, {});
+      if (open !== undefined) {
+        await putIn(tx, open.id, (await readOpenCart(tx, open)).lines, wanted);
+        return finishChange(tx, open.id, {});
+      }
+      const begun = await beginCart(tx, cart.userId);
+      await putIn(tx, begun.id, [], wanted);
+      return present(await readOpenCart(tx, begun));
     });
   return changeCart(db, cart, async (tx, { lines }) => {
     await putIn(tx, cart.id, lines, wanted);

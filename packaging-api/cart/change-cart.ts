@@ -31,8 +31,8 @@ export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void
   if (ifMatch !== undefined && ifMatch !== cart.version) throw cartChanged(presentCart(cart));
 }
 
-/** @throws Failure 409 cart_full */
-function present(cart: OpenCart): Cart {
+/** The cart as an answer. @throws Failure 409 cart_full */
+export function present(cart: OpenCart): Cart {
   if (cart.totals.total > MAX_TOTAL) throw cartFull();
   return presentCart(cart);
 }

@@ -28,10 +28,10 @@ export async function lockCustomersCart(tx: Database, userId: string): Promise<C
 
 /**
  * Begins a cart: a guest's, or that of a customer who has none open.
- * @returns its id.
+ * @throws Error when the database does not answer with what was written.
  */
-export async function beginCart(tx: Database, userId: string | undefined): Promise<string> {
-  const id = secretId();
-  await tx.insert(carts).values({ id, userId });
-  return id;
+export async function beginCart(tx: Database, userId: string | undefined): Promise<CartRow> {
+  const [row] = await tx.insert(carts).values({ id: secretId(), userId }).returning();
+  if (row === undefined) throw new Error("A cart was begun and is not there.");
+  return row;
 }

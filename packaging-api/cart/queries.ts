@@ -26,8 +26,22 @@ export async function lockCart(tx: Database, asked: AskedCart): Promise<CartRow 
   return row;
 }
 
-/** The order that the cart became, if it did. */
+/** The order that the cart became, if it did: what answers name it by. */
 export async function findOrderOfCart(db: Database, cartId: string) {
+  const [row] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      key: orders.key,
+      paymentMethod: orders.paymentMethod,
+    })
+    .from(orders)
+    .where(eq(orders.cartId, cartId));
+  return row;
+}
+
+/** The same with everything that it says. */
+export async function readOrderOfCart(db: Database, cartId: string) {
   const [row] = await db.select().from(orders).where(eq(orders.cartId, cartId));
   return row;
 }

@@ -2,7 +2,7 @@ import type { Cart, Delivery } from "../contract";
 import type { Database } from "../database/connect";
 import { deliveryOf } from "./delivery";
 import { presentCart, presentOrderedCart } from "./present-cart";
-import { type CartRow, findOrderOfCart, type ItemRow, readItems, readOrderLines } from "./queries";
+import { type CartRow, type ItemRow, readItems, readOrderLines, readOrderOfCart } from "./queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
 import { cartVersion } from "./version";
 
@@ -34,7 +34,7 @@ export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart
 /** The cart as the wire shows it: with today's prices, or those of the order that it became. */
 export async function readCart(db: Database, row: CartRow): Promise<Cart> {
   const cart = await readOpenCart(db, row);
-  const order = await findOrderOfCart(db, row.id);
+  const order = await readOrderOfCart(db, row.id);
   return order === undefined
     ? presentCart(cart)
     : presentOrderedCart(cart, order, await readOrderLines(db, order.id));

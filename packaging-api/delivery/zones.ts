@@ -52,7 +52,7 @@ export const zones: readonly Zone[] = [
       ["AB", 41, 56],
       ["FK", 17, 21],
       ["IV"], // Skye has a bridge
-      ["KW", 0, 14],
+      ["KW", 1, 14],
       ["PA", 21, 40],
       ["PA", 80, 80], // Morvern
       ["PH", 15, 50],

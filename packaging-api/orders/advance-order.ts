@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orderEvents, orders } from "../database/schema";
+import { type Write, writeTogether } from "../database/write-together";
 import { issueInvoice } from "../documents/issue-invoice";
+import { promiseWhenPaid } from "./promise-when-paid";
 import type { OrderEventRow, OrderRow } from "./queries";
 import type { Machine, States } from "./states";
 import { type Move, moveAll } from "./steps";
@@ -20,7 +22,8 @@ export const statesOf = (
 
 /**
  * Makes moves with an order whose row the transaction holds, and writes each into the history with where it came from.
- * An order that becomes paid is invoiced with it.
+ * An order that becomes paid is invoiced with it, and what it is promised then holds.
+ * @param along what is written in the same statement: further columns of the order, and rows elsewhere
  * @returns the order after them.
  * @throws TransitionError when a table does not allow one.
  */
@@ -29,23 +32,35 @@ export async function advanceOrder(
   order: OrderRow,
   moves: readonly Move[],
   { cause, actor }: Mover,
+  along: { columns?: Partial<OrderRow>; writes?: readonly Write[] } = {},
 ): Promise<OrderRow> {
   if (moves.length === 0) return order;
   const before = statesOf(order);
   const states = moveAll(before, moves);
+  const becomesPaid = moves.some(({ machine, to }) => machine === "payment" && to === "paid");
   const columns = {
+    ...along.columns,
     orderState: states.order,
     paymentState: states.payment,
     fulfilmentState: states.fulfilment,
+    promised: becomesPaid ? await promiseWhenPaid(tx, order) : order.promised,
   };
-  await tx.update(orders).set(columns).where(eq(orders.id, order.id));
   const from: Record<Machine, string> = { ...before };
-  await tx
-    .insert(orderEvents)
-    .values(
-      moves.map(({ machine, to }) => ({ orderId: order.id, machine, from: from[machine], to, cause, actor })),
-    );
+  const history = moves.map(({ machine, to }) => ({
+    orderId: order.id,
+    machine,
+    from: from[machine],
+    to,
+    cause,
+    actor,
+  }));
   const moved = { ...order, ...columns };
-  if (moves.some(({ machine, to }) => machine === "payment" && to === "paid")) await issueInvoice(tx, moved);
+  await writeTogether(tx, [
+    tx.update(orders).set(columns).where(eq(orders.id, order.id)),
+    tx.insert(orderEvents).values(history),
+    ...(along.writes ?? []),
+    // Last, because its number makes every other invoice wait until the commit.
+    ...(becomesPaid ? await issueInvoice(tx, moved) : []),
+  ]);
   return moved;
 }

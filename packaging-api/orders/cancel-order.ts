@@ -6,6 +6,9 @@ import { transact } from "../database/transaction";
 import { notFound, refused } from "../http/failure";
 import { enqueue } from "../outbox/effect";
 import { askRefund, readRefundable } from "../payments/ask-refund";
+import { readLastPayment } from "../payments/queries";
+import { paymentUnderway } from "../payments/refusals";
+import { isAskedFor } from "../payments/underway";
 import { shopperCanCancel, staffCanCancel } from "./abilities";
 import { advanceOrder, type Mover } from "./advance-order";
 import { CANCELLED_WITHOUT_REASON } from "./cancellation";
@@ -16,8 +19,8 @@ import { releaseStock } from "./release-stock";
 import { StepError } from "./steps";
 
 /**
- * Gives up the tries to pay an order by which no money can have come. One whose capture was asked for stays: what
- * comes of it is known later, and money that arrives then goes back.
+ * Gives up the tries to pay an order by which no money can have come. One that is under review stays: what comes of it
+ * is known later, and money that arrives then goes back.
  */
 async function giveUpPayments(tx: Database, orderId: string): Promise<void> {
   await tx
@@ -57,7 +60,8 @@ export async function cancel(
 /**
  * Cancels an order for its shopper, as long as nobody packs it. Asked again, it answers the cancelled order.
  * @param by `id`: the order's id for the customer who placed it, or the secret of its link for whoever has that
- * @throws Failure 404 when there is no such order of theirs; 409 order_underway when it is too late.
+ * @throws Failure 404 when there is no such order of theirs; 409 order_underway when it is too late, payment_underway
+ *   while its money is being taken: nobody cancels an order and is charged for it afterwards.
  */
 export function cancelOwnOrder(
   db: Connection["db"],
@@ -68,7 +72,9 @@ export function cancelOwnOrder(
     const order = await lockOrder(tx, { own: id, userId });
     if (order === undefined) throw notFound();
     if (order.orderState !== "cancelled") {
-      if (!shopperCanCancel(order))
+      const payment = await readLastPayment(tx, order.id);
+      if (payment !== undefined && isAskedFor(payment)) throw paymentUnderway();
+      if (!shopperCanCancel(order, payment))
         throw refused(409, "The order is being packed or has left already.", {
           reason: "order_underway",
         });
@@ -83,7 +89,8 @@ export function cancelOwnOrder(
 /**
  * Cancels an order for the staff, until its goods have left.
  * @param wish.reason said to the shopper
- * @throws OrderUnknownError; StepError when it is too late; TransitionError when it is cancelled already.
+ * @throws OrderUnknownError; StepError when it is too late, or its money is being taken; TransitionError when it is
+ *   cancelled already.
  */
 export async function cancelForStaff(
   tx: Database,
@@ -93,5 +100,8 @@ export async function cancelForStaff(
   if (order === undefined) throw new OrderUnknownError(number);
   if (order.orderState !== "cancelled" && !staffCanCancel(order))
     throw new StepError(`The goods are ${order.fulfilmentState}: refund them when they come back.`);
+  const payment = await readLastPayment(tx, order.id);
+  if (payment !== undefined && isAskedFor(payment))
+    throw new StepError("Its money is being taken at this moment: cancel it once the outcome is known.");
   return cancel(tx, order, { cause: reason, actor: "staff" });
 }

@@ -1,3 +1,4 @@
+import { countCheckout } from "../../observability/figures";
 import type { CheckoutAnswer } from "../contract";
 import type { PaymentContext } from "../payments/context";
 import { findPaymentMethod } from "../payments/payment-methods";
@@ -11,9 +12,10 @@ import { type Checkout, placeOrder } from "./place-order";
  * @throws Failure as {@link placeOrder} does.
  */
 export async function checkOut(context: PaymentContext, checkout: Checkout): Promise<CheckoutAnswer> {
-  const placed = await placeOrder(context, checkout);
+  const { answer, isNew, placed } = await placeOrder(context, checkout);
+  if (isNew) countCheckout(answer.paymentMethod);
   // A repeated call may name another way to pay than the order has: the order's own counts.
-  if (findPaymentMethod(placed.paymentMethod)?.openService === undefined) return placed;
-  const redirect = await tryToStart(context, placed.orderId);
-  return redirect === undefined ? placed : { ...placed, redirect };
+  if (findPaymentMethod(answer.paymentMethod)?.openService === undefined) return answer;
+  const redirect = await tryToStart(context, answer.orderId, placed);
+  return redirect === undefined ? answer : { ...answer, redirect };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { bankHolidayDates } from "../bank-holidays/queries";
 import { type CartToChange, holdToVersion } from "../cart/change-cart";
 import { FLAT_DELIVERY } from "../cart/delivery";
 import { findOrderOfCart, lockCart } from "../cart/queries";
@@ -18,19 +19,21 @@ import {
 } from "../cart/refusals";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
-import type { Address, CheckoutAnswer, Delivery } from "../contract";
+import { type Address, type CheckoutAnswer, type Delivery, dispatchPromise } from "../contract";
 import type { Database } from "../database/connect";
-import { carts } from "../database/schema";
+import { carts, payments } from "../database/schema";
 import { transact } from "../database/transaction";
+import { writeTogether } from "../database/write-together";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "../payments/context";
 import type { PaymentMethod } from "../payments/payment-method";
 import { offeredMethods } from "../payments/payment-methods";
-import { insertPayment } from "../payments/queries";
+import { newPayment } from "../payments/queries";
+import type { JustPlaced } from "../payments/start-payment";
 import { holdUntil } from "../payments/stock-hold";
 import { secretId } from "../secret-id";
 import { confirmOrder } from "./confirm-order";
-import { insertOrder, lockProductsOf, nextOrderNumber, type OrderRow, takeStock } from "./queries";
+import { lockProductsOf, nextOrderNumber, type OrderRow, orderInserts, stockTaken } from "./queries";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
 export type Checkout = {
@@ -40,6 +43,12 @@ export type Checkout = {
   /** Whether it is to be the order of the customer who asks, also when the cart was a guest's. */
   asCustomer: boolean;
 };
+
+/**
+ * What the caller is answered; whether it was this very call that ordered, and what was written then if it is to be paid
+ * at a service.
+ */
+type Placed = { answer: CheckoutAnswer; isNew: boolean; placed: JustPlaced | undefined };
 
 function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod">): CheckoutAnswer {
   return { orderId: order.id, number: order.number, key: order.key, paymentMethod: order.paymentMethod };
@@ -58,10 +67,11 @@ function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
   return { shippingAddress: row.shippingAddress, delivery };
 }
 
-async function takeGoods(tx: Database, lines: CartLine[]): Promise<void> {
+/** @throws Failure 409 for a line whose goods are not to be had, or not so many. The products are held. */
+function holdToStock(lines: CartLine[]): void {
   for (const line of lines) {
     if (line.status !== "active") throw productWithdrawn(line);
-    if (!(await takeStock(tx, line.productId, line.quantity))) throw notEnoughStock(line, line.stock);
+    if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
   }
 }
 
@@ -80,9 +90,12 @@ async function writeOrder(
   { shippingAddress, delivery }: Destination,
   { begins, method, confirms, openService }: PaymentMethod,
   { clientAddress, stockHeldUntil }: { clientAddress: string; stockHeldUntil: Date | null },
-): Promise<CheckoutAnswer> {
+): Promise<Placed> {
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
   const number = await nextOrderNumber(tx);
+  const now = new Date();
+  const holidays = await bankHolidayDates(tx, now);
+  const { dispatchOn, deliveryFrom, deliveryTo } = dispatchPromise(now, holidays, delivery);
   const order = {
     id: randomUUID(),
     number,
@@ -97,6 +110,7 @@ async function writeOrder(
     deliveryZone: delivery.zone,
     deliveryDaysFrom: delivery.daysFrom,
     deliveryDaysTo: delivery.daysTo,
+    promised: { dispatchOn, deliveryFrom, deliveryTo },
     ...totals,
     firstName,
     lastName,
@@ -112,15 +126,19 @@ async function writeOrder(
     clientAddress,
     stockHeldUntil,
   };
-  await insertOrder(tx, order, lines, begins);
-  await tx
-    .update(carts)
-    .set({ paymentMethod: method, stage: row.userId === null ? "checkout_as_guest" : "checkout_user" })
-    .where(eq(carts.id, row.id));
-  if (openService !== undefined) await insertPayment(tx, { ...order, total: totals.total });
-  if (confirms === "placed") await confirmOrder(tx, { ...order, total: totals.total });
-  await enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } });
-  return answerOf(order);
+  const payment = openService === undefined ? undefined : newPayment(order);
+  await writeTogether(tx, [
+    ...lines.map((line) => stockTaken(tx, line.productId, line.quantity)),
+    ...orderInserts(tx, order, lines, begins),
+    tx
+      .update(carts)
+      .set({ paymentMethod: method, stage: row.userId === null ? "checkout_as_guest" : "checkout_user" })
+      .where(eq(carts.id, row.id)),
+    ...(payment === undefined ? [] : [tx.insert(payments).values(payment)]),
+    ...(confirms === "placed" ? await confirmOrder(tx, order) : []),
+    enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } }),
+  ]);
+  return { answer: answerOf(order), isNew: true, placed: payment && { order, lines, payment } };
 }
 
 /**
@@ -130,7 +148,7 @@ async function writeOrder(
  * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
  *   not_deliverable, cart_full, product_withdrawn or not_enough_stock; 412 when the version named is not that of the cart.
  */
-export function placeOrder(context: PaymentContext, checkout: Checkout): Promise<CheckoutAnswer> {
+export function placeOrder(context: PaymentContext, checkout: Checkout): Promise<Placed> {
   const { clientAddress } = checkout;
   const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
   if (method === undefined) throw paymentMethodUnknown();
@@ -138,7 +156,7 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
     const held = await lockCart(tx, checkout.cart);
     if (held === undefined) throw cartUnknown();
     const placed = await findOrderOfCart(tx, held.id);
-    if (placed !== undefined) return answerOf(placed);
+    if (placed !== undefined) return { answer: answerOf(placed), isNew: false, placed: undefined };
     const { userId } = checkout.cart;
     const row = checkout.asCustomer && userId ? await takeForCustomer(tx, held, userId) : held;
     // Held before they are read: from here on neither a price nor the stock can change under the order.
@@ -146,7 +164,7 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
     const cart = await readOpenCart(tx, row);
     holdToVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
-    await takeGoods(tx, cart.lines);
+    holdToStock(cart.lines);
     const stockHeldUntil = holdUntil(method.method, context);
     return writeOrder(tx, cart, destination, method, { clientAddress, stockHeldUntil });
   });

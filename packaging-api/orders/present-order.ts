@@ -1,5 +1,6 @@
 import type { Order } from "../contract";
 import { findPaymentMethod } from "../payments/payment-methods";
+import { isUnderway } from "../payments/underway";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
 import type { FoundOrder } from "./queries";
@@ -16,7 +17,7 @@ function trackingLink(tracking: string, trackingUrl: string | undefined): string
 
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
 export function presentOrder(
-  { order, lines, history, refunds, documents }: FoundOrder,
+  { order, lines, history, refunds, documents, payment }: FoundOrder,
   view: OrderView,
 ): Order {
   const {
@@ -32,7 +33,7 @@ export function presentOrder(
   const bank = awaitsMoney(order)
     ? findPaymentMethod(order.paymentMethod)?.bank?.(view.shop, order.number)
     : undefined;
-  const done = refunds.filter(({ state }) => state === "done");
+  const done = refunds.filter(({ state, surplus }) => state === "done" && !surplus);
   return {
     ...shown,
     status: shopperStatus(order),
@@ -40,8 +41,9 @@ export function presentOrder(
     lines: lines.map(({ orderId: _order, position: _position, productId: _product, ...line }) => line),
     trackingLink: trackingLink(order.tracking, view.trackingUrl),
     history: shopperHistory(history),
-    canCancel: shopperCanCancel(order),
-    canPay: canPay(order),
+    canCancel: shopperCanCancel(order, payment),
+    canPay: canPay(order, payment),
+    paymentUnderway: payment !== undefined && isUnderway(payment),
     refunded: done.reduce((sum, { amount }) => sum + amount, 0),
     documents: documents.map(({ number, issuedAt, content }) => ({
       number,

@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
+import type { Write } from "../database/write-together";
 import { readDocuments, type StoredDocument } from "../documents/queries";
+import { type PaymentRow, readLastPayment } from "../payments/queries";
 import type { Machine, States } from "./states";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -25,17 +27,12 @@ export async function lockProductsOf(tx: Database, cartId: string): Promise<void
     .for("no key update");
 }
 
-/**
- * Takes packs out of the stock.
- * @returns whether there were so many of a product that is sold.
- */
-export async function takeStock(tx: Database, productId: string, packs: number): Promise<boolean> {
-  const taken = await tx
+/** Takes packs of a product out of the stock; the transaction holds the product and has seen that there are so many. */
+export function stockTaken(tx: Database, productId: string, packs: number): Write {
+  return tx
     .update(products)
     .set({ stock: sql`${products.stock} - ${packs}` })
-    .where(and(eq(products.id, productId), eq(products.status, "active"), gte(products.stock, packs)))
-    .returning({ id: products.id });
-  return taken.length === 1;
+    .where(eq(products.id, productId));
 }
 
 const numbered = z.object({ number: z.string() });
@@ -46,28 +43,29 @@ export async function nextOrderNumber(tx: Database): Promise<string> {
   return row.number;
 }
 
-/** Writes an order with its lines and the beginning of its history. */
-export async function insertOrder(
+/** An order with its lines and the beginning of its history, to be written together. */
+export function orderInserts(
   tx: Database,
   order: typeof orders.$inferInsert & Pick<OrderRow, "userId">,
   lines: Omit<OrderLineRow, "orderId" | "position">[],
   states: States,
-): Promise<void> {
-  await tx.insert(orders).values(order);
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
+): Write[] {
   const machines: Machine[] = ["order", "payment", "fulfilment"];
   const actor: OrderEventRow["actor"] = order.userId === null ? "guest" : "customer";
-  await tx.insert(orderEvents).values(
-    machines.map((machine) => ({
-      orderId: order.id,
-      machine,
-      to: states[machine],
-      cause: "placed",
-      actor,
-    })),
-  );
+  const history = machines.map((machine) => ({
+    orderId: order.id,
+    machine,
+    to: states[machine],
+    cause: "placed",
+    actor,
+  }));
+  return [
+    tx.insert(orders).values(order),
+    tx
+      .insert(orderLines)
+      .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 }))),
+    tx.insert(orderEvents).values(history),
+  ];
 }
 
 /**
@@ -80,7 +78,8 @@ export type OrderSearch =
   | { number: string }
   | { own: string; userId: string | undefined };
 
-function matching(by: OrderSearch): SQL | undefined {
+/** The condition that finds it. */
+export function matching(by: OrderSearch): SQL | undefined {
   if ("key" in by) return eq(orders.key, by.key);
   if ("number" in by) return eq(orders.number, by.number);
   if ("own" in by)
@@ -97,6 +96,8 @@ export type FoundOrder = {
   history: OrderEventRow[];
   refunds: RefundRow[];
   documents: StoredDocument[];
+  /** The last try to pay it through a service. */
+  payment: PaymentRow | undefined;
 };
 
 /** An order with what belongs to it. */
@@ -113,6 +114,7 @@ export async function belongingTo(db: Database, order: OrderRow): Promise<FoundO
     history: await readHistory(db, order.id),
     refunds: await readRefunds(db, order.id),
     documents: await readDocuments(db, order.id),
+    payment: await readLastPayment(db, order.id),
   };
 }
 

@@ -1,7 +1,10 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
-import { orderLines, orders } from "../database/schema";
+import { orderLines, orders, payments } from "../database/schema";
+import { isLive } from "../payments/queries";
+import { isUnderway } from "../payments/underway";
+import { canPay } from "./abilities";
 import { shopperStatus } from "./states";
 
 const columns = {
@@ -15,6 +18,7 @@ const columns = {
   total: orders.total,
   paymentMethod: orders.paymentMethod,
   image: orderLines.image,
+  payment: { state: payments.state, captureAskedAt: payments.captureAskedAt },
   lines: sql<number>`(select count(*)::int from order_lines l where l.order_id = ${orders.id})`,
 };
 
@@ -29,15 +33,21 @@ export async function readOrderSummaries(
     .select(columns)
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 1)))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), isLive))
     .where(and(eq(orders.userId, userId), only))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(numOfRecords)
     .offset((page - 1) * numOfRecords);
-  return rows.map(({ orderState, paymentState, fulfilmentState, placedAt, ...shown }) => ({
-    ...shown,
-    status: shopperStatus({ orderState, paymentState, fulfilmentState }),
-    placedAt: placedAt.toISOString(),
-  }));
+  return rows.map(({ orderState, paymentState, fulfilmentState, placedAt, payment, ...shown }) => {
+    const states = { orderState, paymentState, fulfilmentState };
+    return {
+      ...shown,
+      status: shopperStatus(states),
+      placedAt: placedAt.toISOString(),
+      canPay: canPay({ ...states, paymentMethod: shown.paymentMethod }, payment ?? undefined),
+      paymentUnderway: payment !== null && isUnderway(payment),
+    };
+  });
 }
 
 /** How many orders a customer has placed. */

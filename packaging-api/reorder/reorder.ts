@@ -50,7 +50,7 @@ export function reorder(db: Connection["db"], orderId: string, cart: CartToChang
     const { lines, added, short } = linesToAdd(inCart, ordered);
     if (lines.length === 0)
       throw refused(409, "Nothing of this order can be had at the moment.", { reason: "nothing_left" });
-    const id = target?.id ?? (await beginCart(tx, cart.userId));
+    const id = (target ?? (await beginCart(tx, cart.userId))).id;
     await putTogether(tx, id, lines);
     return { cart: await finishChange(tx, id, {}), added, short };
   });

@@ -1,4 +1,4 @@
-import type { ProductSummary } from "../../contract";
+import { dispatchPromise, type ProductSummary } from "../../contract";
 import {
   address,
   byBankTransfer,
@@ -76,8 +76,16 @@ describe("an order", () => {
   it("keeps the zone, the days and the figures of its delivery", async () => {
     const cart = await cartToOrder(api, goods());
     const island = await shipTo(cart.id, "KW15 1ES");
+    const holidays = (await api.call("listBankHolidays", {})).map(({ date }) => date);
+    const promised = () => {
+      const { orderBefore: _until, ...days } = dispatchPromise(new Date(), holidays, island.delivery!);
+      return days;
+    };
+    const before = promised();
     const placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: island.version });
     const order = await api.call("getGuestOrder", { params: { key: placed.key } });
+    // The hour may turn to 2pm in between.
+    expect([before, promised()]).toContainEqual(order.promised);
     expect(order).toMatchObject({
       deliveryZone: "scottish_islands",
       deliveryDaysFrom: 2,

@@ -1,5 +1,6 @@
 import { address, deliveryZones, ukPostcode } from "../../contract";
 import { deliveryFor } from "../../delivery/delivery-for";
+import { listZones } from "../../delivery/list-zones";
 import { zones } from "../../delivery/zones";
 
 const to = (postCode: string) => {
@@ -66,6 +67,14 @@ describe("delivery", () => {
         expect(postCode).toMatch(ukPostcode);
         expect(address.parse({ ...lines, postCode })).toMatchObject({ postCode, country: "GB" });
       }
+  });
+
+  it("lists for each zone what its postcodes are charged", () => {
+    for (const { places, ...listed } of listZones()) {
+      const postCodes = places.map(({ area, from = 1 }) => `${area}${from} 1AA`);
+      for (const postCode of places.length === 0 ? ["LS1 4AP"] : postCodes)
+        expect(deliveryFor(postCode)).toEqual({ ...listed, postCode });
+    }
   });
 
   it("has terms for every zone that the contract names, and days in their order", () => {

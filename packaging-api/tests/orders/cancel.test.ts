@@ -91,7 +91,7 @@ describeOnPostgres("cancelling an order", () => {
     expect(received.text).toContain("You find the invoice with your order.");
     const { documents } = await api.call("getGuestOrder", { params: { key } });
     expect(documents).toMatchObject([{ kind: "invoice", total: order.total }]);
-    expect(received.text).toContain("The courier then takes 1 to 3 working days.");
+    expect(received.text).toContain("We promised: dispatch on ");
   });
 
   it("is refused once the warehouse packs it", async () => {

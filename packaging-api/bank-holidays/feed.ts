@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type BankHoliday, bankHoliday } from "../contract";
+
+const TIMEOUT_MS = 10_000;
+
+/** The part of https://www.gov.uk/bank-holidays.json that matters here. */
+const feed = z.object({ "england-and-wales": z.object({ events: z.array(bankHoliday).min(1) }) });
+
+/** What a fetch brought: nothing new, or every bank holiday that the feed knows, in the order of the days. */
+export type Fetched = "unchanged" | { holidays: BankHoliday[]; etag: string };
+
+/**
+ * Asks for the bank holidays of England and Wales.
+ * @param etag of the answer that is held; empty when none is
+ * @throws Error when there is no answer within ten seconds, or one that is not of the feed's shape.
+ */
+export async function fetchBankHolidays(url: string, etag: string, stopping: AbortSignal): Promise<Fetched> {
+  const response = await fetch(url, {
+    headers: { accept: "application/json", ...(etag !== "" && { "if-none-match": etag }) },
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (response.status === 304 && etag !== "") return "unchanged";
+  if (!response.ok) throw new Error(`the answer was ${response.status}`);
+  const parsed = feed.safeParse(await response.json());
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`the answer is not right at ${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const holidays = parsed.data["england-and-wales"].events.toSorted((a, b) => a.date.localeCompare(b.date));
+  return { holidays, etag: response.headers.get("etag") ?? "" };
+}

@@ -1,0 +1,58 @@
+import type { Connection } from "../database/connect";
+import type { Logger } from "../log";
+import { refreshBankHolidays } from "./refresh";
+
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/** Milliseconds until the next try after so many that failed in a row: 1 minute, 2, 4 … a day at most. */
+export function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20), LONGEST_MS);
+}
+
+/**
+ * Fetches the bank holidays, now and once a day; more and more seldom while that fails. Nobody waits for it. A machine
+ * without the internet reads one line about it: what is held serves.
+ * @param url of the feed; undefined when nobody is to be asked
+ */
+export function startFetchingBankHolidays(
+  db: Connection["db"],
+  url: string | undefined,
+  log: Logger,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const round = async (from: string) => {
+    let delay: number;
+    try {
+      delay = await refreshBankHolidays(db, from, stopping.signal);
+      if (failures > 0) log.info("bank holidays fetched again");
+      failures = 0;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      failures += 1;
+      delay = retryDelay(failures);
+      const details = { error: error instanceof Error ? error.message : String(error) };
+      log[failures === 1 ? "info" : "debug"](details, "bank holidays not fetched; those held serve");
+    }
+    if (!stopping.signal.aborted) schedule(from, delay);
+  };
+  const schedule = (from: string, delay: number) => {
+    timer = setTimeout(() => {
+      running = round(from);
+    }, delay);
+    timer.unref();
+  };
+  if (url !== undefined) running = round(url);
+
+  return {
+    stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

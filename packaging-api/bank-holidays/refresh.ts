@@ -1,0 +1,29 @@
+import type { Connection } from "../database/connect";
+import { transact } from "../database/transaction";
+import { fetchBankHolidays } from "./feed";
+import { keepFeedState, readFeedState, replaceBankHolidays } from "./queries";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Brings the bank holidays up to date unless that was done within a day, by any process.
+ * @returns milliseconds until they are to be fetched again.
+ * @throws Error when they cannot be had; those held stay.
+ */
+export async function refreshBankHolidays(
+  db: Connection["db"],
+  url: string,
+  stopping: AbortSignal,
+): Promise<number> {
+  const state = await readFeedState(db, url);
+  const age = Date.now() - (state?.fetchedAt.getTime() ?? 0);
+  if (age < DAY_MS) return DAY_MS - age;
+  const fetched = await fetchBankHolidays(url, state?.etag ?? "", stopping);
+  const fetchedAt = new Date();
+  await transact(db, async (tx) => {
+    if (fetched === "unchanged") return keepFeedState(tx, url, { etag: state?.etag ?? "", fetchedAt });
+    await replaceBankHolidays(tx, fetched.holidays);
+    await keepFeedState(tx, url, { etag: fetched.etag, fetchedAt });
+  });
+  return DAY_MS;
+}

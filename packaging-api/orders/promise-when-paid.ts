@@ -1,0 +1,26 @@
+import { bankHolidayDates } from "../bank-holidays/queries";
+import { dispatchPromise, type PromisedDays } from "../contract";
+import type { Database } from "../database/connect";
+import type { OrderRow } from "./queries";
+
+/** Who pays within this time of ordering has kept to the countdown: agreeing to pay at a service takes minutes. */
+const TIME_TO_PAY_MS = 30 * 60 * 1000;
+
+type Promised = Pick<OrderRow, "promised" | "placedAt" | "deliveryDaysFrom" | "deliveryDaysTo">;
+
+/**
+ * What an order is promised whose money has come now: what it was promised when it was placed, unless the money came so
+ * late that its goods leave on a later day.
+ * @returns null for an order that was placed before promises were kept.
+ */
+export async function promiseWhenPaid(
+  tx: Database,
+  { promised, placedAt, deliveryDaysFrom, deliveryDaysTo }: Promised,
+  now = new Date(),
+): Promise<PromisedDays | null> {
+  if (promised === null || now.getTime() - placedAt.getTime() < TIME_TO_PAY_MS) return promised;
+  const holidays = await bankHolidayDates(tx, now);
+  const days = { daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo };
+  const { dispatchOn, deliveryFrom, deliveryTo } = dispatchPromise(now, holidays, days);
+  return dispatchOn > promised.dispatchOn ? { dispatchOn, deliveryFrom, deliveryTo } : promised;
+}

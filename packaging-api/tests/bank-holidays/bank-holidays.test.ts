@@ -1,0 +1,130 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { fetchBankHolidays } from "../../bank-holidays/feed";
+import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/keep-fetched";
+import { layInShipped } from "../../bank-holidays/lay-in-shipped";
+import { readBankHolidays } from "../../bank-holidays/queries";
+import { refreshBankHolidays } from "../../bank-holidays/refresh";
+import { shippedBankHolidays } from "../../bank-holidays/shipped";
+import { londonDay } from "../../contract";
+import { connect } from "../../database/connect";
+import { describeOnPostgres, until } from "../support";
+import { createPostgresDatabase } from "../support/postgres";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the government's service answers at the moment, and what it was asked with. */
+let answer: RequestListener;
+const askedWith: (string | undefined)[] = [];
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    askedWith.push(request.headers["if-none-match"]);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bank-holidays.json`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const day = (fromNow: number) => londonDay(new Date(Date.now() + fromNow * DAY_MS));
+const jubilee = { title: "Jubilee", date: day(10), notes: "", bunting: true };
+const feedOf = (...events: object[]) =>
+  JSON.stringify({ "england-and-wales": { division: "england-and-wales", events } });
+const answers =
+  (status: number, body = "", etag?: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, etag === undefined ? {} : { etag }).end(body);
+  };
+const stopping = new AbortController().signal;
+
+describe("the government's bank holidays", () => {
+  it("are read in the order of the days, with the answer's ETag", async () => {
+    answer = answers(200, feedOf(jubilee, { title: "Yesterday", date: day(-1) }), '"v1"');
+    expect(await fetchBankHolidays(url, "", stopping)).toEqual({
+      holidays: [
+        { title: "Yesterday", date: day(-1) },
+        { title: "Jubilee", date: day(10) },
+      ],
+      etag: '"v1"',
+    });
+  });
+
+  it("are not sent again when they have not changed", async () => {
+    answer = answers(304);
+    expect(await fetchBankHolidays(url, '"v1"', stopping)).toBe("unchanged");
+    expect(askedWith.at(-1)).toBe('"v1"');
+  });
+
+  it.each([
+    ["an error", 500, "", "the answer was 500"],
+    ["nothing new to who has nothing", 304, "", "the answer was 304"],
+    ["another division alone", 200, '{"scotland":{"events":[]}}', "england-and-wales"],
+    ["no days", 200, feedOf(), "england-and-wales.events"],
+    ["a day that is none", 200, feedOf({ title: "x", date: "2027-02-30" }), "events.0.date"],
+    ["no JSON", 200, "<html>", "JSON"],
+  ])("are refused when the answer is %s", async (_what, status, body, reason) => {
+    answer = answers(status, body);
+    await expect(fetchBankHolidays(url, "", stopping)).rejects.toThrow(reason);
+  });
+
+  it("are asked for more and more seldom while that fails", () => {
+    expect([1, 2, 3, 10, 11, 12, 500].map((failures) => retryDelay(failures) / 60_000)).toEqual([
+      1, 2, 4, 512, 1024, 1440, 1440,
+    ]);
+  });
+});
+
+describeOnPostgres("the shop's bank holidays", () => {
+  let connection: Awaited<ReturnType<typeof connect>>;
+  beforeAll(async () => {
+    connection = await connect({ databaseUrl: await createPostgresDatabase(), varDir: "" });
+  });
+  afterAll(() => connection.close());
+
+  const held = () => readBankHolidays(connection.db, new Date());
+  const refresh = () => refreshBankHolidays(connection.db, url, stopping);
+  const aDayPasses = () =>
+    connection.db.execute(sql`update bank_holiday_feeds set fetched_at = fetched_at - interval '1 day'`);
+  const shipped = shippedBankHolidays.filter(({ date }) => date >= londonDay(new Date()));
+
+  it("are the shipped ones while the service does not answer, which is said in one line", async () => {
+    answer = answers(503);
+    const lines: unknown[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const fetching = startFetchingBankHolidays(connection.db, url, log);
+    await until("line", async () => lines[0]);
+    await fetching.stop();
+    expect(lines).toEqual([expect.objectContaining({ level: 30, error: "the answer was 503" })]);
+    expect(await held()).toEqual(shipped);
+  });
+
+  it("are those of the service once it answers; days beyond its last one stay", async () => {
+    answer = answers(200, feedOf({ title: "Yesterday", date: day(-1) }, jubilee), '"v2"');
+    expect(await refresh()).toBe(DAY_MS);
+    const { date, title } = jubilee;
+    expect(await held()).toEqual([{ date, title }, ...shipped.filter((holiday) => holiday.date > date)]);
+    // The shipped ones do not come back at the next start.
+    await layInShipped(connection.db);
+    expect((await held())[0]).toEqual({ date, title });
+  });
+
+  it("are fetched once a day, and then only if they have changed", async () => {
+    const before = askedWith.length;
+    expect(await refresh()).toBeLessThanOrEqual(DAY_MS);
+    expect(askedWith).toHaveLength(before);
+    await aDayPasses();
+    answer = answers(304);
+    await refresh();
+    expect(askedWith.slice(before)).toEqual(['"v2"']);
+    expect((await held())[0]?.title).toBe("Jubilee");
+    await refresh();
+    expect(askedWith).toHaveLength(before + 1);
+  });
+});
