@@ -1,5 +1,7 @@
+import type { Order, PromisedDays } from "../contract";
+
 /** When goods leave that are paid for, in one sentence. */
-export const LEAVES_WHEN_PAID =
+const LEAVES_WHEN_PAID =
   "The goods leave our warehouse once the money is there: the same working day if that is before 2pm.";
 
 /** How long the courier takes to where an order goes, in working days. */
@@ -11,4 +13,28 @@ export function workingDays({ deliveryDaysFrom: from, deliveryDaysTo: to }: Cour
 }
 
 /** "The courier then takes 1 to 3 working days." */
-export const courierTakes = (days: CourierDays): string => `The courier then takes ${workingDays(days)}.`;
+const courierTakes = (days: CourierDays): string => `The courier then takes ${workingDays(days)}.`;
+
+const calendarDay = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** "dispatch on Monday 23 November, delivery from Tuesday 24 November to Thursday 26 November" */
+function promiseInWords({ dispatchOn, deliveryFrom, deliveryTo }: PromisedDays): string {
+  const [leaves, from, to] = [dispatchOn, deliveryFrom, deliveryTo].map((day) =>
+    calendarDay.format(new Date(day)).replace(",", ""),
+  );
+  return `dispatch on ${leaves}, delivery ${from === to ? `on ${to}` : `from ${from} to ${to}`}`;
+}
+
+/** When an order leaves and arrives: by what was promised, and by when its money comes. */
+export function dispatchWords({ promised, paymentState }: Order, days: CourierDays): string {
+  const whenPaid = `${LEAVES_WHEN_PAID} ${courierTakes(days)}`;
+  if (promised === null) return whenPaid;
+  const promise = `We promised: ${promiseInWords(promised)}`;
+  if (paymentState === "paid") return `${promise}.`;
+  return `${promise}, if your payment is there by 2pm on the day of dispatch. ${whenPaid}`;
+}

@@ -11,6 +11,10 @@ import { renderText } from "./render-text";
 export type Letter = {
   to: { name: string; address: string };
   content: MailContent;
+  /** Who gets what is answered to it, when that is not the shop. */
+  replyTo?: { name: string; address: string };
+  /** A file that goes along. */
+  attachment?: { filename: string; contentType: string; content: Buffer };
   /** Names the letter for good: mail programs show one that arrives twice once. Letters, digits, dots and hyphens. */
   reference: string;
 };
@@ -41,15 +45,21 @@ function withPatience(smtpUrl: string): string {
 }
 
 /** The letter as nodemailer takes it. Neither files nor addresses on the network are read for it. */
-function toMessage({ to, content, reference }: Letter, shop: ShopDetails, shopUrl: string) {
+function toMessage(
+  { to, content, reference, replyTo, attachment }: Letter,
+  shop: ShopDetails,
+  shopUrl: string,
+) {
   return {
     from: { name: shop.name, address: shop.email },
     to,
+    ...(replyTo && { replyTo }),
     subject: content.subject,
     messageId: `<${reference}@${new URL(shopUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     text: renderText(content),
     html: renderHtml(content, shop.name),
+    ...(attachment && { attachments: [attachment] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

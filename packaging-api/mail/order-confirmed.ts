@@ -3,7 +3,7 @@ import type { Address, BankDetails, Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
-import { type CourierDays, courierTakes, LEAVES_WHEN_PAID } from "./dispatch-words";
+import { type CourierDays, dispatchWords } from "./dispatch-words";
 import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 import { paymentName } from "./payment-name";
@@ -35,7 +35,7 @@ function sums(order: Order): Sum[] {
 const sameAddress = (a: Address, b: Address) => addressLines(a).join("\n") === addressLines(b).join("\n");
 
 /** How a bank transfer is made. */
-function transferBlocks(bank: BankDetails, total: number, days: CourierDays): Block[] {
+function transferBlocks(bank: BankDetails, order: Order, days: CourierDays): Block[] {
   return [
     { kind: "heading", text: "Please pay by bank transfer" },
     said(
@@ -44,27 +44,28 @@ function transferBlocks(bank: BankDetails, total: number, days: CourierDays): Bl
     {
       kind: "facts",
       rows: [
-        { label: "Amount", value: formatPence(total) },
+        { label: "Amount", value: formatPence(order.total) },
         { label: "Account name", value: bank.accountName },
         { label: "Sort code", value: bank.sortCode },
         { label: "Account number", value: bank.accountNumber },
         { label: "Reference", value: bank.reference },
       ],
     },
-    said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
+    said(dispatchWords(order, days)),
   ];
 }
 
 /** What is to be said of the money: how to send it, or that it is there. Nothing once it went back. */
-function paymentBlocks({ bank, total, paymentState, paymentMethod }: Order, days: CourierDays): Block[] {
-  if (bank !== undefined) return transferBlocks(bank, total, days);
+function paymentBlocks(order: Order, days: CourierDays): Block[] {
+  const { bank, total, paymentState, paymentMethod } = order;
+  if (bank !== undefined) return transferBlocks(bank, order, days);
   if (paymentState !== "paid") return [];
   return [
     { kind: "heading", text: "Paid" },
     said(
       `You paid ${formatPence(total)} by ${paymentName(paymentMethod)}. This letter is your receipt; the invoice is with your order.`,
     ),
-    said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
+    said(dispatchWords(order, days)),
   ];
 }
 

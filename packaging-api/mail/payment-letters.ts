@@ -1,5 +1,5 @@
 import type { MailContent } from "./content";
-import { type CourierDays, courierTakes, LEAVES_WHEN_PAID } from "./dispatch-words";
+import { type CourierDays, dispatchWords } from "./dispatch-words";
 import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 import { paymentName } from "./payment-name";
@@ -14,7 +14,7 @@ export function paymentReceived(context: OrderLetterContext, days: CourierDays):
       said(
         `Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived. You find the invoice with your order.`,
       ),
-      said(`${LEAVES_WHEN_PAID} ${courierTakes(days)}`),
+      said(dispatchWords(order, days)),
       { kind: "link", label: "See your order", href: link },
     ],
   });

@@ -31,7 +31,9 @@ export type OrderEffect = Extract<
 function cancelled(letter: OrderLetterContext, { order, history, refunds }: FoundOrder): MailContent {
   const event = history.findLast(({ machine, to }) => machine === "order" && to === "cancelled");
   if (event === undefined) throw new Error(`The order ${order.id} is not cancelled.`);
-  const because = refunds.filter(({ createdAt, state }) => createdAt >= event.at && state !== "failed");
+  const because = refunds.filter(
+    ({ createdAt, state, surplus }) => createdAt >= event.at && state !== "failed" && !surplus,
+  );
   return orderCancelled(letter, {
     by: event.actor,
     reason: event.cause === CANCELLED_WITHOUT_REASON ? "" : event.cause,

@@ -61,6 +61,7 @@ const order: Order = {
   deliveryZone: "mainland",
   deliveryDaysFrom: 1,
   deliveryDaysTo: 3,
+  promised: { dispatchOn: "2026-07-01", deliveryFrom: "2026-07-02", deliveryTo: "2026-07-06" },
   paymentMethod: "bank_transfer",
   firstName: "Ada",
   lastName: "Buyer",
@@ -76,6 +77,7 @@ const order: Order = {
   history: [],
   canCancel: true,
   canPay: false,
+  paymentUnderway: false,
   refunded: 0,
   documents: [],
   shippingAddress: address,
@@ -109,6 +111,10 @@ describe.each([
     ["the account", "12345678"],
     ["the sort code", "01-02-03"],
     ["the time to pay", "within 5 days"],
+    [
+      "the promise, and what it stands on",
+      "We promised: dispatch on Wednesday 1 July, delivery from Thursday 2 July to Monday 6 July, if your payment is there by 2pm on the day of dispatch.",
+    ],
     ["the town", "Leeds"],
     ["the right to cancel", "14 days after the day on which the last of the goods reached you"],
     ["the cancellation form", "I cancel my contract for goods from order 100042"],
@@ -153,7 +159,10 @@ describe("the confirmation", () => {
     const paid = { ...order, bank: undefined, paymentMethod: "paypal", paymentState: "paid" as const };
     const text = renderText(orderConfirmed({ order: paid, link, shop }, days));
     expect(text).toContain("You paid £1,490.41 by PayPal.");
-    expect(text).toContain("The courier then takes 1 to 3 working days.");
+    expect(text).toContain(
+      "We promised: dispatch on Wednesday 1 July, delivery from Thursday 2 July to Monday 6 July.",
+    );
+    expect(text).not.toContain("once the money is there");
   });
 
   it("marks the sample details as such", () => {

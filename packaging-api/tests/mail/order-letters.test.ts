@@ -111,7 +111,7 @@ describeOnPostgres("the letters about an order's payment", () => {
     const mail = await ask("mail.order-confirmed", { orderId: order.id });
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(`You paid ${pounds} by PayPal. This letter is your receipt`);
-      expect(part).toContain("The courier then takes 1 to 3 working days.");
+      expect(part).toContain("We promised: dispatch on ");
       expect(part).not.toContain("bank transfer");
     }
   });

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { staffNotices } from "../database/schema";
+
+/** Days for which a note is kept that was delivered. */
+const KEPT_DAYS = 30;
+
+export type NewNotice = typeof staffNotices.$inferInsert;
+export type Notice = typeof staffNotices.$inferSelect;
+
+/** Writes a note. @returns whether it is new: one of the same reference may be there. */
+export async function insertNotice(tx: Database, notice: NewNotice): Promise<boolean> {
+  const written = await tx
+    .insert(staffNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: staffNotices.id });
+  return written.length === 1;
+}
+
+/** @throws Error when it is gone. */
+export async function readNotice(db: Database, id: string): Promise<Notice> {
+  const [notice] = await db.select().from(staffNotices).where(eq(staffNotices.id, id));
+  if (notice === undefined) throw new Error(`There is no note ${id}.`);
+  return notice;
+}
+
+/** Forgets what was delivered a while ago; a note stays while one of its effects is still to be done. */
+export async function sweepNotices(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from staff_notices n
+    where n.created_at < now() - make_interval(days => ${KEPT_DAYS})
+      and not exists (select from outbox o where o.done_at is null and o.payload->>'noticeId' = n.id)`);
+}
