@@ -1,42 +1,25 @@
 import { and, asc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Product } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, productCategories, products } from "../database/schema";
 import { notFound } from "../http/failure";
+import { detailColumns, parents, toDetails } from "./details";
 import { findRelated } from "./related";
 import { findRenamed } from "./renamed";
-import { summaryColumns, toSummary } from "./summary";
-
-const parents = alias(categories, "parents");
+import { onShow } from "./scope";
 
 async function readProduct(db: Database, slug: string) {
   const [row] = await db
     .select({
-      summary: summaryColumns,
+      ...detailColumns,
       kind: products.kind,
       bulk: products.bulk,
       categoryId: products.categoryId,
-      description: products.description,
-      metaTitle: products.metaTitle,
-      metaDescription: products.metaDescription,
-      images: products.images,
-      weight: products.weight,
-      material: products.material,
-      colour: products.colour,
-      strength: products.strength,
-      boardGrade: products.boardGrade,
-      fefco: products.fefco,
-      recycledPercent: products.recycledPercent,
-      attributes: products.attributes,
-      updatedAt: products.updatedAt,
-      parentName: parents.name,
-      parentSlug: parents.slug,
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
     .leftJoin(parents, eq(parents.id, categories.parentId))
-    .where(and(eq(products.slug, slug), eq(products.status, "active")))
+    .where(and(eq(products.slug, slug), onShow))
     .limit(1);
   return row;
 }
@@ -61,28 +44,11 @@ export async function getProduct(db: Database, slug: string): Promise<Product> {
       .orderBy(asc(categories.position), asc(categories.slug)),
     findRelated(db, { ...row.summary, ...row }),
   ]);
-  const summary = toSummary(row.summary);
+  const details = toDetails(row);
   return {
-    ...summary,
-    description: row.description,
-    metaTitle: row.metaTitle,
-    metaDescription: row.metaDescription,
-    images: row.images,
-    weight: row.weight,
-    material: row.material,
-    ...(row.colour !== "" && { colour: row.colour }),
-    ...(row.strength !== "" && { strength: row.strength }),
-    ...(row.boardGrade !== "" && { boardGrade: row.boardGrade }),
-    ...(row.fefco !== "" && { fefco: row.fefco }),
-    ...(row.recycledPercent !== null && { recycledPercent: row.recycledPercent }),
-    attributes: row.attributes,
+    ...details,
     // The primary one leads.
-    categories: [summary.category, ...standing.filter(({ slug: other }) => other !== summary.category.slug)],
+    categories: [details.category, ...standing.filter(({ slug: other }) => other !== details.category.slug)],
     related,
-    parentCategory:
-      row.parentName === null || row.parentSlug === null
-        ? null
-        : { name: row.parentName, slug: row.parentSlug },
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -7,7 +7,7 @@ import { ECO_FRIENDLY } from "./shelves";
 export type StockChange = { productId: string; slug: string; before: number; after: number };
 
 /** Addresses of the categories that products stand in, and of those above them. */
-async function categoriesOf(tx: Database, productIds: string[]): Promise<string[]> {
+export async function categoriesOf(tx: Database, productIds: string[]): Promise<string[]> {
   const standing = tx
     .select({ id: productCategories.categoryId })
     .from(productCategories)

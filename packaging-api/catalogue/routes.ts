@@ -6,6 +6,7 @@ import { getProduct } from "./get-product";
 import { listProducts } from "./list-products";
 import { listSale } from "./list-sale";
 import { listCategorySlugs, listProductSlugs } from "./list-slugs";
+import { readProductFeed } from "./read-feed";
 
 /** What the shop shows: categories and products, read only. */
 export function registerCatalogueRoutes(api: Api, { connection: { db } }: Services): void {
@@ -15,5 +16,6 @@ export function registerCatalogueRoutes(api: Api, { connection: { db } }: Servic
   answer(api, "listProductSlugs", ({ query }) => listProductSlugs(db, query.page));
   answer(api, "getProduct", ({ params }) => getProduct(db, params.slug));
   answer(api, "listProducts", ({ query }) => listProducts(db, query));
+  answer(api, "readProductFeed", ({ query }) => readProductFeed(db, query.after));
   answer(api, "listSale", () => listSale(db));
 }

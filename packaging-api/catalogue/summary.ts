@@ -18,6 +18,7 @@ export const summaryColumns = {
   image: products.image,
   price: products.price,
   wasPrice: products.wasPrice,
+  saleEndsOn: products.saleEndsOn,
   priceBreaks: priceBreaksOfRow,
   vatRate: products.vatRate,
   packSize: products.packSize,
@@ -43,7 +44,16 @@ function sizeOf(length: number | null, width: number | null, height: number | nu
   return length === null || width === null ? undefined : { length, width, height: height ?? 0 };
 }
 
-/** A was-price counts only while it is above the price. */
+/** A was-price counts only while it is above the price, and an end only of such a sale. */
+function saleOf({
+  price,
+  wasPrice,
+  saleEndsOn,
+}: SummaryRow): Pick<ProductSummary, "wasPrice" | "saleEndsOn"> {
+  if (wasPrice === null || wasPrice <= price) return {};
+  return { wasPrice, ...(saleEndsOn !== null && { saleEndsOn }) };
+}
+
 export function toSummary(row: SummaryRow): ProductSummary {
   return {
     id: row.id,
@@ -54,7 +64,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     unit: row.unit,
     image: row.image,
     price: row.price,
-    ...(row.wasPrice !== null && row.wasPrice > row.price && { wasPrice: row.wasPrice }),
+    ...saleOf(row),
     priceBreaks: row.priceBreaks,
     vatRate: row.vatRate,
     packSize: row.packSize,

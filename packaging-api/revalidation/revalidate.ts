@@ -4,20 +4,23 @@ const TIMEOUT_MS = 5_000;
 /** The storefront takes so many tags in one call. */
 const TAGS_A_CALL = 100;
 
+/** The storefront's cache tags; `atOnce` where the kept pages would say what is no longer true. */
+export type Outdated = { tags: string[]; atOnce?: boolean | undefined };
+
 /**
  * Tells the storefront that what it keeps under these tags has changed. Without STOREFRONT_URL nobody is told.
  * @throws Error when the storefront does not take it within 5 seconds; to be tried again.
  */
 export async function revalidate(
   { storefrontUrl, internalSecret }: Pick<Config, "storefrontUrl" | "internalSecret">,
-  tags: string[],
+  { tags, atOnce }: Outdated,
 ): Promise<void> {
   if (storefrontUrl === undefined) return;
   for (let from = 0; from < tags.length; from += TAGS_A_CALL) {
     const response = await fetch(`${storefrontUrl}/api/revalidate`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-internal-secret": internalSecret },
-      body: JSON.stringify({ tags: tags.slice(from, from + TAGS_A_CALL) }),
+      body: JSON.stringify({ tags: tags.slice(from, from + TAGS_A_CALL), atOnce }),
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -49,12 +49,19 @@ async function releaseSlugs(tx: Database): Promise<Map<string, string>> {
   return new Map(renamed.map(({ id, slug }) => [id, slug]));
 }
 
+/** What a product is with a line's changes. The end of a sale goes with the sale, unless the line speaks of it. */
+function merged(line: StagedLine, before: StoredProduct | undefined) {
+  const draft = { ...draftDefaults, ...before?.draft, ...line.draft };
+  const endsWithSale = draft.wasPrice === null && line.draft.saleEndsOn === undefined;
+  return endsWithSale ? { ...draft, saleEndsOn: null } : draft;
+}
+
 function changeOf(
   line: StagedLine,
   before: StoredProduct | undefined,
   tell: TellProblem,
 ): Change | undefined {
-  const whole = productDraft.safeParse({ ...draftDefaults, ...before?.draft, ...line.draft });
+  const whole = productDraft.safeParse(merged(line, before));
   if (!whole.success) {
     // What a new product lacks has been told by the checks of the whole file.
     const lacking = requiredOfNew.some((key) => before === undefined && line.draft[key] === undefined);

@@ -76,6 +76,12 @@ export const productColumns: Column[] = [
   { ...figure("price", "price"), read: wholeNumber },
   optionalFigure("was_price", "wasPrice"),
   {
+    name: "sale_ends_on",
+    field: "saleEndsOn",
+    read: (cell) => (cell === "" ? null : cell),
+    write: (draft) => draft.saleEndsOn ?? "",
+  },
+  {
     name: "price_breaks",
     field: "priceBreaks",
     read: priceBreaksCell,

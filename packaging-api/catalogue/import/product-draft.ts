@@ -33,6 +33,7 @@ export const productDraft = z.object({
   metaDescription: text(500),
   price: pence.min(1, "is nothing"),
   wasPrice: pence.nullable(),
+  saleEndsOn: z.iso.date("is not a day such as 2026-11-30").nullable(),
   priceBreaks: z.array(priceBreak).max(20, "has more than 20 breaks"),
   vatRate,
   packSize: z.int().min(1, "is less than 1").max(1_000_000, "is more than a million"),
@@ -73,6 +74,7 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   metaTitle: "",
   metaDescription: "",
   wasPrice: null,
+  saleEndsOn: null,
   priceBreaks: [],
   vatRate: 20,
   packSize: 1,
@@ -101,6 +103,8 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
 export function contradictionsIn(draft: ProductDraft): string[] {
   const reasons: string[] = [];
   if (draft.wasPrice !== null && draft.wasPrice <= draft.price) reasons.push("was_price is not above price");
+  if (draft.saleEndsOn !== null && draft.wasPrice === null)
+    reasons.push("sale_ends_on is set, but there is no was_price");
   draft.priceBreaks.reduce(
     (before, entry) => {
       if (entry.quantity <= before.quantity) reasons.push("price_breaks: quantities do not rise");

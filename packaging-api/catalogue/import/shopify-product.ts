@@ -137,7 +137,7 @@ function variantDraft(
     metaTitle: (first.seoTitle || title).slice(0, 200),
     metaDescription: (first.seoDescription || shorten(text)).slice(0, 500),
     price,
-    wasPrice: before > price ? before : null,
+    ...(before > price ? { wasPrice: before } : { wasPrice: null, saleEndsOn: null }),
     vatRate,
     ...(units !== undefined && { packSize: Number(units) }),
     // Sold more than there were counts as none left; no figure keeps what the shop has.

@@ -21,6 +21,7 @@ const draftColumns = {
   metaDescription: products.metaDescription,
   price: products.price,
   wasPrice: products.wasPrice,
+  saleEndsOn: products.saleEndsOn,
   vatRate: products.vatRate,
   packSize: products.packSize,
   unit: products.unit,

@@ -1,3 +1,4 @@
+import { postalFormats } from "../../contract";
 import { describeOnPostgres, type StartedApi, startApi } from "../support";
 
 function describeReads(database: "pglite" | "postgres") {
@@ -96,6 +97,36 @@ function describeReads(database: "pglite" | "postgres") {
     }
   });
 
+  it("lists packaging for each of Royal Mail's formats, from the smallest on", async () => {
+    const formats = await api.call("listPostalFormats", {});
+    expect(formats.map(({ format }) => format)).toEqual([...postalFormats]);
+    for (const { products, total, categories, limit } of formats) {
+      expect(products.length).toBe(Math.min(total, 8));
+      expect(products.length).toBeGreaterThan(2);
+      expect(categories.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(total);
+      const most = [limit.length, limit.width, limit.height].sort((a, b) => a - b);
+      for (const { external, sku } of products) {
+        const sides = [external?.length, external?.width, external?.height].map(Number).sort((a, b) => a - b);
+        expect({ sku, within: sides.every((side, index) => side <= most[index]!) }).toEqual({
+          sku,
+          within: true,
+        });
+      }
+    }
+    const [first] = formats[1]?.categories ?? [];
+    const { total } = await api.call("listProducts", { query: { category: first?.slug ?? "" } });
+    expect(first?.count).toBeLessThanOrEqual(total);
+  });
+
+  it("lists the delivery zones, the mainland first", async () => {
+    const [mainland, ...others] = await api.call("listDeliveryZones", {});
+    expect(mainland).toMatchObject({ zone: "mainland", price: 499, daysFrom: 1, daysTo: 3, places: [] });
+    for (const { places, price } of others) {
+      expect(places.length).toBeGreaterThan(0);
+      expect(price).toBeGreaterThanOrEqual(499);
+    }
+  });
+
   it("answers 404 for what there is not", async () => {
     expect((await api.refusal("getProduct", { params: { slug: "no-such" } })).status).toBe(404);
     expect((await api.refusal("getCategory", { params: { slug: "no-such" } })).status).toBe(404);
@@ -109,6 +140,30 @@ function describeReads(database: "pglite" | "postgres") {
     expect(Math.max(...cuts)).toBeLessThan(1);
     expect(cuts).toEqual([...cuts].sort((a, b) => a - b));
     expect((await api.call("listProducts", { query: { sale: "1" } })).total).toBe(sale.length);
+  });
+
+  it("hands out every product on show once, page after page", async () => {
+    const { total } = await api.call("listProductSlugs", { query: { page: 1 } });
+    const slugs: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const { products, next } = await api.call("readProductFeed", { query: { after } });
+      slugs.push(...products.map(({ slug }) => slug));
+      if (next === null) break;
+      expect(products.length).toBeGreaterThan(0);
+      after = next;
+    }
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).toHaveLength(total);
+    const [slug = ""] = slugs;
+    const {
+      related: _related,
+      categories: _categories,
+      ...details
+    } = await api.call("getProduct", {
+      params: { slug },
+    });
+    const { products } = await api.call("readProductFeed", { query: {} });
+    expect(products[0]).toEqual(details);
   });
 
   it("lists category addresses with the time of their newest product", async () => {

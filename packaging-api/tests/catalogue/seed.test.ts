@@ -102,6 +102,14 @@ describe("the starting catalogue", () => {
     }
   });
 
+  it("marks as eco-friendly only what the page of that range says it holds", async () => {
+    const unfounded = (await products()).filter(({ eco, recycledPercent, attributes }) => {
+      const after = attributes.find(({ name }) => name === "After use")?.value ?? "";
+      return eco && (recycledPercent ?? 0) < 50 && !/recycl|compost/i.test(after);
+    });
+    expect(unfounded.map(({ sku }) => sku)).toEqual([]);
+  });
+
   it("describes each product in words of its own, numbers left aside", async () => {
     const texts = (await products()).map(({ sku, description }) => ({ sku, words: shingles(description) }));
     const alike: string[] = [];

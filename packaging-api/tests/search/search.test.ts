@@ -130,6 +130,26 @@ function describeSearch(database: "pglite" | "postgres") {
     expect((await api.call("getMenu", {})).length).toBeGreaterThan(0);
   });
 
+  it("suggests categories by the beginning of their names, then products, eight together", async () => {
+    const { categories, products } = await api.call("suggest", { query: { q: "bubb" } });
+    expect(categories.map(({ name }) => name)).toContain("Bubble wrap");
+    expect(categories.length + products.length).toBeLessThanOrEqual(8);
+    const found = await search("bubb", { numOfRecords: products.length });
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.map(({ slug }) => slug)).toEqual(found.products.map(({ slug }) => slug));
+  });
+
+  it("suggests products alone for a size, and nothing where nothing is near", async () => {
+    const sized = await api.call("suggest", { query: { q: "305x229x229" } });
+    expect(sized.categories).toEqual([]);
+    expect(sized.products).toHaveLength(8);
+    expect(await api.call("suggest", { query: { q: "zzzzqqqxx" } })).toEqual({
+      categories: [],
+      products: [],
+    });
+    expect((await api.refusal("suggest", { query: { q: " " } })).status).toBe(422);
+  });
+
   it("refuses an empty keyword in Symfony's words", async () => {
     for (const keyword of ["", "   "]) {
       const { status, envelope } = await api.refusal("search", { body: { keyword } });

@@ -63,13 +63,14 @@ describe("a line of the product CSV", () => {
       kind: "wardrobe",
       images: "javascript:alert(1)",
       status: "gone",
+      sale_ends_on: "31/11/2026",
     };
     const problems = readProductRow({ line: 7, cells });
     expect(
       Array.isArray(problems)
         ? problems.map(({ line, message }) => `${line} ${message.split(" ")[0]}`)
         : problems,
-    ).toEqual(["7 price", "7 slug", "7 kind", "7 images", "7 status"]);
+    ).toEqual(["7 price", "7 slug", "7 kind", "7 sale_ends_on", "7 images", "7 status"]);
   });
 });
 
@@ -78,6 +79,10 @@ describe("a whole product", () => {
   it("may not contradict itself", () => {
     expect(contradictionsIn(draft)).toEqual([]);
     expect(contradictionsIn({ ...draft, wasPrice: 1000 })).toEqual(["was_price is not above price"]);
+    expect(contradictionsIn({ ...draft, saleEndsOn: "2026-11-30" })).toEqual([
+      "sale_ends_on is set, but there is no was_price",
+    ]);
+    expect(contradictionsIn({ ...draft, wasPrice: 1200, saleEndsOn: "2026-11-30" })).toEqual([]);
     expect(contradictionsIn({ ...draft, priceBreaks: [{ quantity: 2, price: 1000 }] })).toEqual([
       "price_breaks: prices do not fall",
     ]);

@@ -1,0 +1,65 @@
+import { asc, inArray, lt, sql } from "drizzle-orm";
+import type { Connection, Database } from "../database/connect";
+import { products } from "../database/schema";
+import { transact } from "../database/transaction";
+import { enqueue } from "../outbox/effect";
+import { refreshCategoryFigures } from "./category-figures";
+import { categoriesOf } from "./pages-of-stock";
+import { ECO_FRIENDLY } from "./shelves";
+
+/** Products of one transaction, so that thousands of sales that end in one night hold up no order. */
+const BATCH = 500;
+
+/**
+ * Asks the price before again, and raises the prices of higher quantities in the same proportion: they were set beside
+ * the sale price, and beside the other they would be a sale that nobody offers. They keep falling, because the price
+ * before is the higher one.
+ */
+async function endBatch(tx: Database, today: string): Promise<number> {
+  const over = await tx
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(lt(products.saleEndsOn, today))
+    .orderBy(asc(products.id))
+    .limit(BATCH)
+    .for("no key update");
+  if (over.length === 0) return 0;
+  const ids = over.map(({ id }) => id);
+  await tx.execute(sql`update price_breaks b set price = round(b.price::numeric * p.was_price / p.price)
+    from products p where p.id = b.product_id and p.was_price > p.price and ${inArray(sql`p.id`, ids)}`);
+  await tx
+    .update(products)
+    .set({
+      price: sql`greatest(${products.price}, ${products.wasPrice})`,
+      wasPrice: null,
+      saleEndsOn: null,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(products.id, ids));
+  await refreshCategoryFigures(tx);
+  const standing = await categoriesOf(tx, ids);
+  const tags = [
+    ...over.map(({ slug }) => `product:${slug}`).sort(),
+    ...[...standing, ECO_FRIENDLY].map((slug) => `category:${slug}`),
+    "sale",
+    "shop",
+  ];
+  // These pages name the day. Of the others, where it is a neighbour, only the price is old, as after any change.
+  await enqueue(tx, { kind: "revalidate", payload: { tags, atOnce: true } });
+  await enqueue(tx, { kind: "revalidate", payload: { tags: ["catalogue"] } });
+  return over.length;
+}
+
+/**
+ * Ends the sales whose last day is over. The price changes in the catalogue itself, so that lists, carts and feeds agree.
+ * @param today the day in London, as 2026-11-30
+ * @returns how many products are no longer on sale
+ */
+export async function endSales(db: Connection["db"], today: string): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const more = await transact(db, (tx) => endBatch(tx, today));
+    ended += more;
+    if (more < BATCH) return ended;
+  }
+}

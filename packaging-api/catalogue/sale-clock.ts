@@ -1,0 +1,17 @@
+import { londonDay } from "../contract";
+import type { Connection } from "../database/connect";
+import type { Logger } from "../log";
+import { startRepeating } from "../repeat";
+import { endSales } from "./end-sales";
+
+/** How long a sale may go on after midnight. */
+const EVERY_MS = 60_000;
+
+/** Ends, now and every minute, the sales whose last day in London is over. */
+export function startEndingSales(db: Connection["db"], log: Logger): { stop(): Promise<void> } {
+  const work = async () => {
+    const ended = await endSales(db, londonDay(new Date()));
+    if (ended > 0) log.info({ products: ended }, "sales ended");
+  };
+  return startRepeating({ everyMs: EVERY_MS, work, failed: "no sale was ended" }, log);
+}

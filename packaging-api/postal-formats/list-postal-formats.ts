@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { onShow } from "../catalogue/scope";
+import { summaryColumns, toSummary } from "../catalogue/summary";
+import type { PostalFormat, PostalFormatGoods } from "../contract";
+import type { Database } from "../database/connect";
+import { categories, products } from "../database/schema";
+import type { DrawingKind } from "../media/drawings/spec";
+import { formatOf } from "./format-of";
+import { formatLimits } from "./formats";
+import { spread } from "./spread";
+
+/** Packaging that goes into the post as it is; what only goes inside or round a parcel does not. Tubes have limits of their own. */
+const boxes: DrawingKind[] = ["carton", "crash-lock-box", "postal-box", "gift-box", "book-wrap"];
+const flatGoods: DrawingKind[] = ["padded-mailer", "poly-mailer", "paper-bag", "envelope"];
+
+/** As many of a format's goods are shown, and as many of its categories are named. */
+const MOST_PRODUCTS = 8;
+const MOST_CATEGORIES = 3;
+
+/** The outside of all packaging on show, the smallest first: four columns a product, so that even a large catalogue is read at once. */
+function readPackaging(db: Database) {
+  return db
+    .select({
+      id: products.id,
+      kind: products.kind,
+      weight: products.weight,
+      length: products.externalLength,
+      width: products.externalWidth,
+      height: products.externalHeight,
+      name: categories.name,
+      slug: categories.slug,
+    })
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(and(onShow, inArray(products.kind, [...boxes, ...flatGoods]), isNotNull(products.externalLength)))
+    .orderBy(asc(products.bulk), asc(products.sku));
+}
+type Row = Awaited<ReturnType<typeof readPackaging>>[number];
+
+function rowFormat({ kind, weight, length, width, height }: Row) {
+  const external = { length: length ?? 0, width: width ?? 0, height: height ?? 0 };
+  return formatOf({ external, weight, flat: flatGoods.includes(kind) });
+}
+
+function mostCommonCategories(rows: readonly Row[]): PostalFormatGoods["categories"] {
+  const counted = new Map<string, PostalFormatGoods["categories"][number]>();
+  for (const { name, slug } of rows)
+    counted.set(slug, { name, slug, count: (counted.get(slug)?.count ?? 0) + 1 });
+  return [...counted.values()]
+    .sort((a, b) => b.count - a.count || a.slug.localeCompare(b.slug))
+    .slice(0, MOST_CATEGORIES);
+}
+
+/** Each of Royal Mail's formats with packaging of the shop for it. */
+export async function listPostalFormats(db: Database): Promise<PostalFormatGoods[]> {
+  const packaging = await readPackaging(db);
+  const byFormat = new Map<PostalFormat, Row[]>(formatLimits.map(({ format }) => [format, []]));
+  for (const row of packaging) {
+    const format = rowFormat(row);
+    if (format !== undefined) byFormat.get(format)?.push(row);
+  }
+  const shown = formatLimits.flatMap(({ format }) => spread(byFormat.get(format) ?? [], MOST_PRODUCTS));
+  const rows = await db
+    .select(summaryColumns)
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(
+      inArray(
+        products.id,
+        shown.map(({ id }) => id),
+      ),
+    );
+  const summaries = new Map(rows.map((row) => [row.id, toSummary(row)]));
+  return formatLimits.map((limit) => {
+    const goods = byFormat.get(limit.format) ?? [];
+    return {
+      ...limit,
+      products: spread(goods, MOST_PRODUCTS).flatMap(({ id }) => summaries.get(id) ?? []),
+      total: goods.length,
+      categories: mostCommonCategories(goods),
+    };
+  });
+}
