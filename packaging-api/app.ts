@@ -7,23 +7,34 @@ import { identify } from "./accounts/identify";
 import { registerPersonRoutes } from "./accounts/person-routes";
 import { registerSignInRoutes } from "./accounts/sign-in-routes";
 import { registerAddressRoutes } from "./addresses/routes";
+import { registerBankHolidayRoutes } from "./bank-holidays/routes";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
+import { type Call, calls } from "./contract";
 import { migrationsCurrent } from "./database/migrations-current";
+import { registerDeliveryRoutes } from "./delivery/routes";
 import { registerDocumentRoutes } from "./documents/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
+import { traceRequests } from "./http/trace-requests";
 import { registerMediaRoutes } from "./media/routes";
 import { registerNotificationRoutes } from "./notifications/routes";
 import { registerOrderRoutes } from "./orders/routes";
 import { registerPaymentRoutes } from "./payments/routes";
+import { registerPostalFormatRoutes } from "./postal-formats/routes";
 import { registerReorderRoutes } from "./reorder/routes";
 import { registerSearchRoutes } from "./search/routes";
 import type { Services } from "./services";
+import { registerStaffNoticeRoutes } from "./staff-notices/routes";
 import { registerWishlistRoutes } from "./wishlist/routes";
 
-/** Larger request bodies are refused; the largest honest one is a guest's details, about 4 KB. */
+/** Larger request bodies are refused, where a row says nothing else; a guest's details are about 4 KB. */
 const BODY_LIMIT = 64 * 1024;
+const bodyLimits = new Map(
+  Object.values<Call>(calls).flatMap(({ path, bodyLimit }) =>
+    bodyLimit === undefined ? [] : [[path, bodyLimit] as const],
+  ),
+);
 
 function isSecret(given: string | undefined, secret: string): boolean {
   if (given === undefined) return false;
@@ -33,9 +44,10 @@ function isSecret(given: string | undefined, secret: string): boolean {
 
 /** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */
 export function createApp(services: Services): Api {
-  const { config, connection, log, signingKeys } = services;
+  const { config, connection, log, signingKeys, errorReports } = services;
   const app: Api = new OpenAPIHono<RequestEnv>();
 
+  if (config.telemetry.endpoint !== "") app.use(traceRequests);
   app.use(async (context, next) => {
     const started = performance.now();
     const given = context.req.header("x-request-id");
@@ -47,7 +59,7 @@ export function createApp(services: Services): Api {
     const authorization = context.req.header("authorization");
     context.set("identify", () => identify(connection.db, signingKeys, authorization));
     context.header("X-Request-Id", requestId);
-    if (Number(context.req.header("content-length") ?? 0) > BODY_LIMIT)
+    if (Number(context.req.header("content-length") ?? 0) > (bodyLimits.get(context.req.path) ?? BODY_LIMIT))
       throw new Failure(413, "The request body is too large.");
     await next();
     log.info(
@@ -71,6 +83,7 @@ export function createApp(services: Services): Api {
     }
     if (error instanceof HTTPException)
       return context.json(new Failure(error.status, error.message).envelope(), error.status);
+    errorReports.report(error, `${context.req.method} ${routePath(context, -1)}`);
     log.error(
       { requestId: context.get("requestId"), error: error.stack ?? String(error) },
       "unexpected failure",
@@ -99,7 +112,10 @@ export function createApp(services: Services): Api {
   registerCatalogueRoutes(app, services);
   registerSearchRoutes(app, services);
   registerMediaRoutes(app, services);
+  registerBankHolidayRoutes(app, services);
   registerCartRoutes(app, services);
+  registerDeliveryRoutes(app);
+  registerPostalFormatRoutes(app, services);
   registerPaymentRoutes(app, services);
   registerOrderRoutes(app, services);
   registerDocumentRoutes(app, services);
@@ -108,6 +124,7 @@ export function createApp(services: Services): Api {
   registerAddressRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerWishlistRoutes(app, services);
+  registerStaffNoticeRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

@@ -1,10 +1,15 @@
 import { serve } from "@hono/node-server";
+import { openErrorReports } from "../observability/error-reports";
+import { watchOutbox } from "../observability/figures";
+import { startTelemetry } from "../observability/telemetry";
 import { KeysDamagedError } from "./accounts/kept-keys";
 import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
-import { startSweeping } from "./accounts/sweep";
 import { createApp } from "./app";
+import { startFetchingBankHolidays } from "./bank-holidays/keep-fetched";
+import { layInShipped } from "./bank-holidays/lay-in-shipped";
 import { redrawOutdated } from "./catalogue/redraw";
+import { startEndingSales } from "./catalogue/sale-clock";
 import { ConfigError, readConfig } from "./config";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
@@ -12,6 +17,7 @@ import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
 import { enqueue } from "./outbox/effect";
 import { performWith } from "./outbox/handlers";
+import { countWaiting } from "./outbox/queries";
 import { startOutbox } from "./outbox/worker";
 import { openPaymentServices } from "./payments/payment-services";
 import { startReconciler } from "./payments/reconciler";
@@ -19,15 +25,27 @@ import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
 import { openStaffDoor } from "./staff/door";
+import { startSweeping } from "./sweeping";
+
+/** What this program is called where it is watched. */
+const PROGRAM = "packaging-api";
 
 async function main(): Promise<void> {
   const config = readConfig();
   const shop = readShopDetails();
   const log = createLogger(config.logLevel);
+  const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
+  const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
   const signingKeys = await openSigningKeys(config);
   const connection = await connect(config);
   await connection.migrate();
+  if (config.telemetry.endpoint !== "") {
+    const { traceStatements } = await import("./database/trace-statements");
+    traceStatements();
+    watchOutbox(() => countWaiting(connection.db));
+  }
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
+  await layInShipped(connection.db);
   if (await redrawOutdated(connection)) log.info("pictures drawn anew");
   // Pages that were built before this start may show older data.
   await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
@@ -36,9 +54,11 @@ async function main(): Promise<void> {
   const outbox = startOutbox(connection.db, performWith({ config, connection, shop, payment }, mailer), log);
   const reconciler = startReconciler(payment);
   const sweeping = startSweeping(connection.db, log);
+  const fetching = startFetchingBankHolidays(connection.db, config.bankHolidaysUrl, log);
+  const endingSales = startEndingSales(connection.db, log);
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config.varDir, connection.db, log) : undefined;
-  const app = createApp({ config, connection, outbox, shop, log, signingKeys, payment });
+  const app = createApp({ config, connection, outbox, shop, log, signingKeys, payment, errorReports });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
     log.info({ port: address.port, database: connection.kind }, "listening");
@@ -58,6 +78,11 @@ async function main(): Promise<void> {
       await reconciler.stop();
       await outbox.stop();
       await sweeping.stop();
+      await fetching.stop();
+      await endingSales.stop();
+      // Its last figures are read from the database.
+      await endTelemetry();
+      await errorReports.flush();
       await connection.close();
       log.info({ passwords: hashFigures() }, "stopped");
     },

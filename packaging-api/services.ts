@@ -1,3 +1,4 @@
+import type { ErrorReports } from "../observability/error-reports";
 import type { SigningKeys } from "./accounts/signing-keys";
 import type { Config } from "./config";
 import type { Connection } from "./database/connect";
@@ -15,4 +16,5 @@ export type Services = {
   log: Logger;
   signingKeys: SigningKeys;
   payment: PaymentContext;
+  errorReports: ErrorReports;
 };

@@ -34,7 +34,7 @@ const untilStopping = async (api: StartedApi) => {
 };
 
 describe("a stop", () => {
-  it("lets a request finish that has begun, and waits for no idle connection", async () => {
+  it.concurrent("lets a request finish that has begun, and waits for no idle connection", async () => {
     const api = await startApi();
     const idle = await dial(api);
     idle.socket.write("GET /healthz HTTP/1.1\r\nHost: api\r\n\r\n");
@@ -53,7 +53,7 @@ describe("a stop", () => {
     expect(Date.now() - before).toBeLessThan(4_000);
   });
 
-  it("does not wait for ever for a request that never ends", async () => {
+  it.concurrent("does not wait for ever for a request that never ends", async () => {
     const api = await startApi();
     const endless = await dial(api);
     endless.socket.write(head);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { argumentsFor } from "./bundled";
 import { type CallApi, callsTo } from "./calls";
 import { copyPgliteTemplate } from "./pglite-template";
 import { createPostgresDatabase } from "./postgres";
@@ -27,9 +28,6 @@ export type StartedApi = CallApi & {
   start(): Promise<void>;
 };
 
-/** The packaging API's command line, without the settings. */
-const command = ["--import", "tsx", "packaging-api/main.ts"];
-
 /**
  * Starts the real packaging API on a seeded database of its own and a free port. Stop it in `afterAll`; databases and
  * folders disappear with the run.
@@ -52,7 +50,7 @@ export async function startApi(
   let program: Program;
 
   async function start(): Promise<void> {
-    program = startProgram(command, {
+    program = startProgram(argumentsFor("packaging-api/main.ts"), {
       PACKAGING_API_PORT: String(port),
       INTERNAL_SECRET: internalSecret,
       VAR_DIR: varDir,

@@ -1,3 +1,4 @@
+import { bundlePrograms } from "./bundled";
 import { ensurePgliteTemplate } from "./pglite-template";
 import { findPostgres, preparePostgresTemplate } from "./postgres";
 import { runId } from "./run-folder";
@@ -8,6 +9,7 @@ import { runId } from "./run-folder";
  */
 export default async function globalSetup(): Promise<void> {
   runId();
+  await bundlePrograms();
   const found = await findPostgres();
   const required = process.env.CI === "true" || process.env.REQUIRE_POSTGRES === "1";
   if (!found && required)

@@ -17,18 +17,20 @@ export type Listener = {
 };
 
 /** A program that the API calls: notes every call and answers with the status that `answer` gives for it. */
-export async function listen(answer: (call: ReceivedCall, index: number) => number): Promise<Listener> {
+export async function listen(
+  answer: (call: ReceivedCall, index: number) => number | Promise<number>,
+): Promise<Listener> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => {
       body += text;
     });
-    request.on("end", () => {
+    request.on("end", async () => {
       const { method = "", url = "", headers } = request;
       const call = { method, path: url, headers, body, at: Date.now() };
       calls.push(call);
-      response.writeHead(answer(call, calls.length - 1)).end();
+      response.writeHead(await answer(call, calls.length - 1)).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

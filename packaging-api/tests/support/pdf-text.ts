@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { argumentsFor } from "./bundled";
 import { startProgram } from "./program";
 import { temporaryFolder } from "./run-folder";
 
@@ -7,7 +8,7 @@ import { temporaryFolder } from "./run-folder";
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const file = join(await temporaryFolder("pdf"), "document.pdf");
   await writeFile(file, bytes);
-  const reader = startProgram(["--import", "tsx", "packaging-api/tests/support/print-pdf-text.ts", file], {});
+  const reader = startProgram([...argumentsFor("packaging-api/tests/support/print-pdf-text.ts"), file], {});
   if ((await reader.exited) !== 0) throw new Error(reader.logs());
   return reader.stdout();
 }

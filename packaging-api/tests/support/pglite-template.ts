@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { argumentsFor } from "./bundled";
 import { root, startProgram } from "./program";
 import { FIRST_START_MS, readyPort } from "./ready";
 import { temporaryFolder } from "./run-folder";
@@ -24,7 +25,7 @@ async function databaseFingerprint(): Promise<string> {
 
 /** Lets the real program make and seed a database in `varDir`, and stops it again. */
 async function makeDatabase(varDir: string): Promise<void> {
-  const api = startProgram(["--import", "tsx", "packaging-api/main.ts"], {
+  const api = startProgram(argumentsFor("packaging-api/main.ts"), {
     PACKAGING_API_PORT: "0",
     INTERNAL_SECRET: "x".repeat(32),
     VAR_DIR: varDir,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { argumentsFor } from "./bundled";
 import { startProgram } from "./program";
 import { FIRST_START_MS, readyPort } from "./ready";
 import { isAbandoned, runId, temporaryFolder } from "./run-folder";
@@ -62,7 +63,7 @@ async function ensureTemplate(client: pg.Client, server: string, template: strin
   const making = `${template}_making`;
   await client.query(`drop database if exists "${making}" with (force)`);
   await client.query(`create database "${making}"`);
-  const api = startProgram(["--import", "tsx", "packaging-api/main.ts"], {
+  const api = startProgram(argumentsFor("packaging-api/main.ts"), {
     PACKAGING_API_PORT: "0",
     INTERNAL_SECRET: "x".repeat(32),
     VAR_DIR: await temporaryFolder("postgres-template"),

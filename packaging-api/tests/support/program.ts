@@ -13,21 +13,31 @@ export type Program = {
   running(): boolean;
   /** Settles with the exit code, or the name of the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
-  /** SIGTERM, then waits. @returns the exit code. */
+  /** SIGTERM, SIGKILL after {@link LONGEST_STOP_MS}; then waits. @returns the exit code. */
   stop(): Promise<number | NodeJS.Signals>;
   /** SIGKILL, then waits. */
   kill(): Promise<void>;
 };
 
+/** More than a program takes that stops; the tests of what hangs would hang with it. */
+const LONGEST_STOP_MS = 20_000;
+
 /**
- * Starts `node ...args` at the root with exactly the settings of `env` (and a path to find things on). It stops by
+ * Starts `node ...args` at the root with exactly the settings of `env` (and a path to find things on); bank holidays are
+ * fetched only from where `env` says. It stops by
  * itself when this process ends without having stopped it.
  */
 export function startProgram(args: string[], env: Record<string, string>): Program {
   const child = spawn(process.execPath, ["--import", "./scripts/lib/leave-with-parent.mjs", ...args], {
     cwd: root,
-    // The caller's own settings must not reach what is tested.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
+    // The caller's own settings must not reach what is tested, and nothing that is tested reaches outside.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      BANK_HOLIDAYS_URL: "off",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let written = "";
@@ -50,9 +60,12 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
     stdout: () => output,
     running: () => child.exitCode === null && child.signalCode === null,
     exited,
-    stop() {
+    async stop() {
       child.kill("SIGTERM");
-      return exited;
+      const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_STOP_MS);
+      const how = await exited;
+      clearTimeout(timer);
+      return how;
     },
     async kill() {
       child.kill("SIGKILL");

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { StartedApi } from "./api";
+import { argumentsFor } from "./bundled";
 import { startProgram } from "./program";
 
 /** Rows of a query on the PostgreSQL database under a running API. */
@@ -29,7 +30,7 @@ export async function changeData(api: StartedApi, ...statements: string[]): Prom
     return;
   }
   await api.stop();
-  const change = startProgram(["--import", "tsx", "packaging-api/tests/support/run-sql.ts", ...statements], {
+  const change = startProgram([...argumentsFor("packaging-api/tests/support/run-sql.ts"), ...statements], {
     VAR_DIR: api.varDir,
   });
   const code = await change.exited;

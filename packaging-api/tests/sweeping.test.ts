@@ -9,9 +9,10 @@ import {
   type StartedApi,
   startApi,
   until,
-} from "../support";
+} from "./support";
+import { byBankTransfer, cartToOrder, cartWith, productsInStock } from "./support/shopper";
 
-describeOnPostgres("what signing in leaves behind", () => {
+describeOnPostgres("what nobody needs any more", () => {
   let api: StartedApi;
   beforeAll(async () => {
     api = await startApi({ database: "postgres" });
@@ -32,14 +33,37 @@ describeOnPostgres("what signing in leaves behind", () => {
       `insert into known_addresses (user_id, address_hash, seen_at) values ('${ada.id}', 'old', now() - interval '31 days')`,
     );
     await api.refusal("login", { ...wrong, headers: from(newAddress()) });
+    const [product] = await productsInStock(api, 1);
+    const goods = [{ productId: product?.id ?? "", quantity: 1 }];
+    const [forgotten, young] = [await cartWith(api, goods), await cartWith(api, goods)];
+    const ordered = await cartToOrder(api, goods);
+    await api.call("checkoutAsGuest", byBankTransfer(ordered));
+    await changeData(
+      api,
+      `update carts set updated_at = now() - interval '91 days' where id in ('${forgotten.id}', '${ordered.id}')`,
+      `update carts set updated_at = now() - interval '89 days' where id = '${young.id}'`,
+    );
+    await changeData(
+      api,
+      ...["delivered", "laid-aside", "young"].map(
+        (id) => `insert into staff_notices (id, title, items, color, created_at)
+          values ('${id}', '', '[]', '', now() - interval '${id === "young" ? 29 : 31} days')`,
+      ),
+      `insert into outbox (kind, payload, failed_at) values ('mail.staff-notice', '{"noticeId": "laid-aside"}', now())`,
+    );
     const fresh = await rowsOf(api, "select key from attempts where updated_at > now() - interval '1 hour'");
     expect(fresh).not.toHaveLength(0);
     await api.stop();
     await api.start();
-    await until("sweep", async () => ((await count("sign_ins where id = 'over'")) === 0 ? true : undefined));
+    // What is swept last.
+    await until("sweep", async () => ((await count("staff_notices")) === 2 ? true : undefined));
+    expect(await count("staff_notices where id = 'delivered'")).toBe(0);
+    expect(await count("sign_ins where id = 'over'")).toBe(0);
     expect(await count("attempts")).toBe(fresh.length);
     expect(await count("known_addresses where address_hash = 'old'")).toBe(0);
     expect(await count("known_addresses")).toBe(1);
+    const left = await rowsOf<{ id: string }>(api, "select id from carts");
+    expect(left.map(({ id }) => id).sort()).toEqual([young.id, ordered.id].sort());
     await api.call("getCounts", { headers: ada.headers });
   });
 });

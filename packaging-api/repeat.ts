@@ -1,0 +1,30 @@
+import type { Logger } from "./log";
+
+type Repeated = {
+  everyMs: number;
+  work: () => Promise<void>;
+  /** What the log says of a turn that failed; the next one tries again. */
+  failed: string;
+};
+
+/** Does something now and again and again, without keeping the program alive for it. @returns stops it, after the turn that runs. */
+export function startRepeating({ everyMs, work, failed }: Repeated, log: Logger): { stop(): Promise<void> } {
+  const turn = async () => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.message : String(error) }, failed);
+    }
+  };
+  let running = turn();
+  const timer = setInterval(() => {
+    running = turn();
+  }, everyMs);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+import { root } from "./program";
+import { isAbandoned, runId } from "./run-folder";
+
+/** The programs that tests start over and over. */
+const programs = [
+  "packaging-api/main.ts",
+  "packaging-api/staff/main.ts",
+  "packaging-api/tests/support/paypal-simulator/main.ts",
+  "packaging-api/tests/support/print-pdf-text.ts",
+  "packaging-api/tests/support/run-sql.ts",
+];
+const variable = "FOLDWELL_TEST_PROGRAMS";
+
+/** Packages with files of their own beside their code, and those that are loaded only when they are switched on. */
+const readAtRunTime = [
+  "@electric-sql/pglite",
+  "@opentelemetry/*",
+  "@sentry/*",
+  "argon2",
+  "pdfkit",
+  "pg-native",
+  "pino",
+  "sharp",
+];
+
+/** The programs find the files that belong to them beside their sources. */
+const besideSources: Plugin = {
+  name: "beside-sources",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const here = JSON.stringify(pathToFileURL(path).href);
+      return { contents: (await readFile(path, "utf8")).replaceAll("import.meta.url", here), loader: "ts" };
+    });
+  },
+};
+
+/** Where the packages are found that the packaging API alone has. */
+const bundles = join(root, "packaging-api", "node_modules", ".cache", "test-programs");
+const folder = () => join(bundles, runId());
+
+async function removeAbandoned(): Promise<void> {
+  await mkdir(bundles, { recursive: true });
+  const abandoned = (await readdir(bundles)).filter(isAbandoned);
+  await Promise.all(abandoned.map((name) => rm(join(bundles, name), { recursive: true, force: true })));
+}
+
+/**
+ * Puts each program and its packages into one file, once for the run: a start takes a third of the time that reading its
+ * hundreds of files takes, and there are more than a hundred starts. The sources are the same; that `npm start` runs from them,
+ * the tests of the process show.
+ */
+export async function bundlePrograms(): Promise<void> {
+  await removeAbandoned();
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs,
+    outbase: root,
+    outdir: folder(),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    external: readAtRunTime,
+    // Of the packages within, some are CommonJS and ask for Node's own modules.
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    plugins: [besideSources],
+    logLevel: "error",
+  });
+  process.env[variable] = folder();
+}
+
+export const removeBundles = (): Promise<void> => rm(folder(), { recursive: true, force: true });
+
+/**
+ * The database's WebAssembly is compiled in the quick way alone: a program that lives for seconds spends half of its
+ * processor time on making code better that has no time to be run.
+ */
+const quickly = "--liftoff-only";
+
+/** What runs a program of ours, for `node`: from its one file if the run has made them. @param file of the list above */
+export function argumentsFor(file: string): string[] {
+  const made = process.env[variable];
+  return [
+    quickly,
+    ...(made === undefined ? ["--import", "tsx", file] : [join(made, file.replace(/\.ts$/, ".mjs"))]),
+  ];
+}
