@@ -14,6 +14,8 @@ const shopDetailsFile = z.object({
   email: z.email(),
   social: z.object({ name: z.string(), url: z.url({ protocol: /^https$/ }) }),
   status: z.object({ url: z.url({ protocol: /^https$/ }) }),
+  /** Days within which a bank transfer is asked for. */
+  bank: z.object({ payWithinDays: z.int().min(1) }),
 });
 
 /** Name, company, phone and links of the shop, as the footer and the structured data show them. */

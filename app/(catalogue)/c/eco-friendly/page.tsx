@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CategoryPage, ECO_SLUG } from "@/components/catalogue/category-page";
+import { EcoCopy } from "@/components/information/eco-copy";
 import { plainList } from "@/lib/catalogue/list-state";
 import { categoryMetadata } from "@/lib/seo/category-metadata";
 
@@ -10,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <CategoryPage slug={ECO_SLUG} state={plainList} />;
+  return <CategoryPage slug={ECO_SLUG} state={plainList} after={<EcoCopy />} />;
 }

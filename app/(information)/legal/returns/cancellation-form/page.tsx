@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { CancellationForm } from "@/components/information/cancellation-form";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { translations } from "@/lib/i18n/translations";
+import { legalCrumb } from "@/lib/information/legal-crumb";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const revalidate = 300;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("returns");
+  return pageMetadata({
+    title: t("form.title"),
+    description: t("form.description"),
+    path: "/legal/returns/cancellation-form",
+  });
+}
+
+export default async function Page() {
+  const t = await translations("returns");
+  const parents = [await legalCrumb(), { name: t("page.title"), href: "/legal/returns" }];
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[...parents, { name: t("form.title") }]} />
+      <CancellationForm />
+    </div>
+  );
+}

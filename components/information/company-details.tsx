@@ -1,0 +1,36 @@
+import "@/components/ui/facts.css";
+import { StructuredData } from "@/components/seo/structured-data";
+import { config } from "@/lib/config";
+import { translations } from "@/lib/i18n/translations";
+import { organization } from "@/lib/seo/json-ld/organization";
+import { shopDetails } from "@/lib/shop-details";
+
+/** The company behind the shop, as the Companies Act and the E-Commerce Regulations want it named. */
+export async function CompanyDetails() {
+  const t = await translations("information");
+  const { legalName, sample, address, companyNumber, vatNumber, phone, email } = shopDetails;
+  return (
+    <>
+      <StructuredData things={[organization(shopDetails, config().shopUrl)]} />
+      <dl className="facts">
+        <dt>{t("company")}</dt>
+        <dd>{legalName}</dd>
+        <dt>{t("companyAddress")}</dt>
+        <dd>{address.join(", ")}</dd>
+        <dt>{t("companyNumber")}</dt>
+        <dd>{companyNumber}</dd>
+        <dt>{t("companyVat")}</dt>
+        <dd>{vatNumber}</dd>
+        <dt>{t("companyPhone")}</dt>
+        <dd>
+          <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        </dd>
+        <dt>{t("companyEmail")}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </dl>
+      {sample && <p className="quiet text-s">{t("companySample")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { Section } from "@/lib/information/page-copy";
+import { CopyBlock } from "./copy-block";
+
+type Props = {
+  sections: readonly Section[];
+  /** What stands at the copy's places, by their names. */
+  places?: Record<string, ReactNode>;
+};
+
+/** The sections of a page's copy, one after another. */
+export function CopySections({ sections, places = {} }: Props) {
+  return sections.map(({ id, heading, body }) => (
+    <section key={id} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{heading}</h2>
+      {body.map((block) => (
+        <CopyBlock key={JSON.stringify(block)} block={block} places={places} />
+      ))}
+    </section>
+  ));
+}

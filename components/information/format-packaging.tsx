@@ -1,0 +1,53 @@
+import { millimetres } from "@/lib/display/measure";
+import { productTitle } from "@/lib/display/product-title";
+import { translations } from "@/lib/i18n/translations";
+import { categoryPath, productPath } from "@/lib/seo/address";
+import type { PostalFormatGoods } from "@/packaging-api/contract";
+import { DataTable } from "./data-table";
+
+/** The shop's own packaging for one of the formats, and where there is more of it. */
+async function OneFormat({ format, products, total, categories }: PostalFormatGoods) {
+  const t = await translations("postal-formats");
+  return (
+    <div>
+      <h3 id={format}>{t(format)}</h3>
+      <p>{t("count", { count: total })}</p>
+      {products.length > 0 && (
+        <DataTable
+          caption={t("packagingCaption", { format: t(format) })}
+          head={[t("product"), t("outside"), t("packOf")]}
+          rows={products.map((product) => ({
+            key: product.id,
+            cells: [
+              <a key="product" href={productPath(product.slug)}>
+                {productTitle(product)}
+              </a>,
+              product.external && (
+                <span className="num" key="outside">
+                  {millimetres(product.external)}
+                </span>
+              ),
+              product.packSize,
+            ],
+          }))}
+        />
+      )}
+      {categories.length > 0 && (
+        <p>
+          {t("categories")}{" "}
+          {categories.map(({ name, slug, count }, index) => (
+            <span key={slug}>
+              {index > 0 && ", "}
+              <a href={categoryPath(slug)}>{name}</a> ({count})
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The shop's own packaging for each of Royal Mail's formats. */
+export function FormatPackaging({ formats }: { formats: readonly PostalFormatGoods[] }) {
+  return formats.map((format) => <OneFormat key={format.format} {...format} />);
+}

@@ -1,0 +1,31 @@
+import "./site-map.css";
+import { notFound } from "next/navigation";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Pages } from "@/components/ui/pages";
+import { productTitle } from "@/lib/display/product-title";
+import { translations } from "@/lib/i18n/translations";
+import { NAMES_PER_PAGE, productNamesPath } from "@/lib/information/product-pages";
+import { listProductNames } from "@/lib/packaging-api/catalogue";
+import { productPath } from "@/lib/seo/address";
+
+/** One page of the list of all products by name. */
+export async function ProductNames({ page }: { page: number }) {
+  const [t, { products, total }] = await Promise.all([translations("site-map"), listProductNames(page)]);
+  if (products.length === 0) notFound();
+  const first = (page - 1) * NAMES_PER_PAGE + 1;
+  return (
+    <div className="wrap site-map">
+      <Breadcrumb crumbs={[{ name: t("title"), href: "/sitemap" }, { name: t("productsTitle") }]} />
+      <h1>{t("productsTitle")}</h1>
+      <p className="quiet">{t("productsShown", { first, last: first + products.length - 1, total })}</p>
+      <ol className="site-map__names" start={first}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <a href={productPath(product.slug)}>{productTitle(product)}</a>
+          </li>
+        ))}
+      </ol>
+      <Pages current={page} last={Math.ceil(total / NAMES_PER_PAGE)} to={productNamesPath} />
+    </div>
+  );
+}

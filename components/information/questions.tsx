@@ -1,0 +1,26 @@
+import { StructuredData } from "@/components/seo/structured-data";
+import { translations } from "@/lib/i18n/translations";
+import { plainWords } from "@/lib/information/inline";
+import type { Question } from "@/lib/information/page-copy";
+import { faqPage } from "@/lib/seo/json-ld/faq-page";
+import { InlineWords } from "./inline-words";
+
+/** Questions with their answers, for readers and, word for word, for search engines. */
+export async function Questions({ questions }: { questions: readonly Question[] }) {
+  const t = await translations("information");
+  const plain = questions.map(({ question, answer }) => ({ question, answer: plainWords(answer) }));
+  return (
+    <section id="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title">{t("questions")}</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>
+            <InlineWords words={answer} />
+          </p>
+        </div>
+      ))}
+      <StructuredData things={[faqPage(plain)]} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import "@/components/ui/print.css";
+import "./reading-page.css";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { translations } from "@/lib/i18n/translations";
+import type { PageCopy } from "@/lib/information/page-copy";
+import type { Crumb } from "@/lib/seo/json-ld/breadcrumb-list";
+import { Contents } from "./contents";
+import { CopySections } from "./copy-sections";
+import { InlineWords } from "./inline-words";
+import { Questions } from "./questions";
+
+type Props = {
+  copy: PageCopy;
+  /** Steps between the home page and this one. */
+  parents?: Crumb[];
+  /** What stands at the copy's places, by their names. */
+  places?: Record<string, ReactNode>;
+};
+
+/** A page to be read: title, contents, sections, and questions with their answers. */
+export async function ReadingPage({ copy, parents = [], places = {} }: Props) {
+  const t = await translations("information");
+  const { title, lead, updated, sections, questions = [] } = copy;
+  const asked = questions.length > 0 ? [{ id: "questions", heading: t("questions") }] : [];
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[...parents, { name: title }]} />
+      <div className="reading">
+        <div className="reading__head">
+          <h1>{title}</h1>
+          <p className="reading__lead">
+            <InlineWords words={lead} />
+          </p>
+          {updated !== undefined && <p className="quiet text-s">{t("updated", { date: updated })}</p>}
+        </div>
+        <Contents entries={[...sections, ...asked]} />
+        <div className="reading__body">
+          <CopySections sections={sections} places={places} />
+          {questions.length > 0 && <Questions questions={questions} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import "./site-map.css";
+import { CategoryTree } from "@/components/catalogue/category-tree";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { translations } from "@/lib/i18n/translations";
+import { NAMES_PER_PAGE, productNamesPath, productPageRanges } from "@/lib/information/product-pages";
+import { getMenu, listProductNames } from "@/lib/packaging-api/catalogue";
+import { informationPages, legalPages, shopPages } from "@/lib/seo/sitemap/site-pages";
+import type { ShellLink } from "@/lib/shell/links";
+
+async function PageLinks({ title, links }: { title: string; links: readonly ShellLink[] }) {
+  const t = await translations("shell");
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{t(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every address of the XML sitemap for people: pages and categories here, products on pages of a hundred. */
+export async function SiteMap() {
+  const [t, menu, { total }] = await Promise.all([translations("site-map"), getMenu(), listProductNames(1)]);
+  return (
+    <div className="wrap site-map">
+      <Breadcrumb crumbs={[{ name: t("title") }]} />
+      <h1>{t("title")}</h1>
+      <p className="quiet">{t("lead")}</p>
+      <div className="site-map__pages">
+        <PageLinks title={t("shop")} links={shopPages} />
+        <PageLinks title={t("information")} links={informationPages} />
+        <PageLinks title={t("legal")} links={legalPages} />
+      </div>
+      <section className="section" aria-labelledby="categories-title">
+        <h2 id="categories-title">{t("categories")}</h2>
+        <CategoryTree menu={menu} heading="h3" />
+      </section>
+      <section className="section" aria-labelledby="products">
+        <h2 id="products">{t("products")}</h2>
+        <p>{t("productsText", { count: total, perPage: NAMES_PER_PAGE })}</p>
+        <ol className="site-map__ranges">
+          {productPageRanges(total).map(({ page, first, last }) => (
+            <li key={page}>
+              <a href={productNamesPath(page)}>{t("productsRange", { first, last })}</a>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { pounds } from "@/lib/display/money";
+import { withVat } from "@/lib/display/vat";
+import { shopDetails } from "@/lib/shop-details";
+
+/** What the copy of information pages says of the shop itself, by the names that stand in it as `{{name}}`. */
+export function shopValues(): Record<string, string> {
+  const { name, legalName, address, companyNumber, vatNumber, phone, email, status, bank } = shopDetails;
+  return {
+    shop: name,
+    legalName,
+    address: address.join(", "),
+    companyNumber,
+    vatNumber,
+    phone: phone.display,
+    tel: phone.tel,
+    email,
+    status: status.url,
+    payWithinDays: String(bank.payWithinDays),
+    deliveryInc: pounds(withVat(FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT)),
+    deliveryEx: pounds(FLAT_DELIVERY_PENCE),
+  };
+}
