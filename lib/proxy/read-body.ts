@@ -1,16 +1,17 @@
 /** Bytes; the largest honest body is a guest's details, about 4 KB. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The body is larger than `BODY_LIMIT`. */
+/** The body is larger than its limit. */
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads a request's body as text, without ever holding more than the limit, whatever its Content-Length says.
+ * Reads a request's body, without ever holding more than the limit, whatever its Content-Length says.
+ * @param limit bytes
  * @throws BodyTooLarge
  */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new BodyTooLarge();
-  if (request.body === null) return "";
+export async function readBytes(request: Request, limit = BODY_LIMIT): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge();
+  if (request.body === null) return Buffer.alloc(0);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -18,11 +19,19 @@ export async function readBody(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size > limit) {
       await reader.cancel();
       throw new BodyTooLarge();
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The same as text.
+ * @throws BodyTooLarge
+ */
+export async function readBody(request: Request): Promise<string> {
+  return (await readBytes(request)).toString("utf8");
 }

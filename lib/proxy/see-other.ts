@@ -39,11 +39,11 @@ async function noteFor({ outcome, next, kept, reordered }: FormOutcome, fields: 
   return next === "/cart?done=removed" ? noteCookie({ removed: removedOf(fields) }) : noNote();
 }
 
-/** A form's fields that may be shown again: passwords and codes are typed anew. */
+/** A form's fields that may be shown again: passwords and codes are typed anew, and a seal is made anew. */
 function withoutSecrets(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([name]) => !/password|passphrase|^current$|^new$|^code$|_two_step/i.test(name),
+      ([name]) => !/password|passphrase|^current$|^new$|^code$|^seal$|_two_step/i.test(name),
     ),
   );
 }

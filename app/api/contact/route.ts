@@ -1,0 +1,16 @@
+import { sendMessage } from "@/lib/contact/send-message";
+import { contactPages } from "@/lib/contact/topics";
+import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+
+export const dynamic = "force-dynamic";
+
+/** Bytes; twice what is taken, so that who chose too large a picture is told without losing what they typed. */
+const FORM_BYTES = 10 * 1024 * 1024;
+
+/** The form of the contact screen. */
+export function POST(request: Request): Promise<Response> {
+  return answerOwnForm(request, "/api/contact", sendMessage, {
+    limit: FORM_BYTES,
+    tooLarge: `${contactPages.contact.path}?error=picture_large#problems`,
+  });
+}

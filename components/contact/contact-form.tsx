@@ -1,0 +1,103 @@
+"use client";
+
+import "./contact.css";
+import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import type { RefusedForm } from "@/lib/account/refused-form";
+import { checkMessage, messageLimits } from "@/lib/contact/check-message";
+import { type ContactPageName, contactPages } from "@/lib/contact/topics";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { fieldProblems } from "@/lib/forms/field-problems";
+import { readFields } from "@/lib/forms/read-fields";
+import type contactWords from "@/locales/en/contact.json";
+import type formWords from "@/locales/en/form.json";
+import type { Limits } from "@/packaging-api/contract";
+import { PictureInput } from "./picture-input";
+import { TopicSelect } from "./topic-select";
+
+export type ContactWords = typeof formWords & typeof contactWords;
+type Props = {
+  page: ContactPageName;
+  words: ContactWords;
+  failures: FailureWords;
+  limits: Limits;
+  /** Bytes that the picture may have. */
+  pictureBytes: number;
+  /** Says when this form was opened. */
+  seal: string;
+  refused: RefusedForm | undefined;
+};
+
+/** What is wrong with what stands in the form, the size of its picture included. */
+function problemsOf(form: HTMLFormElement, limits: Limits, pictureBytes: number) {
+  const problems = fieldProblems(checkMessage(readFields(form), limits));
+  const input = form.elements.namedItem("picture");
+  const size = input instanceof HTMLInputElement ? (input.files?.[0]?.size ?? 0) : 0;
+  return size > pictureBytes ? [...problems, { field: "picture", kind: "large" }] : problems;
+}
+
+/** A message to the shop, with a picture if it helps. */
+export function ContactForm(props: Props) {
+  const { page, words, failures, limits, refused } = props;
+  const { path, topic } = contactPages[page];
+  const textOf = (field: string) => refused?.values[field] ?? "";
+  return (
+    <EnhancedForm
+      name="contact"
+      action="/api/contact"
+      carriesFile
+      words={words}
+      failures={failures}
+      problems={refused?.problems}
+      error={refused?.error}
+      check={(form) => problemsOf(form, limits, props.pictureBytes)}
+      onRefused={({ code }, form) => {
+        if (code !== "form_stale") return false;
+        // The page that answers a browser comes with a new seal and with what was typed.
+        form.submit();
+        return true;
+      }}
+      onDone={() => location.assign(`${path}?done=sent`)}
+    >
+      {({ busy, problemOf }) => {
+        const field = (name: keyof typeof messageLimits) => ({
+          id: `contact-${name}`,
+          name,
+          label: words[`label_${name}`],
+          limit: limits[messageLimits[name]],
+          defaultValue: textOf(name),
+          requiredWord: words.required,
+          problem: problemOf(name),
+        });
+        return (
+          <>
+            <input type="hidden" name="page" value={page} />
+            <input type="hidden" name="seal" value={props.seal} />
+            <div className="contact__trap" aria-hidden="true">
+              <label htmlFor="contact-website">{words.website}</label>
+              <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+            <Field {...field("name")} counter={words.counter} required autoComplete="name" />
+            <Field {...field("email")} counter={words.counter} required type="email" autoComplete="email" />
+            <TopicSelect words={words} chosen={textOf("topic") || topic} problem={problemOf("topic")} />
+            <Field
+              {...field("orderNumber")}
+              counter={words.counter}
+              hint={words.hint_orderNumber}
+              autoComplete="off"
+            />
+            <TextArea {...field("message")} words={words} rows={8} required />
+            <PictureInput words={words} before={textOf("picture")} problem={problemOf("picture")} />
+            <div>
+              <button className="button" type="submit" aria-disabled={busy}>
+                {busy ? words.sending : words.send}
+              </button>
+              <p className="hint mt-2">{words.copyNote}</p>
+            </div>
+          </>
+        );
+      }}
+    </EnhancedForm>
+  );
+}

@@ -1,0 +1,44 @@
+import "./contact.css";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { refusedForm } from "@/lib/account/refused-form";
+import { type PageQuery, queryValue } from "@/lib/cart/query-words";
+import { sealForm } from "@/lib/contact/form-seal";
+import type { ContactPageName } from "@/lib/contact/topics";
+import words from "@/locales/en/contact.json";
+import failures from "@/locales/en/failures.json";
+import formWords from "@/locales/en/form.json";
+import { limits, PICTURE_BYTES } from "@/packaging-api/contract";
+import { ContactForm } from "./contact-form";
+import { MessageSent } from "./message-sent";
+import { Reach } from "./reach";
+
+/** The contact screen: a form, and beside it every other way to reach the shop. */
+export async function ContactPage({ page, query }: { page: ContactPageName; query: PageQuery }) {
+  const title = words[`${page}Title`];
+  const sent = queryValue(query.done) === "sent";
+  return (
+    <div className="wrap" data-page={page}>
+      <Breadcrumb crumbs={[{ name: title }]} />
+      <div className="contact">
+        {sent ? (
+          <MessageSent page={page} />
+        ) : (
+          <div>
+            <h1>{title}</h1>
+            <p className="copy mt-2 mb-5">{words[`${page}Lead`]}</p>
+            <ContactForm
+              page={page}
+              words={{ ...formWords, ...words }}
+              failures={failures}
+              limits={limits}
+              pictureBytes={PICTURE_BYTES}
+              seal={await sealForm(Date.now())}
+              refused={await refusedForm(query)}
+            />
+          </div>
+        )}
+        <Reach />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ContactPageName, contactPages } from "@/lib/contact/topics";
+import words from "@/locales/en/contact.json";
+
+/** What is shown once a message was sent. */
+export function MessageSent({ page }: { page: ContactPageName }) {
+  return (
+    <div>
+      <h1>{words.sentTitle}</h1>
+      <p className="copy mt-2">{words.sentText}</p>
+      <p className="copy quiet mt-2">{words.sentSpam}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a className="button" href="/shop">
+          {words.sentShop}
+        </a>
+        <a className="button button--line" href={contactPages[page].path}>
+          {words.sentAnother}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describedBy, FieldFrame } from "@/components/ui/field-frame";
+import { say } from "@/lib/i18n/say";
+import type { ContactWords } from "./contact-form";
+
+type Props = {
+  words: ContactWords;
+  /** The name of the file that was chosen when the form was refused; empty when there was none. */
+  before: string;
+  problem: string | undefined;
+};
+
+const ID = "contact-picture";
+
+/** A picture that goes along. Naming its formats makes an iPhone hand over a JPEG instead of its own format. */
+export function PictureInput({ words, before, problem }: Props) {
+  const hint = before === "" ? words.hint_picture : say(words, "pictureAgain", { name: before });
+  return (
+    <FieldFrame id={ID} label={words.label_picture} requiredWord="" hint={hint} problem={problem}>
+      <input
+        className="input contact__picture"
+        id={ID}
+        name="picture"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy({ id: ID, problem, hint })}
+      />
+    </FieldFrame>
+  );
+}

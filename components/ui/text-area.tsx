@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { say } from "@/lib/i18n/say";
+import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
+import { useTypedBefore } from "./use-typed-before";
+
+type Props = Omit<FieldFrameProps, "className"> & {
+  name: string;
+  /** Characters; a line break is one. */
+  limit: number;
+  defaultValue: string;
+  words: { counter: string; counterLeft: string };
+  rows: number;
+  className?: string;
+};
+
+/** Where who does not see the counter is told how near the end is: characters left. */
+const told = [10, 50, 100];
+
+/** A text field of several lines with its visible label, its counter, and what is wrong with it beside it. */
+export function TextArea(props: Props) {
+  const { id, name, label, limit, defaultValue, words, rows, required, requiredWord, hint, problem } = props;
+  const [length, setLength] = useState(defaultValue.length);
+  const field = useTypedBefore<HTMLTextAreaElement>((text) => setLength(text.length));
+  const near = told.find((step) => limit - length < step);
+  return (
+    <FieldFrame {...{ id, label, required, requiredWord, hint, problem, className: props.className }}>
+      <textarea
+        className="input"
+        id={id}
+        name={name}
+        rows={rows}
+        maxLength={limit}
+        defaultValue={defaultValue}
+        aria-required={required}
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy({ id, problem, hint })}
+        ref={field}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+      />
+      <span className="counter">
+        {words.counter} <span>{`${length}/${limit}`}</span>
+      </span>
+      <span className="sr-only" role="status">
+        {near === undefined ? "" : say(words, "counterLeft", { count: near })}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { logLine } from "@/lib/log";
+import type { Caller } from "@/lib/proxy/caller";
+import { errorCode, type Fields, type FormOutcome } from "@/lib/proxy/form-call";
+import { failed, failureOf } from "@/lib/proxy/outcome";
+import type { Files } from "@/lib/proxy/read-form";
+import { callAs } from "@/lib/proxy/send-as";
+import { limits, PICTURE_BYTES, pictureMistakes } from "@/packaging-api/contract";
+import { checkMessage } from "./check-message";
+import { ageOfForm } from "./form-seal";
+import { noticeOf } from "./notice-of";
+import { contactPages, readContactPage, readTopic } from "./topics";
+
+/** Nobody opens the form, writes and sends within these milliseconds. */
+const LEAST_AGE_MS = 3_000;
+
+/**
+ * Sends a message to the staff. Robots are kept off without asking people for anything (docs/decisions/contact-form.md):
+ * who fills in the field that people do not see gets a person's answer, and nothing is sent; who sends faster than a
+ * person types, or without the seal of an opened form, is asked to send again.
+ */
+export async function sendMessage(fields: Fields, caller: Caller, files: Files): Promise<FormOutcome> {
+  const { path } = contactPages[readContactPage(fields.page)];
+  const refused = (code: string) => `${path}?error=${code}#problems`;
+  const done = { outcome: { ok: true as const, data: {} }, next: `${path}?done=sent` };
+
+  const { picture: file } = files;
+  const topic = readTopic(fields.topic);
+  const tooLarge = file !== undefined && file.size > PICTURE_BYTES;
+  const violations = [
+    ...checkMessage(fields, limits),
+    ...(tooLarge ? [{ propertyPath: "picture", message: pictureMistakes.large }] : []),
+  ];
+  if (violations.length > 0 || topic === undefined)
+    return { outcome: failed(422, "Validation failed.", { violations }), next: refused("invalid") };
+
+  if (fields.website !== undefined && fields.website !== "") {
+    logLine("info", "a robot's message was left out", { requestId: caller.requestId });
+    return done;
+  }
+  const age = await ageOfForm(fields.seal, Date.now());
+  if (age === undefined || age < LEAST_AGE_MS) return { outcome: stale(), next: refused("form_stale") };
+
+  const picture = file && new Uint8Array(await file.arrayBuffer());
+  const result = await callAs(caller, "notifyWebsite", { body: noticeOf(fields, topic, picture) });
+  if (result.ok) return done;
+  const outcome = failureOf(result);
+  return { outcome, next: refused(outcome.ok ? "unknown" : errorCode(outcome)) };
+}
+
+function stale() {
+  const { failure, ...rest } = failed(409, "This form was open for too long, or sent at once.");
+  return { ...rest, failure: { ...failure, data: { reason: "form_stale" } } };
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import words from "../../locales/en/contact.json" with { type: "json" };
+import failures from "../../locales/en/failures.json" with { type: "json" };
+import { photograph } from "../../packaging-api/tests/support/photograph";
+import type { SharedShop } from "../support/shared-shop";
+import { mailsTo, newShopper, type Shopper } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+const SHOP = "sales@foldwell.example";
+/** Milliseconds for which the form wants to have been open. */
+const LEAST_AGE = 3_100;
+
+const send = (page: Page) => page.getByRole("button", { name: words.send }).click();
+
+async function attach(page: Page, buffer: Buffer) {
+  await page.locator("#contact-picture").setInputFiles({ name: "open.jpg", mimeType: "image/jpeg", buffer });
+}
+
+/** The two mails about a shopper's message, once both are written: the shop's, and the copy. */
+async function mailsAbout(shopper: Shopper, shop: SharedShop): Promise<{ toShop: string; copy: string }> {
+  const addressed = (to: string) => (mail: string) => new RegExp(`^To: .*${to}`, "m").test(mail);
+  let mails: string[] = [];
+  await expect
+    .poll(async () => {
+      mails = await mailsTo(shopper, shop);
+      return mails.length;
+    })
+    .toBe(2);
+  return { toShop: mails.find(addressed(SHOP)) ?? "", copy: mails.find(addressed(shopper.email)) ?? "" };
+}
+
+/** The picture that is attached to a mail. */
+function attachedTo(mail: string): Buffer {
+  const part = mail.split(/^--.*\r\n/m).find((text) => text.startsWith("Content-Type: image/jpeg"));
+  return Buffer.from(part?.split("\r\n\r\n")[1] ?? "", "base64");
+}
+
+/** Writes with every mistake first, then with a picture that says where it was taken. */
+async function write(page: Page, shop: SharedShop) {
+  const shopper = newShopper("Writer");
+  await page.goto("/report");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.reportTitle);
+  await expect(page.locator("#contact-topic")).toHaveValue("problem");
+  await page.locator("#contact-name").fill(shopper.firstName);
+  await page.locator("#contact-email").fill("not an address");
+  await send(page);
+  await expect(page.locator("#contact-email-problem")).toHaveText("Please enter a valid email address");
+  await expect(page.locator("#contact-message-problem")).toHaveText("Fill in: Message");
+  await expect(page.locator("#contact-name")).toHaveValue(shopper.firstName);
+
+  const message = `The lid of ${shopper.email} came open.\nTwice.`;
+  await page.locator("#contact-email").fill(shopper.email);
+  await page.locator("#contact-message").fill(message);
+  await page.waitForTimeout(LEAST_AGE);
+  await attach(page, Buffer.from("no picture"));
+  await send(page);
+  await expect(page.locator("#contact-picture-problem")).toHaveText(
+    "Choose a picture: a JPEG, PNG or WebP file",
+  );
+  await expect(page.locator("#contact-message")).toHaveValue(message);
+
+  await page.waitForTimeout(LEAST_AGE);
+  await attach(page, await photograph());
+  await send(page);
+  await expect(page).toHaveURL(/\/report\?done=sent$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sentTitle);
+
+  const { toShop, copy } = await mailsAbout(shopper, shop);
+  expect(toShop).toContain("Subject: Website: A problem");
+  expect(toShop).toMatch(new RegExp(`^Reply-To: .*${shopper.email}`, "m"));
+  expect(copy).toContain("Subject: We have your message to Foldwell");
+  expect(copy).not.toContain("image/jpeg");
+  const { width, height, exif } = await sharp(attachedTo(toShop)).metadata();
+  expect({ width, height, exif }).toEqual({ width: 160, height: 320, exif: undefined });
+}
+
+test("a message with a picture arrives, is counted and copied @desktop", async ({ page, shop }) => {
+  await page.goto("/feedback");
+  await expect(page.locator(".feedback-button")).toBeHidden();
+  await page.locator("#contact-message").fill("a".repeat(1_460));
+  await expect(page.locator(".field", { has: page.locator("textarea") })).toContainText(
+    "Max Character Limit 1460/1500",
+  );
+  await expect(page.locator(".field [role=status]")).toHaveText("Fewer than 50 characters left");
+  await write(page, shop);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message with a picture arrives", async ({ page, shop }) => {
+    await write(page, shop);
+  });
+
+  test("whose form is too old is asked to send again, and loses no word", async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".feedback-button").click();
+    await expect(page).toHaveURL(/\/feedback$/);
+    await page.locator("#contact-name").fill("Ada");
+    await page.locator("#contact-email").fill(newShopper("Patient").email);
+    await page.locator("#contact-message").fill("Well done.");
+    await page.locator("input[name=seal]").evaluate((input: HTMLInputElement) => {
+      input.value = "";
+    });
+    await send(page);
+    await expect(page.locator("#problems")).toContainText(failures.form_stale);
+    await page.waitForTimeout(LEAST_AGE);
+    await send(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sentTitle);
+  });
+});
