@@ -19,7 +19,7 @@ export async function answerSessionOver(request: Request, requestId: string): Pr
   if (me.ok && session.contents.account !== undefined) session.contents.account.user = summaryOf(me.data);
   await session.save();
   if (!me.ok && me.status !== 401) {
-    // The server puts its page for an unavailable shop in the place of this answer (lib/server/unavailable-page.ts).
+    // The server puts its page for an unavailable shop in the place of this answer (lib/server/blank-page.ts).
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response("", { status: 500, headers });
   }

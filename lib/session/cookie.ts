@@ -1,4 +1,5 @@
 import { config } from "@/lib/config";
+import type { CookieName } from "@/lib/consent/stored-items";
 
 export type CookieSettings = {
   name: string;
@@ -10,7 +11,7 @@ export type CookieSettings = {
  * which browsers hold to this host, to Secure and to the path /; over plain http (a developer's machine) there is no
  * such guarantee to be had.
  */
-export function cookieSettings(name: string, shopUrl: string = config().shopUrl): CookieSettings {
+export function cookieSettings(name: CookieName, shopUrl: string = config().shopUrl): CookieSettings {
   const secure = shopUrl.startsWith("https:");
   return {
     name: secure ? `__Host-${name}` : name,

@@ -1,10 +1,11 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
+import { storedItems } from "@/lib/consent/stored-items";
 import { cookieSettings } from "./cookie";
 import { sessionPasswords } from "./secrets";
 
 /** Seconds; long enough to read a page and try again. */
-const NOTE_SECONDS = 10 * 60;
+const NOTE_SECONDS = storedItems["foldwell-note"].life;
 /** A sealed cookie over 4096 bytes is dropped by browsers; this many bytes of contents stay below it. */
 const MOST_BYTES = 2_700;
 

@@ -1,13 +1,14 @@
 import { getIronSession, type SessionOptions, webCookies } from "iron-session";
 import { z } from "zod";
+import { storedItems } from "@/lib/consent/stored-items";
 import type { Me } from "@/packaging-api/contract";
 import { cookieSettings } from "./cookie";
 import { newestTokens } from "./renew-tokens";
 import { sessionPasswords } from "./secrets";
 import { hasSignedInCookie, signedInCookie } from "./signed-in-cookie";
 
-/** Thirty days, in seconds, as long as a refresh token lives; every change of the cart starts them anew. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** As long as a refresh token lives; every change of the cart starts them anew. */
+export const SESSION_SECONDS = storedItems["foldwell-session"].life;
 
 /** What the shell shows of who is signed in; it reaches the browser. */
 export const accountSummary = z.object({

@@ -1,10 +1,11 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
+import { storedItems } from "@/lib/consent/stored-items";
 import { cookieSettings } from "./cookie";
 import { sessionPasswords } from "./secrets";
 
 /** Long enough for the next request of the browser, which sorts them out. Seconds. */
-const STARTED_SECONDS = 60 * 60;
+const STARTED_SECONDS = storedItems["foldwell-started-"].life;
 /** More than this many are ignored; a browser that adds that often at once is not a shopper. */
 const MOST_STARTED = 5;
 

@@ -1,11 +1,12 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
+import { storedItems } from "@/lib/consent/stored-items";
 import { cookieSettings } from "./cookie";
 import { sessionPasswords } from "./secrets";
 import { requestCookies } from "./started-carts";
 
 /** Readings 24; seconds. */
-const WAITING_SECONDS = 5 * 60;
+const WAITING_SECONDS = storedItems["foldwell-second-step"].life;
 
 const credentials = z.object({
   username: z.string().trim().min(1).max(500),

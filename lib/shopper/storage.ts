@@ -1,3 +1,5 @@
+import type { LocalEntry } from "@/lib/consent/stored-items";
+
 /** Reads what was stored; undefined means that it is not of this shape, and the default takes its place. */
 export type Parser<T> = (value: unknown) => T | undefined;
 
@@ -10,7 +12,7 @@ export type Store<T> = {
 };
 
 type Options<T> = {
-  key: string;
+  key: LocalEntry;
   /** Stored beside the data; another one there resets it (specification, business constants). */
   version?: string;
   parse: Parser<T>;

@@ -10,7 +10,7 @@ const parse: Parser<Colour> = (value) =>
     ? { name: value.name }
     : undefined;
 const empty: Colour = { name: "none" };
-const open = (version: string | undefined = "1.2") => createStore({ key: "colour", version, parse, empty });
+const open = (version: string | undefined = "1.2") => createStore({ key: "guest", version, parse, empty });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -35,7 +35,7 @@ describe("an entry of the browser's own state", () => {
     '{"version":"1.2","data":{"name":7}}',
     '{"data":{"name":"x"}}',
   ])("drops the corrupted content %s", (content) => {
-    localStorage.setItem("colour", content);
+    localStorage.setItem("guest", content);
     expect(open().get()).toEqual(empty);
   });
 
@@ -74,7 +74,7 @@ describe("an entry of the browser's own state", () => {
     const listener = jest.fn();
     store.subscribe(listener);
     const newValue = JSON.stringify({ version: "1.2", data: { name: "white" } });
-    window.dispatchEvent(new StorageEvent("storage", { key: "colour", newValue }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "guest", newValue }));
     expect(store.get()).toEqual({ name: "white" });
     window.dispatchEvent(new StorageEvent("storage", { key: "something-else", newValue: "{}" }));
     expect(listener).toHaveBeenCalledTimes(1);
