@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useState } from "react";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/cart/line-state";
 import { pounds, poundsEach } from "@/lib/display/money";
 import { pictureUrl } from "@/lib/display/picture";
@@ -34,6 +35,8 @@ export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: P
     setTyped(quantity);
     if (WHOLE_PACKS.test(quantity)) onQuantity(Number(quantity));
   };
+  // After the effect above, which would undo it.
+  const quantity = useTypedBefore<HTMLInputElement>(change);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -75,6 +78,7 @@ export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: P
               −
             </button>
             <input
+              ref={quantity}
               name="quantity"
               inputMode="numeric"
               autoComplete="off"

@@ -2,6 +2,7 @@
 
 import "@/components/ui/notice.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { canCheckOut, packsIn } from "@/lib/cart/line-state";
 import { pounds } from "@/lib/display/money";
 import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
@@ -28,9 +29,9 @@ type Props = {
   removed: Removed | undefined;
   /** What was typed as the postcode to deliver to, if it is none. */
   wrongPostcode: string | undefined;
-  /** Shown in place of an empty cart's lines; and under the totals. */
+  /** Shown in place of an empty cart's lines. */
   empty: ReactNode;
-  promise: ReactNode;
+  dispatch: Dispatch;
 };
 
 type LineErrors = Record<string, string | undefined>;
@@ -46,7 +47,7 @@ export function CartView({
   removed,
   wrongPostcode,
   empty,
-  promise,
+  dispatch,
 }: Props) {
   const cart = useCart(initial) ?? initial;
   const [errors, setErrors] = useState<LineErrors>(
@@ -165,13 +166,18 @@ export function CartView({
               onSubmit={(event) => void askDelivery(event)}
             />
             {canCheckOut(cart.items) ? (
-              <a className="button button--wide" href="/checkout">
-                {words.checkout}
-              </a>
+              <>
+                <a className="button button--wide" href="/checkout">
+                  {words.checkout}
+                </a>
+                <DispatchPromise dispatch={dispatch} delivery={cart.delivery}>
+                  {cart.delivery === null && <p className="quiet">{words.promiseCourier}</p>}
+                  <p className="quiet">{words.promisePay}</p>
+                </DispatchPromise>
+              </>
             ) : (
               <p className="error">{words.mend}</p>
             )}
-            {promise}
           </aside>
         </div>
       )}

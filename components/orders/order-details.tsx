@@ -19,6 +19,11 @@ export function OrderDetails({ order, words }: { order: Order; words: typeof ord
         <AddressPart title={words.deliveryTitle} address={order.shippingAddress} />
         <AddressPart title={words.billingTitle} address={order.paymentAddress} />
       </div>
+      <p className="text-s">
+        <a className="textlink" href="/legal/returns">
+          {words.returns}
+        </a>
+      </p>
     </>
   );
 }

@@ -1,7 +1,11 @@
 import "@/components/ui/facts.css";
 import "./order.css";
+import { deliveryWindow } from "@/lib/dispatch/promise-words";
+import { calendarDayWords } from "@/lib/display/calendar-day";
 import { momentWords } from "@/lib/display/date";
 import { pounds } from "@/lib/display/money";
+import { say } from "@/lib/i18n/say";
+import dispatchWords from "@/locales/en/dispatch.json";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 
@@ -9,6 +13,8 @@ type Props = { order: Order; words: typeof orderWords };
 
 /** An order's number first, then when it was placed and where it stands. */
 export function OrderFacts({ order, words }: Props) {
+  const isUnpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
+  const isOff = order.status === "cancelled" || order.status === "refunded";
   return (
     <dl className="facts order__facts">
       <dt>{words.number}</dt>
@@ -21,6 +27,17 @@ export function OrderFacts({ order, words }: Props) {
       </dd>
       <dt>{words.status}</dt>
       <dd>{words[`status_${order.status}`]}</dd>
+      {order.promised !== null && !isOff && (
+        <>
+          <dt>{dispatchWords.promised}</dt>
+          <dd>
+            {say(dispatchWords, isUnpaid ? "promisedOncePaid" : "promisedDays", {
+              day: calendarDayWords(order.promised.dispatchOn),
+              delivery: deliveryWindow(dispatchWords, order.promised),
+            })}
+          </dd>
+        </>
+      )}
       {order.tracking !== "" && (
         <>
           <dt>{words.tracking}</dt>

@@ -34,7 +34,7 @@ export function OrderTable({ orders, words, label }: Props) {
             </td>
             <td>
               {words[`status_${order.status}`]}
-              {order.status === "awaiting_payment" && order.paymentMethod === "paypal" && (
+              {order.canPay && (
                 <>
                   {" "}
                   <a className="textlink" href={`/account/order/${order.id}`}>
@@ -43,6 +43,7 @@ export function OrderTable({ orders, words, label }: Props) {
                   </a>
                 </>
               )}
+              {order.paymentUnderway && <small>{words.paymentUnderway}</small>}
             </td>
             <td className="orders__lines">{order.lines}</td>
             <td className="orders__total">{pounds(order.total)}</td>

@@ -1,6 +1,8 @@
 import "@/components/ui/notice.css";
+import "@/components/ui/print.css";
 import "./order.css";
 import type { ReactNode } from "react";
+import { PrintButton } from "@/components/ui/print-button";
 import type { OrderMessage } from "@/lib/orders/order-message";
 import { type OrderPlace, reorderPage } from "@/lib/orders/order-place";
 import type { PaymentStanding } from "@/lib/orders/payment-standing";
@@ -13,7 +15,6 @@ import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderProgress } from "./order-progress";
 import { PaymentState } from "./payment-state";
-import { PrintButton } from "./print-button";
 
 type Props = {
   order: Order;

@@ -1,5 +1,6 @@
 import "@/components/orders/order.css";
 import "@/components/ui/notice.css";
+import "@/components/ui/print.css";
 import "./reorder.css";
 import { say } from "@/lib/i18n/say";
 import type { OrderPlace } from "@/lib/orders/order-place";

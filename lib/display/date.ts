@@ -1,12 +1,36 @@
+import { languageTag } from "@/lib/i18n/language";
+
 /** The shop's days and hours are those of the United Kingdom, wherever the page is made. */
 const timeZone = "Europe/London";
 
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone });
+const moments = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone });
+const days = new Intl.DateTimeFormat(languageTag, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone,
+});
 
 /** "2026-11-20T13:05:00Z" → "20 November 2026 at 13:05". */
 export function momentWords(iso: string): string {
   return moments.format(new Date(iso));
+}
+
+const dayMonths = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone: "UTC" });
+const offsets = new Intl.DateTimeFormat("en-GB", { timeZoneName: "longOffset", timeZone });
+
+/** A calendar day without a time, "2026-11-30" → "30 November". */
+export function dayMonthWords(day: string): string {
+  return dayMonths.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The last second of a calendar day in London with its offset, "2026-06-30" → "2026-06-30T23:59:59+01:00". */
+export function endOfDay(day: string): string {
+  // Clocks change in the small hours: at noon the day's last offset holds already.
+  const named = offsets
+    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .find(({ type }) => type === "timeZoneName");
+  return `${day}T23:59:59${named?.value.replace("GMT", "") || "+00:00"}`;
 }
 
 /** "2026-11-20T13:05:00Z" → "20 Nov 2026". */

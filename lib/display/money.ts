@@ -1,9 +1,10 @@
+import { languageTag } from "@/lib/i18n/language";
+
+const sterling = new Intl.NumberFormat(languageTag, { style: "currency", currency: "GBP" });
+
 /** Pence as pounds with two decimals and grouped thousands: 123456 → "£1,234.56". */
 export function pounds(pence: number): string {
-  const whole = Math.floor(pence / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ",");
-  return `£${whole}.${(pence % 100).toString().padStart(2, "0")}`;
+  return sterling.format(pence / 100);
 }
 
 /**

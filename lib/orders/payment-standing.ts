@@ -1,22 +1,26 @@
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 
-type Paid = Pick<Order, "orderState" | "paymentState" | "paymentMethod" | "canPay">;
+type Paid = Pick<Order, "orderState" | "paymentState" | "paymentMethod" | "canPay" | "paymentUnderway">;
+type Check = Pick<OrderCheck, "paymentState" | "canPay">;
 
 /**
  * What a shopper is told of the payment of an order that is paid through a service: it came, it is being checked, it was
  * not taken, or it is awaited; `over` when it did not come and can no longer. Undefined where there is nothing to say:
  * for a bank transfer the bank's details speak, and of a cancelled or refunded order its status.
- * @param check the payment's own word, where it could be had
+ * @param check the newer word, where it could be had
  */
 export type PaymentStanding = "paid" | "pending" | "failed" | "open" | "over" | undefined;
 
-export function paymentStanding(order: Paid, check?: Pick<OrderCheck, "paymentState">): PaymentStanding {
+export function paymentStanding(order: Paid, check?: Check): PaymentStanding {
   if (order.paymentMethod === "bank_transfer") return undefined;
-  if (check?.paymentState === "pending") return "pending";
-  const state = check?.paymentState ?? order.paymentState;
+  const { paymentState: state, canPay } = check ?? {
+    paymentState: order.paymentUnderway ? "pending" : order.paymentState,
+    canPay: order.canPay,
+  };
+  if (state === "pending") return "pending";
   if (state === "paid" || state === "partially_refunded") return "paid";
   if (order.orderState === "cancelled" || state === "refunded") return undefined;
-  if (!order.canPay) return "over";
+  if (!canPay) return "over";
   return state === "failed" ? "failed" : "open";
 }
 

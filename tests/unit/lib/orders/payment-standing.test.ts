@@ -5,25 +5,32 @@ const order = {
   paymentState: "awaiting_payment",
   paymentMethod: "paypal",
   canPay: true,
+  paymentUnderway: false,
 } as const;
 
 describe("what a shopper is told of a payment", () => {
   it.each([
     ["open", {}, undefined],
     ["failed", { paymentState: "failed" }, undefined],
-    ["pending", { canPay: true }, "pending"],
+    ["pending", { canPay: true }, { paymentState: "pending", canPay: false }],
+    ["pending", { canPay: false, paymentUnderway: true }, undefined],
+    ["open", { canPay: false, paymentUnderway: true }, { paymentState: "awaiting_payment", canPay: true }],
     ["paid", { paymentState: "paid", canPay: false }, undefined],
-    ["paid", { paymentState: "partially_refunded", canPay: false }, "partially_refunded"],
+    [
+      "paid",
+      { paymentState: "partially_refunded", canPay: false },
+      { paymentState: "partially_refunded", canPay: false },
+    ],
     ["over", { canPay: false }, undefined],
     [undefined, { orderState: "cancelled", canPay: false }, undefined],
-    [undefined, { paymentState: "refunded", canPay: false }, "refunded"],
+    [undefined, { paymentState: "refunded", canPay: false }, { paymentState: "refunded", canPay: false }],
     [undefined, { paymentMethod: "bank_transfer" }, undefined],
-  ] as const)("is %s of %j with %s", (standing, changes, paymentState) => {
-    expect(paymentStanding({ ...order, ...changes }, paymentState && { paymentState })).toBe(standing);
+  ] as const)("is %s of %j with %s", (standing, changes, check) => {
+    expect(paymentStanding({ ...order, ...changes }, check)).toBe(standing);
   });
 
   it("is the payment's newer word where order and payment were read one after the other", () => {
-    expect(paymentStanding(order, { paymentState: "paid" })).toBe("paid");
+    expect(paymentStanding(order, { paymentState: "paid", canPay: false })).toBe("paid");
   });
 
   it("is asked for again until it is settled", () => {

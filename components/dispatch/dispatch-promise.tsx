@@ -1,0 +1,55 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { promiseWords } from "@/lib/dispatch/promise-words";
+import { useServerNow } from "@/lib/dispatch/use-server-now";
+import { MAINLAND_DAYS } from "@/lib/display/delivery";
+import type dispatchWords from "@/locales/en/dispatch.json";
+import type { CourierDays, Delivery } from "@/packaging-api/contract";
+import { AnyHour } from "./any-hour";
+
+/** What the server knows when it makes a page: the bank holidays, undefined if they cannot be had, and the time. */
+export type Dispatch = {
+  words: typeof dispatchWords;
+  holidays: string[] | undefined;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+};
+
+type Props = {
+  dispatch: Dispatch;
+  /** Where a cart goes, as far as it is known. */
+  delivery: Delivery | null;
+  /** What else is to be said, below. */
+  children?: ReactNode;
+};
+
+/** When an order that is placed now leaves and arrives, counted down by the server's clock. */
+export function DispatchPromise({ dispatch, delivery, children }: Props) {
+  const now = useServerNow(dispatch.renderedAt);
+  if (delivery?.deliverable === false) return null;
+  return (
+    <div className="promise-block">
+      <Icon name="van" />
+      <div>
+        <p>
+          <Sentence dispatch={dispatch} days={delivery ?? MAINLAND_DAYS} now={now} />
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type SentenceProps = { dispatch: Dispatch; days: CourierDays; now: Date };
+
+function Sentence({ dispatch: { words, holidays }, days, now }: SentenceProps) {
+  if (holidays === undefined) return <AnyHour words={words} />;
+  const { dispatch, delivery } = promiseWords(words, now, holidays, days);
+  return (
+    <>
+      <b>{dispatch}</b> {delivery}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { cache } from "react";
+import type { CalendarDay } from "@/packaging-api/contract";
+import { REVALIDATE_SECONDS } from "./cache-tags";
+import { callPackagingApi } from "./client";
+
+/** The days from today on that are bank holidays; undefined when the API is down, so that no page fails for them. */
+export const getBankHolidays = cache(async (): Promise<CalendarDay[] | undefined> => {
+  const result = await callPackagingApi("listBankHolidays", {
+    cache: { tags: [], revalidate: REVALIDATE_SECONDS },
+  });
+  return result.ok ? result.data.map(({ date }) => date) : undefined;
+});
