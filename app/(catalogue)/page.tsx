@@ -3,6 +3,7 @@ import { BoxFinder } from "@/components/catalogue/box-finder";
 import { CategoryTiles } from "@/components/catalogue/category-tiles";
 import { Lineup } from "@/components/catalogue/lineup";
 import { ProductList } from "@/components/catalogue/product-list";
+import { RecentlyViewed } from "@/components/catalogue/recently-viewed";
 import { StructuredData } from "@/components/seo/structured-data";
 import { homePageData } from "@/lib/catalogue/home-page";
 import { config } from "@/lib/config";
@@ -54,6 +55,9 @@ export default async function HomePage() {
         </div>
         <ProductList products={everyday} heading="h3" toScale={false} />
       </section>
+      <div className="wrap">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }

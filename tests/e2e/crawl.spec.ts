@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { addressOf, crawl, type Visit } from "../support/crawl";
+import { googleMistakes } from "../support/google-rules";
 import { insidesOf, type ReadPage, type Thing, textOf } from "../support/read-page";
 import { sharedShop } from "../support/shared-shop";
 import { expect, test } from "../support/test";
@@ -84,6 +85,40 @@ function checkList({ page, address }: Visit & { page: ReadPage }, origin: string
   ).toEqual(rows.map((href) => origin + href));
 }
 
+/** The addresses that a reader comes to from the home page by links alone, redirects followed. */
+function reachable(origin: string, visits: Map<string, Visit>): Set<string> {
+  const reached = new Set(["/"]);
+  // A set hands out what is added to it while it is read.
+  for (const address of reached) {
+    const visit = visits.get(address);
+    const onward = [
+      ...(visit?.page?.links ?? []),
+      ...(visit?.location === undefined ? [] : [visit.location]),
+    ];
+    for (const link of onward) {
+      const url = addressOf(origin, link, address);
+      if (url !== undefined) reached.add(url.pathname + url.search);
+    }
+  }
+  return reached;
+}
+
+/** Runs in the browser, whose XML parser is strict: what the feed says of each product, and the price that is asked. */
+function feedItems(xml: string) {
+  const feed = new DOMParser().parseFromString(xml, "text/xml");
+  return [...feed.querySelectorAll("rss > channel > item")].map((item) => {
+    const read = (name: string) => item.getElementsByTagName(`g:${name}`)[0]?.textContent ?? "";
+    const sale = read("sale_price");
+    return {
+      id: read("id"),
+      link: read("link"),
+      image: read("image_link"),
+      price: sale === "" ? read("price") : sale,
+      available: read("availability") === "in_stock",
+    };
+  });
+}
+
 function indexed(visits: Iterable<Visit>): (Visit & { page: ReadPage })[] {
   return [...visits].flatMap((visit) =>
     visit.page === undefined || visit.page.noindex ? [] : [{ ...visit, page: visit.page }],
@@ -136,6 +171,49 @@ test.describe("a robot that reads the whole shop", () => {
       }),
     );
     expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test("comes to every page of the sitemap by links", () => {
+    const reached = reachable(origin, visits);
+    expect(listed.filter((address) => !reached.has(address))).toEqual([]);
+  });
+
+  test("finds one main heading on each page", () => {
+    const wrong = [...visits.values()]
+      .filter(({ page }) => page !== undefined && page.html.match(/<h1\b/g)?.length !== 1)
+      .map(({ address }) => address);
+    expect(wrong).toEqual([]);
+  });
+
+  test("is given structured data that Google takes", () => {
+    const mistakes = [...visits.values()].flatMap(({ address, page }) =>
+      googleMistakes(page?.things ?? []).map((mistake) => `${address}: ${mistake}`),
+    );
+    expect(mistakes).toEqual([]);
+    const types = new Set(
+      [...visits.values()].flatMap(({ page }) => page?.things ?? []).map((thing) => thing["@type"]),
+    );
+    expect([...types].sort()).toEqual(
+      expect.arrayContaining(["BreadcrumbList", "ItemList", "OnlineStore", "Product", "WebSite"]),
+    );
+  });
+
+  test("finds in Google's feed every product, at the price and in the stock of its page", async ({
+    page,
+  }) => {
+    const answer = await fetch(`${origin}/feeds/google.xml`);
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const items = await page.evaluate(feedItems, await answer.text());
+    expect(items).toHaveLength(listed.filter((address) => address.startsWith("/p/")).length);
+    for (const item of items) {
+      const visited = visits.get(item.link.replace(origin, ""))?.page;
+      const product = visited && thing(visited, "Product");
+      const offer = product?.offers as Thing;
+      expect(item.id).toBe(product?.sku);
+      expect(item.image).toBe([product?.image].flat()[0]);
+      expect(item.price).toBe(`${offer.price} GBP`);
+      expect(item.available, item.id).toBe(offer.availability !== "https://schema.org/OutOfStock");
+    }
   });
 
   test("never takes one page for another", () => {

@@ -1,17 +1,18 @@
-import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from "schema-dts";
+import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
 import { withVat } from "@/lib/display/vat";
+import { absolute } from "../address";
 import { decimal } from "./decimal";
-import type { Thing } from "./json-ld";
 
 /** The right to cancel: the Consumer Contracts Regulations 2013, regulation 30. */
 export const RETURN_DAYS = 14;
 
-function days(least: number, most: number): Thing {
+function days(least: number, most: number): QuantitativeValue {
   return { "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" };
 }
 
 /** Dispatched the same or the next day, then one to three days with the courier. */
-export function shippingDetails(): Thing {
+export function shippingDetails(): OfferShippingDetails {
   return {
     "@type": "OfferShippingDetails",
     shippingRate: {
@@ -23,17 +24,20 @@ export function shippingDetails(): Thing {
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: days(0, 1),
-      transitTime: days(1, 3),
+      transitTime: days(MAINLAND_DAYS.daysFrom, MAINLAND_DAYS.daysTo),
     },
   };
 }
 
-export function returnPolicy(): Thing {
+/** As /legal/returns says it to shoppers. */
+export function returnPolicy(shopUrl: string): MerchantReturnPolicy {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "GB",
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: RETURN_DAYS,
     returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    merchantReturnLink: absolute(shopUrl, "/legal/returns"),
   };
 }

@@ -1,7 +1,7 @@
+import type { ItemList } from "schema-dts";
 import { productTitle } from "@/lib/display/product-title";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { absolute, productPath } from "../address";
-import type { Thing } from "./json-ld";
 
 export type ListedPage = {
   name: string;
@@ -13,7 +13,10 @@ export type ListedPage = {
 };
 
 /** The products that one page of a list shows, counted on from the pages before it. */
-export function itemList({ name, products, total, page, numOfRecords }: ListedPage, shopUrl: string): Thing {
+export function itemList(
+  { name, products, total, page, numOfRecords }: ListedPage,
+  shopUrl: string,
+): ItemList {
   return {
     "@type": "ItemList",
     name,

@@ -1,6 +1,9 @@
-/** A thing of schema.org. Fields that are undefined are left out. */
-export type Thing = { "@type": string; [field: string]: Value };
-type Value = string | number | boolean | undefined | Thing | { "@id": string } | Value[];
+import type { Thing as AnyThing } from "schema-dts";
+
+/** A type of schema.org written out; the vocabulary also lets most be a plain text. */
+export type WrittenOut<T> = Exclude<T, string>;
+/** A thing of schema.org, held to its vocabulary by the compiler. Fields that are undefined are left out. */
+export type Thing = WrittenOut<AnyThing>;
 
 /** Characters that could end the script element, or that old scripts take for the end of a line. */
 const UNSAFE = /[<>&\u2028\u2029]/g;

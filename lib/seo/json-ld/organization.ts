@@ -1,6 +1,7 @@
+import type { OnlineStore } from "schema-dts";
 import type { ShopDetails } from "@/lib/shop-details";
 import { absolute } from "../address";
-import type { Thing } from "./json-ld";
+import type { WrittenOut } from "./json-ld";
 
 /** What other things point to as the seller. */
 export function organizationId(shopUrl: string): string {
@@ -8,7 +9,7 @@ export function organizationId(shopUrl: string): string {
 }
 
 /** The shop as a company, from the details in its footer. */
-export function organization(shop: ShopDetails, shopUrl: string): Thing {
+export function organization(shop: ShopDetails, shopUrl: string): WrittenOut<OnlineStore> {
   const town = shop.address.at(-2);
   return {
     "@type": "OnlineStore",

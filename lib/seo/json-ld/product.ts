@@ -1,3 +1,4 @@
+import type { ItemAvailability, Offer, Product as SchemaProduct, UnitPriceSpecification } from "schema-dts";
 import { productTitle } from "@/lib/display/product-title";
 import { type StockLevel, stockLevel } from "@/lib/display/stock-level";
 import { withVat } from "@/lib/display/vat";
@@ -5,7 +6,7 @@ import type { Product } from "@/packaging-api/contract";
 import { absolute, productPath } from "../address";
 import { decimal } from "./decimal";
 import { returnPolicy, shippingDetails } from "./delivery-and-returns";
-import type { Thing } from "./json-ld";
+import type { WrittenOut } from "./json-ld";
 import { organizationId } from "./organization";
 
 export type DescribedProduct = Pick<
@@ -17,6 +18,7 @@ export type DescribedProduct = Pick<
   | "description"
   | "price"
   | "wasPrice"
+  | "saleEndsOn"
   | "vatRate"
   | "stock"
   | "material"
@@ -25,7 +27,7 @@ export type DescribedProduct = Pick<
   | "category"
 >;
 
-const availability: Record<StockLevel, string> = {
+const availability: Record<StockLevel, ItemAvailability> = {
   in: "https://schema.org/InStock",
   low: "https://schema.org/LimitedAvailability",
   out: "https://schema.org/OutOfStock",
@@ -35,7 +37,11 @@ const availability: Record<StockLevel, string> = {
  * The product with its offer. The price is that of one pack with VAT: the large figure of the page.
  * @param pictures absolute addresses of files that a robot can read (png, webp or avif), the main one first.
  */
-export function product(described: DescribedProduct, pictures: string[], shopUrl: string): Thing {
+export function product(
+  described: DescribedProduct,
+  pictures: string[],
+  shopUrl: string,
+): WrittenOut<SchemaProduct> {
   const url = absolute(shopUrl, productPath(described.slug));
   return {
     "@type": "Product",
@@ -56,9 +62,9 @@ export function product(described: DescribedProduct, pictures: string[], shopUrl
   };
 }
 
-function offer(described: DescribedProduct, url: string, shopUrl: string): Thing {
-  const { price, wasPrice, vatRate, stock } = described;
-  const specification = (net: number, type?: string): Thing => ({
+function offer(described: DescribedProduct, url: string, shopUrl: string): Offer {
+  const { price, wasPrice, saleEndsOn, vatRate, stock } = described;
+  const specification = (net: number, type?: string): UnitPriceSpecification => ({
     "@type": "UnitPriceSpecification",
     priceType: type,
     price: decimal(withVat(net, vatRate)),
@@ -70,6 +76,7 @@ function offer(described: DescribedProduct, url: string, shopUrl: string): Thing
     url,
     price: decimal(withVat(price, vatRate)),
     priceCurrency: "GBP",
+    priceValidUntil: saleEndsOn,
     // A struck-out price beside the one that is due: how a sale is told.
     priceSpecification:
       wasPrice === undefined
@@ -79,6 +86,6 @@ function offer(described: DescribedProduct, url: string, shopUrl: string): Thing
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": organizationId(shopUrl) },
     shippingDetails: shippingDetails(),
-    hasMerchantReturnPolicy: returnPolicy(),
+    hasMerchantReturnPolicy: returnPolicy(shopUrl),
   };
 }

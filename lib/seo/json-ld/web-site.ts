@@ -1,20 +1,25 @@
+import type { SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import { languageTag } from "@/lib/i18n/language";
 import { absolute } from "../address";
-import type { Thing } from "./json-ld";
 import { organizationId } from "./organization";
 
+function search(shopUrl: string): WithActionConstraints<SearchAction> {
+  return {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${shopUrl}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+}
+
 /** The site and its search box. */
-export function webSite(name: string, shopUrl: string): Thing {
+export function webSite(name: string, shopUrl: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": absolute(shopUrl, "/#website"),
     name,
     url: absolute(shopUrl, "/"),
-    inLanguage: "en-GB",
+    inLanguage: languageTag,
     publisher: { "@id": organizationId(shopUrl) },
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${shopUrl}/search?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
+    potentialAction: search(shopUrl),
   };
 }

@@ -21,7 +21,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Counts up when the look changes, so that pictures already fetched under the old look get a new address. */
 const LOOK = 1;
 
-export type ShareSubject = { kind: "product" | "category"; slug: string } | { kind: "shop" };
+export type ShareSubject = { kind: "product" | "category"; slug: string } | { kind: "shop" | "sale" };
 
 const folders = { product: "p", category: "c" } as const;
 
@@ -35,7 +35,7 @@ export function cardHash(card: ShareCard): string {
 /** The picture's address on this site. It changes with the price, so that the picture may be kept for a year. */
 export function shareAddress(subject: ShareSubject, card: ShareCard): string {
   const file = `${cardHash(card)}.png`;
-  return subject.kind === "shop"
-    ? `/share/shop/${file}`
-    : `/share/${folders[subject.kind]}/${encodeURIComponent(subject.slug)}/${file}`;
+  return "slug" in subject
+    ? `/share/${folders[subject.kind]}/${encodeURIComponent(subject.slug)}/${file}`
+    : `/share/${subject.kind}/${file}`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { pounds } from "@/lib/display/money";
 import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
-import { getMenu } from "@/lib/packaging-api/catalogue";
+import { getMenu, listSale } from "@/lib/packaging-api/catalogue";
 import { shopDetails } from "@/lib/shop-details";
 import type { Category, Product } from "@/packaging-api/contract";
 import type { ShareCard } from "./card";
@@ -44,5 +44,16 @@ export async function shopCard(): Promise<ShareCard> {
     name: t("shopTitle"),
     line: t("shopLine"),
     picture: first?.image || undefined,
+  };
+}
+
+/** The sale, with the picture of what is cut deepest. */
+export async function saleCard(): Promise<ShareCard> {
+  const [t, [deepest]] = await Promise.all([translations("catalogue"), listSale()]);
+  return {
+    shop: shopDetails.name,
+    name: t("saleTitle"),
+    line: t("saleText"),
+    picture: deepest?.image || undefined,
   };
 }

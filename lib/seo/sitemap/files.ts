@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { absolute, categoryPath, productPath } from "../address";
+import { shopPages, sitePages } from "./site-pages";
 import { latest, type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
 
 export type SlugPage = { slugs: { slug: string; updatedAt: string }[]; total: number; numOfRecords: number };
@@ -13,9 +14,6 @@ export type SitemapFiles = Map<string, SitemapFile>;
 
 /** Lists without an end are a mistake of the API's; sitemaps.org allows 50,000 files in an index. */
 const MOST_FILES = 1_000;
-
-/** Pages that are neither product nor category. Their lists change with the newest product. */
-const PAGES = ["/", "/shop", "/sale"];
 
 function packed(xml: string, lastModified: string | undefined): SitemapFile {
   return { gzip: gzipSync(xml), lastModified };
@@ -51,7 +49,12 @@ export async function makeSitemapFiles(
   await addParts(files, "categories", read.categories, (slug) => absolute(shopUrl, categoryPath(slug)));
   await addParts(files, "products", read.products, (slug) => absolute(shopUrl, productPath(slug)));
   const newest = latest([...files.values()].map(({ lastModified }) => lastModified));
-  const pages: SitemapEntry[] = PAGES.map((path) => ({ url: absolute(shopUrl, path), lastModified: newest }));
+  // Lists change with the newest product; pages to be read change with a new version of the shop, of unknown date.
+  const lists = new Set(shopPages.map(({ href }) => href));
+  const pages: SitemapEntry[] = sitePages.map(({ href }) => ({
+    url: absolute(shopUrl, href),
+    ...(lists.has(href) && { lastModified: newest }),
+  }));
   files.set("pages", packed(sitemapXml(pages), newest));
   const parts = [...files].map(([name, { lastModified }]) => ({
     url: absolute(shopUrl, `/sitemaps/${name}.xml`),

@@ -1,22 +1,12 @@
+import { xmlText } from "../xml";
+
 /** An address for a sitemap. `lastModified` is the time of the last change of what the page shows (ISO 8601). */
 export type SitemapEntry = { url: string; lastModified?: string };
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
 function document(root: string, element: string, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ url, lastModified }) => {
-    const changed = lastModified === undefined ? "" : `<lastmod>${escaped(lastModified)}</lastmod>`;
-    return `<${element}><loc>${escaped(url)}</loc>${changed}</${element}>\n`;
+    const changed = lastModified === undefined ? "" : `<lastmod>${xmlText(lastModified)}</lastmod>`;
+    return `<${element}><loc>${xmlText(url)}</loc>${changed}</${element}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("")}</${root}>\n`;
 }

@@ -40,6 +40,13 @@ describe("a product in structured data", () => {
     });
   });
 
+  it("says until when a sale price holds, when an end is set", () => {
+    expect(offerOf({ wasPrice: 1500, saleEndsOn: "2026-11-30" })).toMatchObject({
+      priceValidUntil: "2026-11-30",
+    });
+    expect(offerOf({ wasPrice: 1500 })).toMatchObject({ priceValidUntil: undefined });
+  });
+
   it.each([
     [0, "OutOfStock"],
     [1, "LimitedAvailability"],

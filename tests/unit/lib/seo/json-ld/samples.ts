@@ -27,4 +27,5 @@ export const shop: ShopDetails = {
   email: "hello@foldwell.example",
   social: { name: "Instagram", url: "https://www.instagram.com/foldwell.example" },
   status: { url: "https://status.foldwell.example" },
+  bank: { payWithinDays: 7 },
 };

@@ -35,11 +35,12 @@ describe("the address of a share picture", () => {
     );
   });
 
-  it("encodes the slug and knows the shop's own", () => {
+  it("encodes the slug and knows the shop's own and the sale's", () => {
     expect(shareAddress({ kind: "category", slug: "a/b" }, card)).toMatch(
       /^\/share\/c\/a%2Fb\/[0-9a-f]{16}\.png$/,
     );
     expect(shareAddress({ kind: "shop" }, card)).toMatch(/^\/share\/shop\/[0-9a-f]{16}\.png$/);
+    expect(shareAddress({ kind: "sale" }, card)).toMatch(/^\/share\/sale\/[0-9a-f]{16}\.png$/);
   });
 });
 

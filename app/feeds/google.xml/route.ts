@@ -1,0 +1,8 @@
+import { answerMerchantFeed } from "@/lib/seo/merchant-feed/answer";
+
+/** Every product for Google Merchant Center. */
+export const dynamic = "force-dynamic";
+
+export function GET(): Promise<Response> {
+  return answerMerchantFeed();
+}

@@ -1,0 +1,113 @@
+import { endOfDay } from "@/lib/display/date";
+import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { productTitle } from "@/lib/display/product-title";
+import { withVat } from "@/lib/display/vat";
+import type { ProductDetails, Size } from "@/packaging-api/contract";
+import { absolute, productPath } from "../address";
+import { decimal } from "../json-ld/decimal";
+import { xmlText } from "../xml";
+
+/** Google's limits, in characters or pieces. */
+const MOST_TITLE = 150;
+const MOST_DESCRIPTION = 5_000;
+const MOST_MORE_PICTURES = 10;
+
+/** Nodes of Google's product taxonomy, by their full names. */
+const BOXES = "Office Supplies > Shipping Supplies > Moving & Shipping Boxes";
+const SUPPLIES = "Office Supplies > Shipping Supplies";
+
+export type FeedShop = { name: string; url: string };
+
+/** The name of an attribute and its value; absent values are left out. */
+type Attribute = [name: string, value: string | undefined];
+
+function money(net: number, vatRate: number): string {
+  return `${decimal(withVat(net, vatRate))} GBP`;
+}
+
+function centimetres(millimetres: number): string | undefined {
+  return millimetres === 0 ? undefined : `${millimetres / 10} cm`;
+}
+
+function sizeAttributes(size: Size | undefined): Attribute[] {
+  if (size === undefined) return [];
+  return [
+    ["product_length", centimetres(size.length)],
+    ["product_width", centimetres(size.width)],
+    ["product_height", centimetres(size.height)],
+  ];
+}
+
+/** What a single unit of a pack costs follows from this; one alone is its own price. */
+function unitPricing(packSize: number): Attribute[] {
+  if (packSize === 1) return [];
+  return [
+    ["unit_pricing_measure", `${packSize} ct`],
+    ["unit_pricing_base_measure", "1 ct"],
+  ];
+}
+
+/** The price that is asked now stands as the sale price beside the one before, as Google wants a sale told. */
+function prices({ price, wasPrice, saleEndsOn, vatRate, updatedAt }: ProductDetails): Attribute[] {
+  if (wasPrice === undefined) return [["price", money(price, vatRate)]];
+  return [
+    ["price", money(wasPrice, vatRate)],
+    ["sale_price", money(price, vatRate)],
+    // Google wants a begin too: this sale has been on since the product last changed at the latest.
+    [
+      "sale_price_effective_date",
+      saleEndsOn === undefined ? undefined : `${updatedAt}/${endOfDay(saleEndsOn)}`,
+    ],
+  ];
+}
+
+/** Goods that bear a maker's brand are sold under it; the others are the shop's own, without a maker's number or barcode. */
+function identifiers({ attributes }: ProductDetails, shop: FeedShop): Attribute[] {
+  const maker = attributes.find(({ name }) => name === "Brand");
+  if (maker !== undefined) return [["brand", maker.value]];
+  return [
+    ["brand", shop.name],
+    ["identifier_exists", "no"],
+  ];
+}
+
+function line([name, value]: Attribute): string {
+  return value === undefined || value === "" ? "" : `<g:${name}>${xmlText(value)}</g:${name}>\n`;
+}
+
+/** Delivery to the mainland; Google has no areas within the United Kingdom that a feed could name. */
+function shipping(): string {
+  const price = money(FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT);
+  return `<g:shipping>\n${line(["country", "GB"])}${line(["price", price])}</g:shipping>\n`;
+}
+
+/**
+ * A product as an item of a Google Merchant feed: what is sold is one pack, prices are with VAT, as the United Kingdom
+ * wants them. The attributes are those of https://support.google.com/merchants/answer/7052112.
+ * @param pictures absolute addresses, the main one first
+ */
+export function feedItem(product: ProductDetails, pictures: string[], shop: FeedShop): string {
+  const { sku, stock, category, parentCategory, packSize, weight, internal, external, unit } = product;
+  const title = productTitle(product);
+  const attributes: Attribute[] = [
+    ["id", sku],
+    ["title", title.slice(0, MOST_TITLE)],
+    ["description", (product.description || title).slice(0, MOST_DESCRIPTION)],
+    ["link", absolute(shop.url, productPath(product.slug))],
+    ["image_link", pictures[0]],
+    ...pictures.slice(1, MOST_MORE_PICTURES + 1).map((url): Attribute => ["additional_image_link", url]),
+    ["availability", stock === 0 ? "out_of_stock" : "in_stock"],
+    ...prices(product),
+    ...unitPricing(packSize),
+    ["condition", "new"],
+    ...identifiers(product, shop),
+    ["google_product_category", unit === "box" && internal !== undefined ? BOXES : SUPPLIES],
+    ["product_type", [parentCategory?.name, category.name].filter(Boolean).join(" > ")],
+    ["material", product.material],
+    ["color", product.colour],
+    ...sizeAttributes(external),
+    ["product_weight", weight === 0 ? undefined : `${weight} g`],
+    ["shipping_weight", weight === 0 ? undefined : `${weight * packSize} g`],
+  ];
+  return `<item>\n${attributes.map(line).join("")}${shipping()}</item>\n`;
+}
