@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { fill } from "@/lib/display/fill";
 import { plural } from "@/lib/display/plural";
 import { breakRows, rowFor } from "@/lib/display/price-breaks";
@@ -19,9 +20,17 @@ export type Buyable = Pick<
   "id" | "price" | "wasPrice" | "priceBreaks" | "vatRate" | "packSize" | "unit" | "stock"
 >;
 
+type Props = {
+  product: Buyable;
+  words: BuyWords;
+  /** The sentence that says when its sale ends; absent when no end is set. */
+  saleEnds?: string | undefined;
+};
+
 /** Prices, quantity breaks and the form of a product: what changes with the number of packs. */
-export function BuyPanel({ product, words }: { product: Buyable; words: BuyWords }) {
+export function BuyPanel({ product, words, saleEnds }: Props) {
   const [typed, setTyped] = useState("1");
+  const quantity = useTypedBefore<HTMLInputElement>(setTyped);
   const packs = readPacks(typed, product.stock);
   const rows = breakRows(product.price, product.priceBreaks);
   const unitPrice = rowFor(rows, packs)?.price ?? product.price;
@@ -52,6 +61,7 @@ export function BuyPanel({ product, words }: { product: Buyable; words: BuyWords
             {words.was} <ChosenPrice net={product.wasPrice} vatRate={vatRate} />
           </p>
         )}
+        {saleEnds !== undefined && <p className="buy__was sale">{saleEnds}</p>}
       </div>
       {product.priceBreaks.length > 0 && (
         <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} words={words} />
@@ -67,6 +77,7 @@ export function BuyPanel({ product, words }: { product: Buyable; words: BuyWords
                     −
                   </button>
                   <input
+                    ref={quantity}
                     id="quantity"
                     name="quantity"
                     inputMode="numeric"

@@ -1,10 +1,13 @@
 import { notFound, permanentRedirect } from "next/navigation";
+import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/catalogue/list-state";
 import { translations } from "@/lib/i18n/translations";
 import { filterProducts, getCategory, listProducts } from "@/lib/packaging-api/catalogue";
+import { categoryPath } from "@/lib/seo/address";
 import type { ProductList } from "@/packaging-api/contract";
 import { Listing } from "./listing";
+import { ShareLink } from "./share-link";
 
 /** The category that gathers across all others and has copy of its own (specification, screens and routes). */
 export const ECO_SLUG = "eco-friendly";
@@ -30,12 +33,22 @@ export async function productsFor(
 }
 
 /** A category with its children and products, in any state of its filters. */
-export async function CategoryPage({ slug, state }: { slug: string; state: ListState }) {
+export async function CategoryPage({
+  slug,
+  state,
+  after,
+}: {
+  slug: string;
+  state: ListState;
+  /** Copy under the list. */
+  after?: ReactNode;
+}) {
   const category = await getCategory(slug);
   if (category === undefined) notFound();
   if (category.slug !== slug) permanentRedirect(`/c/${category.slug}`);
   const [t, list] = await Promise.all([translations("catalogue"), productsFor(state, { category: slug })]);
   const eco = slug === ECO_SLUG;
+  const name = eco ? t("ecoTitle") : category.name;
   const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
   return (
     <div className="wrap">
@@ -48,7 +61,7 @@ export async function CategoryPage({ slug, state }: { slug: string; state: ListS
         ]}
       />
       <div className="listing__intro">
-        <h1>{eco ? t("ecoTitle") : category.name}</h1>
+        <h1>{name}</h1>
         {copy.map((paragraph) => (
           <p className="quiet" key={paragraph}>
             {paragraph}
@@ -63,8 +76,10 @@ export async function CategoryPage({ slug, state }: { slug: string; state: ListS
             ))}
           </ul>
         )}
+        <ShareLink path={categoryPath(category.slug)} title={name} />
       </div>
-      <Listing name={eco ? t("ecoTitle") : category.name} path={`/c/${slug}`} state={state} list={list} />
+      <Listing name={name} path={`/c/${slug}`} state={state} list={list} />
+      {after}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pounds } from "@/lib/display/money";
 import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import type { Product } from "@/packaging-api/contract";
+import { ProductTools } from "./product-tools";
 
 /** The nearest sizes of the same kind, on one scale. */
 export async function NearSizes({ related }: { related: Product["related"] }) {
@@ -23,34 +24,37 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
       </div>
       <div className="near">
         {related.map(({ id, slug, image, relation, size, name, price, vatRate, packSize }) => (
-          <a key={id} href={`/p/${slug}`}>
-            <span className={pictureClass(image)}>
-              {image !== "" && <Picture image={image} view="thumb" widths={[336]} extent={extent} alt="" />}
-            </span>
-            <span>
-              <span className="quiet">{t(`relation.${relation}`)}</span>
-              <br />
-              {size !== undefined && size !== "" && (
-                <>
-                  <SizeWords size={size} />
-                  <br />
-                </>
-              )}
-              <span>{name}</span>
-              <br />
-              <span className="inc">
-                {pounds(withVat(price, vatRate))} {t("incPack")}
+          <div className="near__item" key={id}>
+            <a href={`/p/${slug}`}>
+              <span className={pictureClass(image)}>
+                {image !== "" && <Picture image={image} view="thumb" widths={[336]} extent={extent} alt="" />}
               </span>
-              <span className="ex">
-                {pounds(price)} {t("exPack")}
+              <span>
+                <span className="quiet">{t(`relation.${relation}`)}</span>
+                <br />
+                {size !== undefined && size !== "" && (
+                  <>
+                    <SizeWords size={size} />
+                    <br />
+                  </>
+                )}
+                <span>{name}</span>
+                <br />
+                <span className="inc">
+                  {pounds(withVat(price, vatRate))} {t("incPack")}
+                </span>
+                <span className="ex">
+                  {pounds(price)} {t("exPack")}
+                </span>
+                <br />
+                <span className="quiet">
+                  {t("packOfEach", { count: packSize })}{" "}
+                  <ChosenPriceEach net={price} vatRate={vatRate} packSize={packSize} /> {common("each")}
+                </span>
               </span>
-              <br />
-              <span className="quiet">
-                {t("packOfEach", { count: packSize })}{" "}
-                <ChosenPriceEach net={price} vatRate={vatRate} packSize={packSize} /> {common("each")}
-              </span>
-            </span>
-          </a>
+            </a>
+            <ProductTools product={{ id, slug, name, size }} />
+          </div>
         ))}
       </div>
     </section>

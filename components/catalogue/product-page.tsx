@@ -5,18 +5,22 @@ import { Icon } from "@/components/ui/icon";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { config } from "@/lib/config";
+import { dayMonthWords } from "@/lib/display/date";
 import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
 import { pounds } from "@/lib/display/money";
-import { pictureUrl } from "@/lib/display/picture";
 import { productTitle } from "@/lib/display/product-title";
 import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
-import { absolute } from "@/lib/seo/address";
+import { productPath } from "@/lib/seo/address";
 import { product as productThing } from "@/lib/seo/json-ld/product";
+import { robotPictures } from "@/lib/seo/robot-pictures";
 import type { Product } from "@/packaging-api/contract";
 import { BuyPanel, type BuyWords } from "./buy-panel";
+import { CachedPromise } from "./cached-promise";
 import { Gallery } from "./gallery";
 import { NearSizes } from "./near-sizes";
+import { RecentlyViewed } from "./recently-viewed";
+import { ShareLink } from "./share-link";
 import { Specification } from "./specification";
 import { WishForm } from "./wish-form";
 
@@ -24,8 +28,8 @@ import { WishForm } from "./wish-form";
 export async function ProductPage({ product }: { product: Product }) {
   const t = await translations("product");
   const title = productTitle(product);
-  const { id, price, wasPrice, priceBreaks, vatRate, packSize, unit, stock, parentCategory, category } =
-    product;
+  const { id, price, wasPrice, saleEndsOn, priceBreaks, vatRate, packSize, unit, stock } = product;
+  const { parentCategory, category } = product;
   return (
     <div className="wrap">
       <StructuredData things={[thingOf(product)]} />
@@ -52,6 +56,9 @@ export async function ProductPage({ product }: { product: Product }) {
           <BuyPanel
             product={{ id, price, wasPrice, priceBreaks, vatRate, packSize, unit, stock }}
             words={await buyWords()}
+            saleEnds={
+              saleEndsOn === undefined ? undefined : t("saleEnds", { day: dayMonthWords(saleEndsOn) })
+            }
           />
           {stock === 0 && (
             <button className="button button--wide mt-4" type="button" disabled>
@@ -61,7 +68,7 @@ export async function ProductPage({ product }: { product: Product }) {
           <div className="buy__promise">
             <Icon name="van" />
             <div>
-              {stock > 0 && <p className="font-bold">{t("promise")}</p>}
+              {stock > 0 && <CachedPromise />}
               <p>
                 <Stock packs={stock} exact />
               </p>
@@ -75,7 +82,10 @@ export async function ProductPage({ product }: { product: Product }) {
               </p>
             </div>
           </div>
-          <WishForm productId={id} />
+          <div className="buy__keep">
+            <WishForm productId={id} />
+            <ShareLink path={productPath(product.slug)} title={title} />
+          </div>
         </div>
       </div>
       <NearSizes related={product.related} />
@@ -92,22 +102,19 @@ export async function ProductPage({ product }: { product: Product }) {
             ))}
             <h3>{t("delivery")}</h3>
             <p>{t("deliveryText")}</p>
+            <p>
+              <a href="/delivery">{t("deliveryMore")}</a> · <a href="/legal/returns">{t("returnsMore")}</a>
+            </p>
           </div>
         </div>
       </section>
+      <RecentlyViewed current={product} />
     </div>
   );
 }
 
-/** Width of the pictures that search engines are given, px. */
-const ROBOTS_WIDTH = 1408;
-
 function thingOf(product: Product) {
-  const { cdnUrl, shopUrl } = config();
-  const pictures = product.images.map(({ url }) =>
-    absolute(shopUrl, pictureUrl(url, { view: "detail", width: ROBOTS_WIDTH }, cdnUrl)),
-  );
-  return productThing(product, pictures, shopUrl);
+  return productThing(product, robotPictures(product), config().shopUrl);
 }
 
 /** The words that the buying panel needs in the browser. */

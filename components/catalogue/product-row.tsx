@@ -4,9 +4,11 @@ import { Picture, pictureClass } from "@/components/ui/picture";
 import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
+import { dayMonthWords } from "@/lib/display/date";
 import { productTitle } from "@/lib/display/product-title";
 import { translations } from "@/lib/i18n/translations";
 import type { ProductSummary } from "@/packaging-api/contract";
+import { ProductTools } from "./product-tools";
 
 type Props = {
   product: ProductSummary;
@@ -24,7 +26,7 @@ type Props = {
 /** A product as one line of the comparing list. */
 export async function ProductRow({ product, heading: Heading, extent, unit, note, action }: Props) {
   const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
-  const { vatRate, packSize, wasPrice } = product;
+  const { vatRate, packSize, wasPrice, saleEndsOn } = product;
   const best = product.priceBreaks.at(-1);
   return (
     <li className="row">
@@ -46,10 +48,12 @@ export async function ProductRow({ product, heading: Heading, extent, unit, note
         {wasPrice !== undefined && (
           <p className="row__note sale">
             {t("sale")}, {t("was")} <ChosenPrice net={wasPrice} vatRate={vatRate} />
+            {saleEndsOn !== undefined && t("saleEnds", { day: dayMonthWords(saleEndsOn) })}
           </p>
         )}
         {action}
       </div>
+      <ProductTools product={product} wish={action === undefined} />
       <p className="row__pack">
         <span>{t("packOf")} </span>
         {packSize}

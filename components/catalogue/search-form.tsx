@@ -13,7 +13,8 @@ export async function SearchForm({ term, error }: { term: string; error?: string
             className="input"
             id="term"
             name="q"
-            type="search"
+            type="text"
+            enterKeyHint="search"
             defaultValue={term}
             maxLength={200}
             autoComplete="off"

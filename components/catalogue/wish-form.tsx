@@ -1,29 +1,30 @@
 import { Icon } from "@/components/ui/icon";
-import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/wishlist.json";
+
+type Props = {
+  productId: string;
+  /** Of the product, where the form is an icon beside others like it; only a screen reader says the words then. */
+  title?: string;
+};
 
 /**
  * Puts a product on the wishlist: a plain form, the same for everybody, that leads a visitor to the sign-in screen and
- * back here. What it says to a customer whose wishlist has the product is filled in by `lib/shopper/wish-form.ts`,
- * which takes the words from here.
+ * back here. What it says to a customer whose wishlist has the product is filled in by `lib/shopper/wish-forms.ts`.
  */
-export function WishForm({ productId }: { productId: string }) {
+export function WishForm({ productId, title }: Props) {
+  const says = <span data-says="">{words.add}</span>;
   return (
-    <form
-      className="buy__wish"
-      method="post"
-      action="/api/wishlist/add"
-      data-wish={productId}
-      data-add={words.add}
-      data-remove={words.takeOff}
-      data-added={words.done_added}
-      data-removed={words.done_removed}
-      data-unavailable={failures.unavailable}
-    >
+    <form method="post" action="/api/wishlist/add" data-wish={productId}>
       <input type="hidden" name="productId" value={productId} />
-      <button className="textlink" type="submit">
+      <button className={title === undefined ? "textlink" : undefined} type="submit">
         <Icon name="heart" />
-        <span>{words.add}</span>
+        {title === undefined ? (
+          says
+        ) : (
+          <span className="sr-only">
+            {says}: {title}
+          </span>
+        )}
       </button>
     </form>
   );

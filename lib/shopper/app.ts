@@ -1,6 +1,9 @@
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { createStore, type Parser } from "./storage";
 
+/** What is kept of a product that was looked at: enough to lead back to it. */
+export type ViewedProduct = { slug: string; title: string /** Address. */; picture: string };
+
 /** State of the shop's frame (section 3 of the specification). */
 export type AppState = {
   /** Packs in the cart. */
@@ -13,8 +16,8 @@ export type AppState = {
   };
   /** ISO dates. */
   bankHolidays: string[];
-  /** Slugs, the latest first. */
-  recentlyViewedProducts: string[];
+  /** The latest first. */
+  recentlyViewedProducts: ViewedProduct[];
 };
 
 export const emptyApp: AppState = {
@@ -26,6 +29,11 @@ export const emptyApp: AppState = {
 };
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const viewed = (value: unknown): ViewedProduct | undefined =>
+  isRecord(value) && typeof value.slug === "string"
+    ? { slug: value.slug, title: textOf(value.title, value.slug), picture: textOf(value.picture) }
+    : undefined;
 
 export const parseApp: Parser<AppState> = (value) => {
   if (!isRecord(value)) return undefined;
@@ -44,7 +52,7 @@ export const parseApp: Parser<AppState> = (value) => {
       newMessage: textOf(toasts.newMessage),
     },
     bankHolidays: listOf(value.bankHolidays, text),
-    recentlyViewedProducts: listOf(value.recentlyViewedProducts, text),
+    recentlyViewedProducts: listOf(value.recentlyViewedProducts, viewed),
   };
 };
 

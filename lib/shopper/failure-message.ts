@@ -1,6 +1,8 @@
+import { fetchWords } from "@/lib/i18n/fetch-words";
+
 /**
  * Words of a failure, fetched when there is one.
- * @param otherwise said where there is no connection to fetch them by
+ * @param otherwise said where they cannot be had
  */
 export async function failureMessage(
   code: string,
@@ -8,9 +10,14 @@ export async function failureMessage(
   details: { available?: number | undefined } = {},
 ): Promise<string> {
   if (code === "unavailable") return otherwise;
-  const [{ failureWords }, { default: failures }] = await Promise.all([
-    import("@/lib/forms/failure-words"),
-    import("@/locales/en/failures.json"),
-  ]);
-  return failureWords(failures, code, details);
+  try {
+    const [{ failureWords }, failures] = await Promise.all([
+      import("@/lib/forms/failure-words"),
+      fetchWords("failures"),
+    ]);
+    return failureWords(failures, code, details);
+  } catch (error) {
+    console.error("The words of a failure could not be had.", error);
+    return otherwise;
+  }
 }

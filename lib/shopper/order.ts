@@ -1,5 +1,5 @@
 import { productTitle } from "@/lib/display/product-title";
-import type { Cart } from "@/packaging-api/contract";
+import type { Cart, Delivery } from "@/packaging-api/contract";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { createStore, type Parser } from "./storage";
 
@@ -22,6 +22,8 @@ export type OrderMirror = {
   total: number;
   status: string;
   isGuestCheckout: boolean;
+  /** How long the courier takes to the postcode that the shopper named; null while none is known. */
+  delivery: Pick<Delivery, "daysFrom" | "daysTo" | "deliverable"> | null;
 };
 
 export const emptyOrder: OrderMirror = {
@@ -39,12 +41,18 @@ export const emptyOrder: OrderMirror = {
   total: 0,
   status: "new",
   isGuestCheckout: true,
+  delivery: null,
 };
 
 const parseItem: Parser<OrderMirror["items"][number]> = (value) =>
   isRecord(value) && typeof value.name === "string" && typeof value.quantity === "number"
     ? { name: value.name, quantity: value.quantity }
     : undefined;
+
+const parseDelivery = (value: unknown): OrderMirror["delivery"] =>
+  isRecord(value) && typeof value.daysFrom === "number" && typeof value.daysTo === "number"
+    ? { daysFrom: value.daysFrom, daysTo: value.daysTo, deliverable: value.deliverable === true }
+    : null;
 
 export const parseOrder: Parser<OrderMirror> = (value) => {
   if (!isRecord(value) || (value.cartId !== "new" && value.cartId !== "current")) return undefined;
@@ -63,6 +71,7 @@ export const parseOrder: Parser<OrderMirror> = (value) => {
     total: numberOf(value.total),
     status: textOf(value.status, emptyOrder.status),
     isGuestCheckout: value.isGuestCheckout !== false,
+    delivery: parseDelivery(value.delivery),
   };
 };
 
@@ -72,12 +81,17 @@ export const orderStore = createStore({ key: "order", version: "1.2", parse: par
 /** What the mirror keeps of the server's cart: nothing that says who the shopper is. */
 export function mirrorOf(cart: Cart): OrderMirror {
   const { stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout } = cart;
-  const { itemsTotal, shippingTotal, subTotal, tax, total } = cart;
+  const { itemsTotal, shippingTotal, subTotal, tax, total, delivery } = cart;
   return {
     cartId: cart.id === "new" ? "new" : "current",
     items: cart.items.map((item) => ({ name: productTitle(item), quantity: item.quantity })),
     itemsTax: cart.items.reduce((sum, item) => sum + item.tax, 0),
     ...{ stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout },
     ...{ itemsTotal, shippingTotal, subTotal, tax, total },
+    delivery: delivery && {
+      daysFrom: delivery.daysFrom,
+      daysTo: delivery.daysTo,
+      deliverable: delivery.deliverable,
+    },
   };
 }

@@ -61,8 +61,9 @@ export async function callShop(url: string, init: RequestInit = {}): Promise<For
 
 /** Posts one of the shop's forms, exactly as the browser would without JavaScript, but for JSON. */
 export function sendForm(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<FormAnswer> {
+  const data = new FormData(form, submitter);
+  if (form.enctype === "multipart/form-data") return callShop(form.action, { method: "POST", body: data });
   const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter))
-    if (typeof value === "string") fields.set(name, value);
+  for (const [name, value] of data) if (typeof value === "string") fields.set(name, value);
   return callShop(form.action, { method: "POST", body: fields });
 }

@@ -64,3 +64,11 @@ it("offers nothing to buy when sold out, but still shows the prices", () => {
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
   expect(activeRow()).toContain("£14.88");
 });
+
+it("says when the sale ends where that is set, and nothing of the kind where it is not", () => {
+  const sale = { ...product, wasPrice: 1500 };
+  const { rerender } = render(<BuyPanel product={sale} words={buyWords} saleEnds="Sale ends 30 November" />);
+  expect(screen.getByText("Sale ends 30 November")).toBeInTheDocument();
+  rerender(<BuyPanel product={sale} words={buyWords} />);
+  expect(screen.queryByText(/ends/)).toBeNull();
+});

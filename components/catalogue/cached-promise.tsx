@@ -1,0 +1,26 @@
+import { AnyHour } from "@/components/dispatch/any-hour";
+import { getBankHolidays } from "@/lib/packaging-api/bank-holidays";
+import words from "@/locales/en/dispatch.json";
+
+/**
+ * The dispatch promise on a page that is the same for everybody at any hour: a sentence that is always true, and in the
+ * same box the place where the browser puts the promise of the moment (lib/dispatch/count-down.ts).
+ */
+export async function CachedPromise() {
+  const holidays = await getBankHolidays();
+  return (
+    <p className="promise">
+      <AnyHour words={words} />
+      <span
+        data-dispatch=""
+        data-holidays={holidays?.join(" ")}
+        data-today={words.today}
+        data-later={words.later}
+        data-hours={words.hours}
+        data-minutes={words.minutes}
+        data-delivery={words.delivery}
+        data-delivery-one-day={words.deliveryOneDay}
+      />
+    </p>
+  );
+}

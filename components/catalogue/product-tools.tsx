@@ -1,0 +1,33 @@
+import "./product-tools.css";
+import { Icon } from "@/components/ui/icon";
+import { productTitle } from "@/lib/display/product-title";
+import { translations } from "@/lib/i18n/translations";
+import { productPath } from "@/lib/seo/address";
+import type { ProductSummary } from "@/packaging-api/contract";
+import { WishForm } from "./wish-form";
+
+type Props = {
+  product: Pick<ProductSummary, "id" | "slug" | "name" | "size">;
+  /** Whether it can be put on the wishlist here. */
+  wish?: boolean;
+};
+
+/** Wishlist and share as icons beside a product of a list; sharing needs JavaScript and is hidden without. */
+export async function ProductTools({ product, wish = true }: Props) {
+  const t = await translations("share");
+  const title = productTitle(product);
+  return (
+    <div className="product-tools">
+      {wish && <WishForm productId={product.id} title={title} />}
+      <button
+        className="product-tools__share"
+        type="button"
+        data-share={productPath(product.slug)}
+        data-title={title}
+        aria-label={t("shareOf", { title })}
+      >
+        <Icon name="share" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import failures from "@/locales/en/failures.json";
+import words from "@/locales/en/wishlist.json";
+import { accountStore } from "./account";
+import { showMessage } from "./app";
+import { failureMessage } from "./failure-message";
+import { isRecord, listOf, textOf } from "./parse";
+import { callShop, type FormAnswer, sendForm } from "./post-form";
+
+const ADD = "/api/wishlist/add";
+const REMOVE = "/api/wishlist/remove";
+const FORMS = "form[data-wish]";
+
+/** The products' ids of an answer that is a wishlist. */
+function idsOf(wishlist: unknown): string[] {
+  return listOf(wishlist, (product) => (isRecord(product) ? textOf(product.id) : undefined));
+}
+
+/** Which of the two things each form does next, and says. */
+function show(root: ParentNode, wishlist: string[]): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>(FORMS)) {
+    const wished = wishlist.includes(form.dataset.wish ?? "");
+    form.setAttribute("action", wished ? REMOVE : ADD);
+    form.toggleAttribute("data-wished", wished);
+    const says = form.querySelector("[data-says]");
+    if (says !== null) says.textContent = wished ? words.takeOff : words.add;
+  }
+}
+
+async function said(answer: FormAnswer, wished: boolean): Promise<string> {
+  if (!answer.ok) return failureMessage(answer.code, failures.unavailable);
+  return wished ? words.done_added : words.done_removed;
+}
+
+/**
+ * Fills in a page's wishlist forms for a customer: they take off what is on their wishlist already, and say what came of
+ * a press without leaving the page. Until then they are the plain forms that every visitor has.
+ * @returns the way to stop.
+ */
+export function enhanceWishForms(root: Document): () => void {
+  if (root.querySelector(FORMS) === null) return () => undefined;
+  const sending = new WeakSet<HTMLFormElement>();
+  void callShop("/api/users/me").then((me) => {
+    if (me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));
+  });
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    if (sending.has(form)) return;
+    sending.add(form);
+    const answer = await sendForm(form);
+    const wishlist = answer.ok ? idsOf(answer.data) : [];
+    if (answer.ok) {
+      show(root, wishlist);
+      accountStore.update((account) => ({
+        ...account,
+        counts: { ...account.counts, wishlist: wishlist.length },
+      }));
+    }
+    showMessage(await said(answer, wishlist.includes(form.dataset.wish ?? "")));
+    sending.delete(form);
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches(FORMS)) return;
+    event.preventDefault();
+    void send(form);
+  };
+  root.addEventListener("submit", onSubmit);
+  return () => root.removeEventListener("submit", onSubmit);
+}
