@@ -2,8 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import next from "next";
 import { clientAddressOf } from "./lib/client-address";
 import { ConfigError, config } from "./lib/config";
+import { matchCall } from "./lib/proxy/match-call";
+import { routePattern } from "./lib/routes/route-pattern";
+import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
 import { CompressedPages, compressAnswer } from "./lib/server/page-compression";
-import { fetchUnavailablePage, replaceFailedPage } from "./lib/server/unavailable-page";
+import { limitPageTime } from "./lib/server/page-time-limit";
+import { serveTraced } from "./observability/serve-traced";
+import { startTelemetry } from "./observability/telemetry";
 
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
@@ -14,17 +19,18 @@ function fail(sentence: string): never {
 }
 
 /**
- * The storefront's own HTTP server round Next. It exists for four things that Next leaves open: a client's
+ * The storefront's own HTTP server round Next. It exists for five things that Next leaves open: a client's
  * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
- * that is made on demand; cached pages, which Next compresses anew at every request; and a page that could not be
- * made, which Next leaves blank without JavaScript.
+ * that is made on demand; cached pages, which Next compresses anew at every request; a page that could not be
+ * made or is not there, which Next leaves blank without JavaScript; and a page that takes for ever.
  */
 async function main(): Promise<void> {
-  const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret } = config();
+  const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret, telemetry } = config();
   sessionSecret();
   internalSecret();
   // The name by which next-auth asks for the shop's origin.
   process.env.NEXTAUTH_URL = shopUrl;
+  const endTelemetry = await startTelemetry(telemetry, "storefront");
   const dev = process.env.NODE_ENV !== "production";
   const app = next({ dev, port, hostname: "localhost" });
   await app.prepare();
@@ -44,10 +50,18 @@ async function main(): Promise<void> {
     request.headers["x-forwarded-proto"] = new URL(shopUrl).protocol.slice(0, -1);
     delete request.headers.forwarded;
     sendLocationOnce(response);
-    compressAnswer(request, response, pages, () => {
-      replaceFailedPage(request, response, () => unavailable);
-      void handle(request, response);
-    });
+    const serve = () => {
+      limitPageTime(request, response, () => unavailable);
+      compressAnswer(request, response, pages, () => {
+        replaceBlankPage(request, response, {
+          unavailable: () => unavailable,
+          notFound: () => fetchNotFoundPage(port),
+        });
+        void handle(request, response);
+      });
+    };
+    if (telemetry.endpoint === "") serve();
+    else serveTraced(routeOf(request), response, serve);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
@@ -61,11 +75,21 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    server.close(() => process.exit(0));
+    server.close(async () => {
+      await endTelemetry();
+      process.exit(0);
+    });
     server.closeIdleConnections();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** What a trace says of a request: nothing that a shopper typed or that opens something. */
+function routeOf({ method = "GET", url = "/" }: IncomingMessage): { method: string; route: string } {
+  const path = url.replace(/[?#].*$/, "");
+  const api = path.startsWith("/api/") ? matchCall(method, path)?.row.path : undefined;
+  return { method, route: api ?? routePattern(path) };
 }
 
 function sendLocationOnce(response: ServerResponse<IncomingMessage>): void {

@@ -1,21 +1,16 @@
 "use client";
 
 import "./globals.css";
-import { ErrorScreen } from "@/components/shell/error-screen";
+import { ErrorScreen, type PageFailure } from "@/components/shell/error-screen";
+import { languageTag } from "@/lib/i18n/language";
 
-/** The shell itself could not be made: the same screen without it. */
-export default function GlobalError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
+/** The shell itself broke: the same screen without it. */
+export default function GlobalError({ error, reset }: { error: PageFailure; reset: () => void }) {
   return (
-    <html lang="en-GB">
+    <html lang={languageTag}>
       <body>
         <main id="main">
-          <ErrorScreen digest={error.digest} again={reset} />
+          <ErrorScreen error={error} again={reset} />
         </main>
       </body>
     </html>

@@ -16,7 +16,10 @@ export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
   useEffect(() => {
     const call = new AbortController();
     fetch("/api/category/menu", { signal: call.signal, headers: { accept: "application/json" } })
-      .then(async (response) => setMenu(menuOf(readMenu(await response.json()))))
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`The menu call answered ${response.status}.`);
+        setMenu(menuOf(readMenu(await response.json())));
+      })
       .catch((error: unknown) => {
         if (!call.signal.aborted) console.error("The menu could not be fetched.", error);
       });

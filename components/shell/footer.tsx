@@ -1,16 +1,18 @@
 import "./footer.css";
 import { Icon } from "@/components/ui/icon";
+import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 import { footerBlocks, legalLinks } from "@/lib/shell/links";
 import { FOOTER_LIST, menuOf } from "@/lib/shell/menu-of";
 import { shopDetails } from "@/lib/shop-details";
 import type { MenuCategory } from "@/packaging-api/contract";
+import { FeedbackButton } from "./feedback-button";
 import { FooterAccount } from "./footer-account";
 import { FooterBlock } from "./footer-block";
 import { PriceSwitch } from "./price-switch";
 
 export async function Footer({ menu }: { menu: MenuCategory[] }) {
-  const t = await translations("shell");
+  const [t, consent] = await Promise.all([translations("shell"), translations("consent")]);
   const categoryLinks = menuOf(menu).map(({ name, slug }) => ({ label: name, href: `/c/${slug}` }));
   const categories = [
     { title: t("categories"), links: categoryLinks.slice(0, FOOTER_LIST) },
@@ -63,6 +65,11 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
                 <a href={href}>{t(label)}</a>
               </li>
             ))}
+            {config().analyticsUrl !== "" && (
+              <li>
+                <a href="/legal/cookie#cookie-settings">{consent("settings")}</a>
+              </li>
+            )}
             <li>
               <a href={status.url} rel="noopener">
                 {t("status")}
@@ -79,6 +86,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
           </p>
         </div>
       </div>
+      <FeedbackButton label={t("feedback")} />
     </footer>
   );
 }

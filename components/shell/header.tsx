@@ -44,7 +44,8 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
             className="input"
             id="q"
             name="q"
-            type="search"
+            type="text"
+            enterKeyHint="search"
             placeholder={t("searchPlaceholder")}
             autoComplete="off"
             maxLength={200}

@@ -1,16 +1,19 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { reloadAfterReturn } from "@/lib/shell/after-return";
+import type { BrowserSettings } from "@/lib/browser-settings";
 import { enhanceDialogLinks } from "@/lib/shell/dialog-links";
+import { loadPart } from "@/lib/shell/load-part";
 import { markCurrent } from "@/lib/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
 import { enhanceSheets } from "@/lib/shell/sheets";
+import { whenIdle } from "@/lib/shell/when-idle";
 
 /** What JavaScript adds to the server's shell. What only customers need is fetched only for them. */
-export function ShellBehaviour() {
+export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {
   const [SignedIn, setSignedIn] = useState<ComponentType>();
   const [Dialogs, setDialogs] = useState<ComponentType>();
+  const [Later, setLater] = useState<ComponentType<{ settings: BrowserSettings }>>();
   useEffect(() => {
     const menu = document.getElementById("categories");
     const undo = [enhanceSheets(document), menu === null ? () => undefined : enhanceMegaMenu(menu)];
@@ -20,18 +23,29 @@ export function ShellBehaviour() {
   }, []);
   // Every link of the shop loads a document, so the path cannot change under a page. (usePathname would cost 8 KB.)
   useEffect(() => markCurrent(document, location.pathname), []);
-  useEffect(reloadAfterReturn, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadPart(() => import("./when-idle"))
+          .then((module) => setLater(() => module.WhenIdle))
+          .catch((error: unknown) =>
+            console.error("What the page does when it is idle could not be loaded.", error),
+          );
+      }),
+    [],
+  );
   useEffect(() => {
     if (document.documentElement.dataset.account !== "in") return;
-    import("@/components/account/signed-in")
+    loadPart(() => import("@/components/account/signed-in"))
       .then((module) => setSignedIn(() => module.SignedIn))
       .catch((error: unknown) => console.error("The account's part of the page could not be loaded.", error));
   }, []);
   useEffect(
     () =>
       enhanceDialogLinks(document, async () => {
-        const dialogs = await import("@/components/account/dialogs");
-        setDialogs(() => dialogs.default);
+        const { loadDialogs } = await import("@/components/account/dialogs");
+        const Loaded = await loadDialogs();
+        setDialogs((known: ComponentType | undefined) => known ?? Loaded);
       }),
     [],
   );
@@ -39,6 +53,7 @@ export function ShellBehaviour() {
     <>
       {SignedIn !== undefined && <SignedIn />}
       {Dialogs !== undefined && <Dialogs />}
+      {Later !== undefined && <Later settings={settings} />}
     </>
   );
 }

@@ -1,15 +1,41 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import "@/components/ui/toast.css";
+import type { NotificationToastProps } from "@/components/account/notification-toast";
 import type { CartButtonWords } from "@/components/cart/cart-button";
+import { Icon } from "@/components/ui/icon";
+import type { ToastProps } from "@/components/ui/toast";
+import { loadPart } from "@/lib/shell/load-part";
 import { orderStore } from "@/lib/shopper/order";
 
-/** Fetched when there is something to say for the first time. */
-const Toast = lazy(() => import("@/components/ui/toast").then((module) => ({ default: module.Toast })));
-const NotificationToast = lazy(() =>
-  import("@/components/account/notification-toast").then((module) => ({ default: module.NotificationToast })),
+/** Fetched when there is something to say for the first time. Where that fails, the words are still said. */
+const Toast = lazy<ComponentType<ToastProps>>(() =>
+  loadPart(() => import("@/components/ui/toast")).then(
+    ({ Toast }) => ({ default: Toast }),
+    () => ({ default: PlainToast }),
+  ),
 );
+const NotificationToast = lazy<ComponentType<NotificationToastProps>>(() =>
+  loadPart(() => import("@/components/account/notification-toast"))
+    .then(({ loadNotificationToast }) => loadNotificationToast())
+    .then(
+      (NotificationToast) => ({ default: NotificationToast }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/** Without the toast's clock. */
+function PlainToast({ close, onDone, children }: ToastProps) {
+  return (
+    <div className="toast">
+      <div>{children}</div>
+      <button className="close" type="button" aria-label={close} onClick={onDone}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
 
 type Line = { name: string; quantity: number };
 type Props = {

@@ -6,11 +6,17 @@ import { hasSignedInCookie } from "@/lib/session/signed-in-cookie";
  * @returns the way to stop.
  */
 export function reloadAfterReturn(): () => void {
-  const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted) return;
+  const look = (): void => {
+    // A page that was written by scripts alone was never marked, and would be asked for for ever.
+    if (document.documentElement.dataset.prices === undefined) return;
     const signedIn = hasSignedInCookie(document.cookie);
     if (signedIn !== (document.documentElement.dataset.account === "in")) location.reload();
   };
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) look();
+  };
+  // The page may have been left and come back to before anybody listened.
+  look();
   addEventListener("pageshow", onShow);
   return () => removeEventListener("pageshow", onShow);
 }

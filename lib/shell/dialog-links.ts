@@ -4,8 +4,9 @@ const isDialog = (name: string | undefined): name is DialogName =>
   name === "login" || name === "register" || name === "recover";
 
 /**
- * Lets links that name a dialog open it instead of their page. They stay links for those who ask for a tab or a window
- * of their own, and for everybody when the dialog cannot be had.
+ * Lets links that name a dialog open it instead of their page, and a visitor's wish for their wishlist the one to sign
+ * in. They stay links for those who ask for a tab or a window of their own, and for everybody when the dialog cannot be
+ * had.
  * @param load fetches what draws the dialogs, the first time; rejects when it cannot.
  * @returns the way to stop.
  */
@@ -23,6 +24,20 @@ export function enhanceDialogLinks(root: Document, load: () => Promise<void>): (
       () => location.assign(link.href),
     );
   };
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.wish === undefined) return;
+    if (root.documentElement.dataset.account === "in") return;
+    event.preventDefault();
+    load().then(
+      () => openDialog("login"),
+      () => form.submit(),
+    );
+  };
   root.addEventListener("click", onClick);
-  return () => root.removeEventListener("click", onClick);
+  root.addEventListener("submit", onSubmit);
+  return () => {
+    root.removeEventListener("click", onClick);
+    root.removeEventListener("submit", onSubmit);
+  };
 }

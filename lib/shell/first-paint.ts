@@ -3,8 +3,8 @@ import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in-cookie";
 
 /**
  * What the shopper's own browser knows and the cached page does not, put on <html> before the first paint, for CSS:
- * `data-prices` is "inc" or "ex", `data-account` is "in" while somebody is signed in. While nobody is, what was
- * kept of the last customer is dropped, however their session ended. Pages with a strict Content-Security-Policy allow
- * the script by the hash of this very text. Storage may be forbidden; the retail display is then shown.
+ * `data-prices` is "inc" or "ex", `data-viewed` is there when products were looked at before, `data-account` is "in" while somebody is signed in. While nobody is, what was
+ * kept of the last customer is dropped, however their session ended. Storage may be forbidden; the retail display is
+ * then shown.
  */
-export const FIRST_PAINT_SCRIPT = `(function(d){var p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex"}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})(document.documentElement)`;
+export const FIRST_PAINT_SCRIPT = `(function(d){var p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex";if(/"recentlyViewedProducts":\\[\\{/.test(localStorage.getItem("app")))d.dataset.viewed=""}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})(document.documentElement)`;

@@ -15,7 +15,21 @@ export type LinkBlock = { title: ShellWord; links: ShellLink[] };
  * shown: a link is added together with the page that it leads to.
  */
 export const footerBlocks: LinkBlock[] = [
-  { title: "information", links: [] },
+  {
+    title: "information",
+    links: [
+      { label: "aboutUs", href: "/about" },
+      { label: "deliveryPage", href: "/delivery" },
+      { label: "paymentPage", href: "/payment" },
+      { label: "returnsPage", href: "/legal/returns" },
+      { label: "royalMail", href: "/royal-mail-changes" },
+      { label: "sellingToUs", href: "/selling-to-us" },
+      { label: "siteMap", href: "/sitemap" },
+      { label: "contact", href: "/contact" },
+      { label: "feedback", href: "/feedback" },
+      { label: "report", href: "/report" },
+    ],
+  },
   {
     title: "quickLinks",
     links: [
@@ -42,7 +56,13 @@ export const footerBlocks: LinkBlock[] = [
 ];
 
 /** Legal pages, shown beside the status page. */
-export const legalLinks: ShellLink[] = [];
+export const legalLinks: ShellLink[] = [
+  { label: "legal", href: "/legal" },
+  { label: "terms", href: "/legal/terms" },
+  { label: "privacy", href: "/legal/privacy" },
+  { label: "cookies", href: "/legal/cookie" },
+  { label: "websiteSecurity", href: "/legal/website-security" },
+];
 
 /** What the Menu sheet of a phone holds, under what the bottom bar holds already. */
 export const menuSheetLinks: ShellLink[] = [
@@ -50,6 +70,10 @@ export const menuSheetLinks: ShellLink[] = [
   { label: "clearance", href: "/c/clearance-lines" },
   { label: "sale", href: "/sale" },
   { label: "ecoFriendly", href: "/c/eco-friendly" },
+  { label: "deliveryPage", href: "/delivery" },
+  { label: "returnsPage", href: "/legal/returns" },
+  { label: "royalMail", href: "/royal-mail-changes" },
+  { label: "contact", href: "/contact" },
 ];
 
 /** The account menu of whoever is not signed in. Who is, but has no JavaScript, is led on from here to the account. */

@@ -47,3 +47,12 @@ test("opens the sheets of a phone and the pages of a list without JavaScript", a
   );
   await expect(page.locator("meta[name=robots][content*=noindex]")).toHaveCount(0);
 });
+
+test("a product that is gone leads on without JavaScript", async ({ page }) => {
+  const answer = await page.goto("/p/no-such-product");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await page.getByRole("main").getByRole("searchbox").fill("tape");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=tape$/);
+});

@@ -82,6 +82,27 @@ test("a customer sees the pages of the account, and none that is not there @desk
   expect(await table(request, outcomes)).toEqual(each(outcomes, () => "200"));
 });
 
+test("a page that is not there is whole, runs its scripts and stays for a customer @desktop", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await newCustomer(shop, "Guard"), shop.url);
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto("/account/order/00000000-0000-0000-0000-000000000000");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await page.waitForLoadState("networkidle");
+  // Marked before the first paint, and greeted by what only customers are sent.
+  await expect(page.locator("html")).toHaveAttribute("data-account", "in");
+  await expect(page).toHaveURL(/\/account\/order\/0/);
+  expect(documents, "it is loaded once").toBe(1);
+  expect(said.filter((text) => !text.includes("404") && !text.includes("Service Worker"))).toEqual([]);
+});
+
 test("a customer without a profile makes one first @desktop", async ({ page, shop }) => {
   await signIn(page, await newCustomer(shop, "Guard", { profile: false }), shop.url);
   const { request } = page.context();

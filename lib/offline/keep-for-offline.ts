@@ -1,0 +1,19 @@
+import { WORKER_URL } from "./names";
+
+/**
+ * Registers the service worker and tells it of this page and its files, which the browser has just loaded. The worker
+ * keeps them if they are the same for everybody. A browser that does not let it (a private window, an old one) simply
+ * has no pages without a connection.
+ */
+export async function keepForOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(WORKER_URL);
+    const { active } = await navigator.serviceWorker.ready;
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const page = location.origin + location.pathname + location.search;
+    active?.postMessage({ page, title: document.title, files });
+  } catch (error) {
+    console.error("Pages cannot be kept for when there is no connection.", error);
+  }
+}

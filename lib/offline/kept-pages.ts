@@ -1,0 +1,21 @@
+import { OFFLINE_PAGE, PAGES_CACHE } from "./names";
+
+export type KeptPage = { path: string; title: string };
+
+/** The pages that the service worker kept, the latest seen first; none where browsers keep nothing for us. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!("caches" in window)) return [];
+  const cache = await caches.open(PAGES_CACHE);
+  const pages: KeptPage[] = [];
+  for (const request of await cache.keys()) {
+    const { pathname: path } = new URL(request.url);
+    const title = (await cache.match(request))?.headers.get("x-page-title");
+    if (path !== OFFLINE_PAGE && title) pages.unshift({ path, title: decodeURIComponent(title) });
+  }
+  return pages;
+}
+
+/** Nobody who comes after reads what was read here. */
+export async function forgetKeptPages(): Promise<void> {
+  if ("caches" in window) await caches.delete(PAGES_CACHE);
+}

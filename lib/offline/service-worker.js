@@ -1,0 +1,116 @@
+/**
+ * The shop's service worker: lets a shopper without a connection go on reading the pages they have seen. It stays out of
+ * the way of everything that works: it answers only page loads that failed, and files while there is no connection.
+ * Pages that are somebody's own are never kept; the server says which by their Cache-Control.
+ * docs/decisions/offline.md
+ */
+const PAGES = "pages-1";
+const FILES = "files-1";
+const OFFLINE_PAGE = "/offline";
+/** Most kept; the longest not seen go first. */
+const MOST = { [PAGES]: 50, [FILES]: 150 };
+/** Content-hashed, so that a kept one is never wrong. */
+const isFile = (path) => path.startsWith("/_next/static/");
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(loadPage(event));
+  else if (isFile(pathname) && !self.navigator.onLine) event.respondWith(keptFile(request));
+});
+
+/** A page says that it was seen: { page: its address, title, files: the addresses of its files }. */
+self.addEventListener("message", (event) => {
+  const { page, title, files } = event.data;
+  event.waitUntil(keepPage(page, title).then((kept) => kept && keepFiles(files)));
+});
+
+async function loadPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const pages = await caches.open(PAGES);
+    const page = (await pages.match(request, { ignoreVary: true })) ?? (await pages.match(OFFLINE_PAGE));
+    if (page === undefined) throw error;
+    return marked(page);
+  }
+}
+
+/** The kept page, which says of itself that it is one (components/shell/offline-bar.css). */
+async function marked(page) {
+  const html = (await page.text()).replace("<html ", '<html data-kept="" ');
+  return new Response(html, { headers: page.headers });
+}
+
+async function keptFile(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Whether the page is the same for everybody. */
+function isForEverybody(response) {
+  const rule = response.headers.get("cache-control") ?? "";
+  const html = (response.headers.get("content-type") ?? "").startsWith("text/html");
+  return (
+    response.ok && !response.redirected && html && /s-maxage/.test(rule) && !/no-store|private/.test(rule)
+  );
+}
+
+/** Taken from the browser's own cache, where it is since it was loaded. */
+const fromBrowser = (address) => fetch(address, { cache: "force-cache", credentials: "omit" });
+
+async function keepPage(address, title) {
+  const response = await fromBrowser(address);
+  if (!isForEverybody(response)) return false;
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  // What the offline page lists it by.
+  headers.set("x-page-title", encodeURIComponent(title));
+  await put(PAGES, address, new Response(await response.text(), { headers }));
+  return true;
+}
+
+async function keepFiles(addresses) {
+  const known = await caches.open(FILES);
+  for (const address of addresses) {
+    if (!isFile(new URL(address).pathname) || (await known.match(address)) !== undefined) continue;
+    const response = await fromBrowser(address);
+    if (response.ok) await put(FILES, address, response);
+  }
+}
+
+async function put(name, address, response) {
+  const cache = await caches.open(name);
+  // What is put in again is the latest seen.
+  await cache.delete(address);
+  await cache.put(address, response);
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PAGE);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST[name]))) await cache.delete(key);
+}
+
+async function keepOfflinePage() {
+  const page = await fetch(OFFLINE_PAGE, { cache: "reload" });
+  if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);
+  const html = await page.clone().text();
+  const files = [...html.matchAll(/<script src="([^"]+)"/g)].map(
+    ([, path]) => new URL(path, self.location.href).href,
+  );
+  await (await caches.open(PAGES)).put(OFFLINE_PAGE, page);
+  await keepFiles(files);
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
+  );
+}

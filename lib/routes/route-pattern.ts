@@ -1,0 +1,63 @@
+/** A route with a changing part, and whether that part is public: the slug of what everybody may see. */
+type Route = { pattern: string; isPublic?: true };
+
+/** What the shop's addresses look like, the more exact one first: every dynamic route of the app folder is of one. */
+export const dynamicRoutes: Route[] = [
+  { pattern: "/account/addresses/new", isPublic: true },
+  { pattern: "/account/addresses/[id]/delete" },
+  { pattern: "/account/addresses/[id]" },
+  { pattern: "/account/order/[id]/documents/[number]" },
+  { pattern: "/account/order/[id]/reorder" },
+  { pattern: "/account/order/[id]" },
+  { pattern: "/activate/[token]" },
+  { pattern: "/c/[slug]", isPublic: true },
+  { pattern: "/checkout/thank-you/[key]/documents/[number]" },
+  { pattern: "/checkout/thank-you/[key]/reorder" },
+  { pattern: "/checkout/thank-you/[key]" },
+  { pattern: "/filtered/c/[slug]", isPublic: true },
+  { pattern: "/locales/[lng]/[file]", isPublic: true },
+  { pattern: "/media/[...path]", isPublic: true },
+  { pattern: "/p/[...path]", isPublic: true },
+  { pattern: "/recover/[token]" },
+  { pattern: "/search/[term]" },
+  { pattern: "/share/[...path]", isPublic: true },
+  { pattern: "/sitemap/products/[page]", isPublic: true },
+  { pattern: "/sitemaps/[file]", isPublic: true },
+  { pattern: "/.well-known/security.txt", isPublic: true },
+  { pattern: "/api/[...path]" },
+];
+
+const matchers = dynamicRoutes.map((route) => ({
+  route,
+  matches: new RegExp(
+    `^${route.pattern.replaceAll(/\[\.\.\.\w+\]/g, "[^?#]+").replaceAll(/\[\w+\]/g, "[^/?#]+")}/?$`,
+  ),
+}));
+
+/** A page whose address does not change is made of words. Anything else may be a secret that was mistyped. */
+const WORDS = /^(?:\/|(?:\/[a-z]+(?:[-.][a-z]+)*)+\/?)$/;
+/** Longer words than those of any page. */
+const WORD_LENGTH = 40;
+
+/** What stands for an address that is none of the shop's. */
+export const UNKNOWN_ROUTE = "/[unknown]";
+
+function isOfWords(path: string): boolean {
+  return WORDS.test(path) && path.split("/").every((word) => word.length <= WORD_LENGTH);
+}
+
+/** The pattern of the route that a path is of: `/c/boxes` is of `/c/[slug]`. Nothing of the path's own stands in it. */
+export function routePattern(path: string): string {
+  const found = matchers.find(({ matches }) => matches.test(path));
+  return found?.route.pattern ?? (isOfWords(path) ? path : UNKNOWN_ROUTE);
+}
+
+/**
+ * A path as others may read it (wire.md): of a product or a category as it is; of an order, an address, a mailed link
+ * or a search its pattern, so that no order key, cart id, token or typed word is in it.
+ */
+export function publicPath(path: string): string {
+  const found = matchers.find(({ matches }) => matches.test(path));
+  if (found === undefined) return isOfWords(path) ? path : UNKNOWN_ROUTE;
+  return found.route.isPublic ? path : found.route.pattern;
+}

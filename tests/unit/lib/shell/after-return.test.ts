@@ -1,0 +1,48 @@
+import { SIGNED_IN_COOKIE } from "@/lib/session/signed-in-cookie";
+import { reloadAfterReturn } from "@/lib/shell/after-return";
+
+/** How often the page was asked for anew; jsdom cannot do it, and says so on its console. */
+let reloads: jest.SpyInstance;
+const signedIn = (yes: boolean) =>
+  jest.spyOn(document, "cookie", "get").mockReturnValue(yes ? `a=b; ${SIGNED_IN_COOKIE}=1` : "a=b");
+const page = document.documentElement.dataset;
+const comesBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+beforeEach(() => {
+  reloads = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  page.prices = "inc";
+  delete page.account;
+  signedIn(false);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it("asks anew for a page of a customer who signed out since, and the other way round", () => {
+  const stop = reloadAfterReturn();
+  signedIn(true);
+  comesBack(false);
+  expect(reloads).toHaveBeenCalledTimes(0);
+  comesBack(true);
+  expect(reloads).toHaveBeenCalledTimes(1);
+  page.account = "in";
+  comesBack(true);
+  expect(reloads).toHaveBeenCalledTimes(1);
+  signedIn(false);
+  comesBack(true);
+  expect(reloads).toHaveBeenCalledTimes(2);
+  stop();
+  comesBack(true);
+  expect(reloads).toHaveBeenCalledTimes(2);
+});
+
+it("looks at once, because the page may have come back before", () => {
+  signedIn(true);
+  reloadAfterReturn()();
+  expect(reloads).toHaveBeenCalledTimes(1);
+});
+
+it("leaves a page alone that was never marked: it would be asked for for ever", () => {
+  delete page.prices;
+  signedIn(true);
+  reloadAfterReturn()();
+  expect(reloads).toHaveBeenCalledTimes(0);
+});
