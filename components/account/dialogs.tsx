@@ -1,33 +1,32 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { termsPath } from "@/lib/account/terms-path";
+import type { FailureWords } from "@/lib/forms/failure-words";
+import { fetchWords } from "@/lib/i18n/fetch-words";
 import { appStore, emptyApp } from "@/lib/shopper/app";
 import { closeDialogs } from "@/lib/shopper/dialogs";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
-import signInWords from "@/locales/en/sign-in.json";
 import { limits } from "@/packaging-api/contract/limits";
 import { LoginForm, type LoginStep } from "./login-form";
 import { RecoverForm } from "./recover-form";
 import { RegisterForm } from "./register-form";
+import type { SignInWords } from "./sign-in-words";
 
-const words = { ...formWords, ...signInWords };
+type Words = { words: SignInWords; failures: FailureWords };
 
-/** Whichever of the shell's sign-in dialogs is up. Import it on first use. */
-export default function Dialogs() {
+/** Whichever of the shell's sign-in dialogs is up. */
+function Dialogs({ words, failures }: Words) {
   const { login, register, recover } = useSyncExternalStore(
     appStore.subscribe,
     () => appStore.get().dialogs,
     () => emptyApp.dialogs,
   );
-  if (login) return <LoginDialog />;
+  if (login) return <LoginDialog words={words} failures={failures} />;
   const shared = { words, failures, limits, inDialog: true };
   if (register)
     return (
       <Dialog title={words.registerTitle} closeLabel={words.close} onClose={closeDialogs} beginsAtField>
-        <RegisterForm {...shared} termsPath={termsPath} />
+        <RegisterForm {...shared} />
       </Dialog>
     );
   if (recover)
@@ -40,7 +39,7 @@ export default function Dialogs() {
 }
 
 /** After signing in the page is made anew for who it now belongs to. */
-function LoginDialog() {
+function LoginDialog({ words, failures }: Words) {
   const [step, setStep] = useState<LoginStep>("password");
   const leave = () => {
     closeDialogs();
@@ -64,4 +63,18 @@ function LoginDialog() {
       />
     </Dialog>
   );
+}
+
+/**
+ * The sign-in dialogs with their words. Import this on first use.
+ * @throws Error when the words cannot be had.
+ */
+export async function loadDialogs(): Promise<ComponentType> {
+  const [form, signIn, failures] = await Promise.all([
+    fetchWords("form"),
+    fetchWords("sign-in"),
+    fetchWords("failures"),
+  ]);
+  const words = { ...form, ...signIn };
+  return () => <Dialogs words={words} failures={failures} />;
 }

@@ -1,13 +1,16 @@
 "use client";
 
+import type { ComponentType } from "react";
 import { Toast } from "@/components/ui/toast";
+import { fetchWords } from "@/lib/i18n/fetch-words";
 import { say } from "@/lib/i18n/say";
-import words from "@/locales/en/notification-toast.json";
+import type notificationWords from "@/locales/en/notification-toast.json";
 
-type Props = { count: number; close: string; onDone(): void };
+type Words = typeof notificationWords;
+export type NotificationToastProps = { count: number; close: string; onDone(): void };
 
-/** Says how many notifications are new, and leads to them. It brings its few words along: hardly any page needs them. */
-export function NotificationToast({ count, close, onDone }: Props) {
+/** Says how many notifications are new, and leads to them. */
+function NotificationToast({ words, count, close, onDone }: NotificationToastProps & { words: Words }) {
   return (
     <Toast close={close} onDone={onDone}>
       <b>{say(words, "new", { count })}</b>
@@ -18,4 +21,13 @@ export function NotificationToast({ count, close, onDone }: Props) {
       </p>
     </Toast>
   );
+}
+
+/**
+ * The toast with its words, which hardly any page needs. Import this on first use.
+ * @throws Error when the words cannot be had.
+ */
+export async function loadNotificationToast(): Promise<ComponentType<NotificationToastProps>> {
+  const words = await fetchWords("notification-toast");
+  return (props) => <NotificationToast words={words} {...props} />;
 }

@@ -20,8 +20,6 @@ export type RegisterFormProps = {
   words: SignInWords;
   failures: FailureWords;
   limits: Limits;
-  /** The page of the terms; they are named without a link while there is none. */
-  termsPath: string | undefined;
   /** What the fields begin with: a refused form's answers, or an order's details. */
   values?: Readonly<Record<string, string>>;
   problems?: FieldProblemEntry[];
@@ -96,7 +94,7 @@ export function RegisterForm(props: RegisterFormProps) {
               problem={problemOf("confirm")}
               required
             >
-              {words.acceptTerms} <Terms words={words} path={props.termsPath} />
+              {words.acceptTerms} <Terms words={words} />
               <span className="req" aria-hidden="true">
                 {" *"}
               </span>
@@ -145,10 +143,9 @@ function DetailField({ field, problem, words, limits, inDialog, values = {} }: D
 }
 
 /** Opens beside the form, so that what was typed stays. */
-function Terms({ words, path }: { words: SignInWords; path: string | undefined }) {
-  if (path === undefined) return words.terms;
+function Terms({ words }: { words: SignInWords }) {
   return (
-    <a href={path} target="_blank" rel="noopener">
+    <a href="/legal/terms" target="_blank" rel="noopener">
       {words.terms}
     </a>
   );

@@ -7,7 +7,7 @@ import { forgetCustomer } from "@/lib/shopper/forget-customer";
 import { recogniseCustomer, showVisitor } from "@/lib/shopper/identity";
 import { showAccount, showAvatars } from "@/lib/shopper/show-account";
 import { useCounts } from "@/lib/shopper/use-counts";
-import { enhanceWishForm } from "@/lib/shopper/wish-form";
+import { enhanceWishForms } from "@/lib/shopper/wish-forms";
 
 /** Pages that nobody sees who is not signed in. */
 const OWN_PAGES = /^\/(account|profile)(\/|$)/;
@@ -18,7 +18,7 @@ const OWN_PAGES = /^\/(account|profile)(\/|$)/;
  */
 export function SignedIn() {
   useCounts();
-  useEffect(() => enhanceWishForm(document), []);
+  useEffect(() => enhanceWishForms(document), []);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,22 +1,27 @@
 "use client";
 
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { say } from "@/lib/i18n/say";
+import type { RemoveDialogProps } from "./remove-dialog";
 import type { RemoveProps } from "./remove-form";
 
-const RemoveDialog = lazy(() =>
-  import("./remove-dialog").then((module) => ({ default: module.RemoveDialog })),
-);
-
-/** The way to the page that asks; with JavaScript the question comes here. */
+/** The way to the page that asks; with JavaScript the question comes here, unless it cannot be loaded. */
 export function RemoveLink(props: RemoveProps & { closeLabel: string }) {
   const { id, line, words } = props;
+  const [Dialog, setDialog] = useState<ComponentType<RemoveDialogProps>>();
   const [asking, setAsking] = useState(false);
-  const ask = (event: MouseEvent) => {
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
     // Opening it in another tab stays possible.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setAsking(true);
+    import("./remove-dialog").then(
+      ({ RemoveDialog }) => {
+        setDialog(() => RemoveDialog);
+        setAsking(true);
+      },
+      () => location.assign(href),
+    );
   };
   return (
     <>
@@ -28,11 +33,7 @@ export function RemoveLink(props: RemoveProps & { closeLabel: string }) {
       >
         {words.remove}
       </a>
-      {asking && (
-        <Suspense>
-          <RemoveDialog {...props} onKeep={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {Dialog !== undefined && asking && <Dialog {...props} onKeep={() => setAsking(false)} />}
     </>
   );
 }

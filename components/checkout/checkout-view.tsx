@@ -1,12 +1,14 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { ProblemSummary } from "@/components/ui/problem-summary";
 import { problemWords } from "@/lib/checkout/problem-words";
 import { type Entries, entryOfField, type Step, steps } from "@/lib/checkout/steps";
 import { pounds } from "@/lib/display/money";
 import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
+import { fillUntouched } from "@/lib/forms/fill-untouched";
 import { say } from "@/lib/i18n/say";
 import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/shopper/cart-call";
 import { forgetGuest, guestStore } from "@/lib/shopper/guest";
@@ -38,7 +40,7 @@ type Props = {
   restored: boolean;
   problems: Problem[];
   error: string | undefined;
-  promise: ReactNode;
+  dispatch: Dispatch;
   /** Who orders, if that is a customer. */
   customer: { email: string; addresses: CustomerAddress[] } | undefined;
 };
@@ -58,9 +60,11 @@ export function CheckoutView(props: Props) {
 
   useEffect(() => {
     if (props.restored) return;
-    const typed = Object.entries(keptFor(customer?.email)).filter(isWorthKeeping);
-    setEntries((known) => ({ ...known, ...Object.fromEntries(typed) }));
-  }, [props.restored, customer?.email]);
+    const kept: Entries = Object.fromEntries(Object.entries(keptFor(customer?.email)).filter(isWorthKeeping));
+    const form = document.getElementById(props.step)?.querySelector("form");
+    if (form) fillUntouched(form, (name) => kept[entryOfField(props.step, name)]);
+    setEntries((known) => ({ ...known, ...kept }));
+  }, [props.restored, props.step, customer?.email]);
   useEffect(() => {
     // Ordered in another tab, or a page from before the order came back: the server knows where to go.
     if (cart.items.length === 0 && !sending.current) location.replace("/checkout");
@@ -140,14 +144,14 @@ export function CheckoutView(props: Props) {
     busy,
     onInput: keep,
   };
-  // Entries that came from this device replace what the server put into the fields.
-  const key = JSON.stringify(entries);
+  const promise = <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} />;
   return (
     <>
       <h1>{words.title}</h1>
       <WhoOrders customer={customer} words={words} />
       <StepList words={words} current={step} />
       <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
+      <div className="phone">{promise}</div>
       <p className="sr-only" aria-live="polite">
         {total === undefined ? "" : say(words, "totalChanged", { total: pounds(total) })}
       </p>
@@ -171,7 +175,6 @@ export function CheckoutView(props: Props) {
             {step === "contact" ? (
               <ContactForm
                 {...form}
-                key={key}
                 ownEmail={customer !== undefined}
                 onSubmit={(event) => send(event, goOn("delivery"))}
               />
@@ -188,7 +191,6 @@ export function CheckoutView(props: Props) {
             {step === "delivery" && (
               <DeliveryForm
                 {...form}
-                key={key}
                 cartWords={props.cartWords}
                 book={customer?.addresses}
                 refused={cart.delivery?.deliverable === false ? cart.delivery : undefined}
@@ -212,7 +214,7 @@ export function CheckoutView(props: Props) {
           </StepSection>
         </div>
         <OrderAside cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl}>
-          {props.promise}
+          {promise}
         </OrderAside>
       </div>
     </>

@@ -46,7 +46,17 @@ export function PaymentForm({ words, methods, own, version, total, busy, onSubmi
           );
         })}
       </fieldset>
-      <p className="hint pay__terms">{words.terms}</p>
+      <p className="hint pay__terms">
+        {words.termsLead}{" "}
+        <a href="/legal/terms" target="_blank" rel="noopener">
+          {words.termsLink}
+        </a>{" "}
+        {words.termsAnd}{" "}
+        <a href="/legal/returns" target="_blank" rel="noopener">
+          {words.termsReturns}
+        </a>
+        .
+      </p>
       <button className="button button--wide" type="submit" aria-disabled={busy}>
         {busy ? words.ordering : say(words, "pay", { total: pounds(total) })}
       </button>

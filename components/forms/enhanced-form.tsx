@@ -29,6 +29,8 @@ type Props = {
   problems?: FieldProblemEntry[];
   error?: string | undefined;
   className?: string;
+  /** Whether it may carry a file. */
+  carriesFile?: boolean;
   /** What its answer shows is a page of its own: the browser posts it, script or not. */
   native?: boolean;
   /** Checks what was typed before it is sent; what it finds is shown and nothing is sent. */
@@ -36,7 +38,7 @@ type Props = {
   /** It went through. Without it the page is asked for anew. */
   onDone?(answer: Extract<FormAnswer, { ok: true }>, form: HTMLFormElement): void | Promise<void>;
   /** A refusal that this form has an answer of its own to: true when it is dealt with, or the sentence to show. */
-  onRefused?(answer: FormRefusal): boolean | string;
+  onRefused?(answer: FormRefusal, form: HTMLFormElement): boolean | string;
   /** Of a few fields: problems stand beside them alone, and the first field that has one takes the focus. */
   short?: boolean;
   children(parts: FormParts): ReactNode;
@@ -80,7 +82,7 @@ export function EnhancedForm(props: Props) {
       if (props.onDone) await props.onDone(answer, form);
       else location.reload();
     } else {
-      const own = props.onRefused?.(answer) ?? false;
+      const own = props.onRefused?.(answer, form) ?? false;
       const found = fieldProblems(answer.violations);
       if (own !== true) refuse(found, own === false ? failureWords(failures, answer.code) : own);
     }
@@ -98,6 +100,7 @@ export function EnhancedForm(props: Props) {
       className={className ?? "form"}
       method="post"
       action={action}
+      encType={props.carriesFile ? "multipart/form-data" : undefined}
       noValidate
       onSubmit={props.native ? undefined : send}
       onInput={forget}

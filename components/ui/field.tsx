@@ -2,6 +2,7 @@
 
 import { type InputHTMLAttributes, useState } from "react";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
+import { useTypedBefore } from "./use-typed-before";
 
 type Props = Omit<FieldFrameProps, "className"> & {
   name: string;
@@ -23,6 +24,7 @@ export function Field(props: Props) {
     props;
   const { className, beginsDialog, ...input } = rest;
   const [length, setLength] = useState(defaultValue.length);
+  const field = useTypedBefore<HTMLInputElement>((text) => setLength(text.length));
   return (
     <FieldFrame {...{ id, label, required, requiredWord, hint, problem, className }}>
       <input
@@ -37,6 +39,7 @@ export function Field(props: Props) {
         aria-required={required}
         aria-invalid={problem !== undefined}
         aria-describedby={describedBy({ id, problem, hint })}
+        ref={field}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       {limit !== undefined && (

@@ -6,9 +6,13 @@ import { Icon } from "@/components/ui/icon";
 /** From the specification, business constants. */
 const TOAST_MS = 5_000;
 
+export type ToastProps = { close: string; onDone(): void; children: ReactNode };
+
 /** A note at the edge of the screen for five seconds; it stays while the pointer or the focus is on it. */
-export function Toast({ close, onDone, children }: { close: string; onDone(): void; children: ReactNode }) {
-  const [held, setHeld] = useState(false);
+export function Toast({ close, onDone, children }: ToastProps) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
@@ -20,10 +24,10 @@ export function Toast({ close, onDone, children }: { close: string; onDone(): vo
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it on the screen
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div>{children}</div>
       <button className="close" type="button" aria-label={close} onClick={onDone}>

@@ -1,24 +1,8 @@
-import { EMAIL_MISTAKE, EMAIL_SHAPE } from "@/packaging-api/contract/email-rule";
+import { blank, emailMistake, type Fields, type FormMistake, violationOf } from "@/lib/forms/checks";
 import { PASSWORD_LEAST, passwordMessages, passwordMistake } from "@/packaging-api/contract/password-rule";
 
-type Fields = Readonly<Record<string, string>>;
-type Violation = { propertyPath: string; message: string };
-
-const violationOf = (propertyPath: string, message: string | undefined): Violation[] =>
-  message === undefined ? [] : [{ propertyPath, message }];
-
-function blank(fields: Fields, names: readonly string[]): Violation[] {
-  return names
-    .filter((name) => (fields[name] ?? "").trim() === "")
-    .map((name) => ({ propertyPath: name, message: passwordMessages.blank }));
-}
-
-function emailMistake(email: string): string | undefined {
-  return EMAIL_SHAPE.test(email.trim()) ? undefined : EMAIL_MISTAKE;
-}
-
 /** A new password and its second typing: each held to the rule, then to each other. */
-function checkPasswords(fields: Fields, name: string, again: string): Violation[] {
+function checkPasswords(fields: Fields, name: string, again: string): FormMistake[] {
   const password = fields[name] ?? "";
   const repeated = fields[again] ?? "";
   return [
@@ -31,7 +15,7 @@ function checkPasswords(fields: Fields, name: string, again: string): Violation[
 }
 
 /** Whether what was typed can be somebody's credentials at all (specification section 5). */
-export function checkLogin(fields: Fields): Violation[] {
+export function checkLogin(fields: Fields): FormMistake[] {
   const password = fields.password ?? "";
   return [
     ...violationOf("username", emailMistake(fields.username ?? "")),
@@ -44,7 +28,7 @@ export function checkLogin(fields: Fields): Violation[] {
 }
 
 /** A registration, before it is sent and again in the storefront, where the repeated password stays (wire.md). */
-export function checkRegistration(fields: Fields): Violation[] {
+export function checkRegistration(fields: Fields): FormMistake[] {
   return [
     ...blank(fields, ["firstName", "lastName"]),
     ...violationOf("email", emailMistake(fields.email ?? "")),
@@ -54,7 +38,7 @@ export function checkRegistration(fields: Fields): Violation[] {
 }
 
 /** A recovery, likewise. */
-export function checkRecovery(fields: Fields): Violation[] {
+export function checkRecovery(fields: Fields): FormMistake[] {
   return [
     ...violationOf("email", emailMistake(fields.email ?? "")),
     ...checkPasswords(fields, "new_password", "confirm_new_password"),
@@ -62,6 +46,6 @@ export function checkRecovery(fields: Fields): Violation[] {
 }
 
 /** A change of the password, likewise; whether the old one is right only the packaging API can say. */
-export function checkPasswordChange(fields: Fields): Violation[] {
+export function checkPasswordChange(fields: Fields): FormMistake[] {
   return [...blank(fields, ["current"]), ...checkPasswords(fields, "new_password", "confirm_new_password")];
 }

@@ -27,6 +27,8 @@ const plain = [
   "link_invalid",
   "too_many_attempts",
   "invalid",
+  "form_stale",
+  "picture_large",
   "quantity",
   "unavailable",
 ] as const;

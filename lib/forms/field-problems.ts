@@ -14,6 +14,8 @@ export const problemKinds = [
   "code",
   "unaccepted",
   "quantity",
+  "large",
+  "image",
   "wrong",
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
@@ -32,6 +34,8 @@ function kindOf({ propertyPath, message }: Violation): ProblemKind {
   if (message.includes("already used")) return "used";
   if (message.includes("user's current password")) return "current";
   if (message.includes("two step code")) return "code";
+  if (message.includes("too large")) return "large";
+  if (message.includes("valid image")) return "image";
   if (message.includes("should be true")) return "unaccepted";
   if (propertyPath === "quantity") return "quantity";
   return "wrong";

@@ -1,4 +1,4 @@
-/** What a form holds, by field; files have no place in the shop's forms. */
+/** What a form holds as text, by field. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { CartView } from "@/components/cart/cart-view";
-import { DispatchPromise } from "@/components/cart/dispatch-promise";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { currentCart } from "@/lib/cart/current-cart";
 import { mergedWords } from "@/lib/cart/merged-words";
@@ -11,9 +10,11 @@ import { queryCount, queryValue } from "@/lib/cart/query-words";
 import { config } from "@/lib/config";
 import { failureWords } from "@/lib/forms/failure-words";
 import { reorderedWords } from "@/lib/orders/reorder-words";
+import { getBankHolidays } from "@/lib/packaging-api/bank-holidays";
 import type { Note } from "@/lib/session/note";
 import { readNote } from "@/lib/session/read-note";
 import words from "@/locales/en/cart.json";
+import dispatchWords from "@/locales/en/dispatch.json";
 import failures from "@/locales/en/failures.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
@@ -21,7 +22,12 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function CartPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const [current, query, note] = await Promise.all([currentCart(), searchParams, readNote()]);
+  const [current, query, note, holidays] = await Promise.all([
+    currentCart(),
+    searchParams,
+    readNote(),
+    getBankHolidays(),
+  ]);
   if (current.state === "ordered") redirect("/checkout/resume");
   if (current.state === "unavailable") return <CartDown words={words} again="/cart" />;
 
@@ -55,7 +61,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
         wrongPostcode={wrongPostcode}
         removed={done === "removed" ? note?.removed : undefined}
         empty={<EmptyCart words={words} />}
-        promise={<DispatchPromise words={words} />}
+        dispatch={{ words: dispatchWords, holidays, renderedAt: Date.now() }}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import "@/components/checkout/checkout.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
-import { DispatchPromise } from "@/components/cart/dispatch-promise";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { currentCart } from "@/lib/cart/current-cart";
 import { canCheckOut } from "@/lib/cart/line-state";
@@ -14,11 +13,13 @@ import { activeStep, entriesOf, keptEntries } from "@/lib/checkout/steps";
 import { config } from "@/lib/config";
 import { pounds } from "@/lib/display/money";
 import { failureWords } from "@/lib/forms/failure-words";
+import { getBankHolidays } from "@/lib/packaging-api/bank-holidays";
 import { callPackagingApi } from "@/lib/packaging-api/client";
 import { readNote } from "@/lib/session/read-note";
 import { readSession } from "@/lib/session/read-session";
 import cartWords from "@/locales/en/cart.json";
 import words from "@/locales/en/checkout.json";
+import dispatchWords from "@/locales/en/dispatch.json";
 import failures from "@/locales/en/failures.json";
 import { limits } from "@/packaging-api/contract";
 
@@ -34,7 +35,11 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     readNote(),
   ]);
   if (current.state === "ordered") redirect("/checkout/resume");
-  const [methods, customer] = await Promise.all([callPackagingApi("listPaymentMethods"), orderingCustomer()]);
+  const [methods, customer, holidays] = await Promise.all([
+    callPackagingApi("listPaymentMethods"),
+    orderingCustomer(),
+    getBankHolidays(),
+  ]);
   if (current.state === "unavailable" || !methods.ok || customer === "unavailable")
     return <CartDown words={cartWords} again="/checkout" />;
   const { cart } = current;
@@ -71,7 +76,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
                 total: pounds(cart.total),
               })
         }
-        promise={<DispatchPromise words={cartWords} short />}
+        dispatch={{ words: dispatchWords, holidays, renderedAt: Date.now() }}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { RegisterForm } from "@/components/account/register-form";
 import { SignInOutcome } from "@/components/account/sign-in-outcome";
 import { orderDetails } from "@/lib/account/order-details";
 import { refusedForm } from "@/lib/account/refused-form";
-import { termsPath } from "@/lib/account/terms-path";
 import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
@@ -33,7 +32,6 @@ export default async function Register({ searchParams }: { searchParams: Promise
             words={words}
             failures={failures}
             limits={limits}
-            termsPath={termsPath}
             values={fromOrder ? await orderDetails() : refused?.values}
             problems={refused?.problems}
             error={failed && queryValue(query.error) === "unknown" ? words.registerFailed : refused?.error}

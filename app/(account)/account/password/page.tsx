@@ -55,7 +55,7 @@ export default async function PasswordPage({ searchParams }: { searchParams: Pro
         <KeysSection kept={keys.data !== null} words={words} failures={failures} />
       </Section>
       <Section id="data" title={words.dataTitle} text={words.exportText}>
-        <a className="button button--line" href="/account/export">
+        <a className="button button--line" href="/account/export" download>
           {words.exportButton}
         </a>
       </Section>

@@ -1,8 +1,8 @@
 import "@/components/account/password.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PrintButton } from "@/components/orders/print-button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { PrintButton } from "@/components/ui/print-button";
 import { keptRecoveryCodes } from "@/lib/account/kept-recovery-codes";
 import words from "@/locales/en/password.json";
 
@@ -28,7 +28,7 @@ export default async function RecoveryCodesPage() {
           copied={words.codesCopied}
           refused={words.codesNotCopied}
         />
-        <a className="button button--line" href="/account/password/recovery-codes/file">
+        <a className="button button--line" href="/account/password/recovery-codes/file" download>
           {words.codesDownload}
         </a>
         <PrintButton label={words.codesPrint} />

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Notices what was typed in a field before the page's scripts ran, which no event told of.
+ * @param onTyped told once, with all of it.
+ * @returns for the field itself.
+ */
+export function useTypedBefore<T extends HTMLInputElement | HTMLTextAreaElement>(
+  onTyped: (text: string) => void,
+): RefObject<T | null> {
+  const field = useRef<T>(null);
+  const tell = useRef(onTyped);
+  useEffect(() => {
+    const { current } = field;
+    if (current !== null && current.value !== current.defaultValue) tell.current(current.value);
+  }, []);
+  return field;
+}

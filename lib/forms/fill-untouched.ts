@@ -1,0 +1,28 @@
+/**
+ * Fills in what this device kept of a form. What the shopper changed since the page came, even before its scripts ran,
+ * stays as it is, and so do the fields themselves: who is typing in one is not thrown out of it.
+ * @param textOf what was kept of the field of a name: "on" or "" for a switch; undefined leaves the field.
+ */
+export function fillUntouched(form: HTMLFormElement, textOf: (name: string) => string | undefined): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const text = textOf(field.name);
+    if (text === undefined || field.readOnly || field.type === "hidden") continue;
+    if (fill(field, text)) field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+/** @returns whether it now says something else. */
+function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): boolean {
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+    const checked = field.type === "radio" ? field.value === text : text === "on";
+    if (field.checked !== field.defaultChecked || field.checked === checked) return false;
+    // Of several radio buttons the one that is chosen lets go of the others.
+    if (field.type === "radio" && !checked) return false;
+    field.checked = checked;
+    return true;
+  }
+  if (field.value !== field.defaultValue || field.value === text) return false;
+  field.value = text;
+  return true;
+}
