@@ -1,14 +1,19 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
+import { ConsentBanner } from "@/components/consent/consent-banner";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
+import { LoadingNote } from "@/components/shell/loading-note";
+import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellBehaviour } from "@/components/shell/shell-behaviour";
+import { browserSettings } from "@/lib/browser-settings";
 import { config } from "@/lib/config";
+import { languageTag } from "@/lib/i18n/language";
 import { translations } from "@/lib/i18n/translations";
 import { getMenu } from "@/lib/packaging-api/catalogue";
-import { FIRST_PAINT_SCRIPT } from "@/lib/shell/first-paint";
+import { FRAME_SCRIPT } from "@/lib/shell/frame-script";
 import { shopDetails } from "@/lib/shop-details";
 
 export function generateMetadata(): Metadata {
@@ -23,22 +28,28 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [t, menu] = await Promise.all([translations("shell"), getMenu()]);
+  const settings = browserSettings();
+  const [t, failure, menu] = await Promise.all([translations("shell"), translations("error"), getMenu()]);
   return (
     // The inline script sets data-prices before React looks.
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang={languageTag} suppressHydrationWarning>
       <body>
-        <script>{FIRST_PAINT_SCRIPT}</script>
+        <script data-failed={failure("partFailed")} data-again={failure("again")}>
+          {FRAME_SCRIPT}
+        </script>
         <a className="skip" href="#main">
           {t("skip")}
         </a>
+        <OfflineBar />
+        <LoadingNote />
+        {settings.analytics !== undefined && <ConsentBanner />}
         <Header menu={menu} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer menu={menu} />
         <BottomBar />
-        <ShellBehaviour />
+        <ShellBehaviour settings={settings} />
       </body>
     </html>
   );

@@ -1,9 +1,10 @@
-/** One language, no locale in any address. */
+import { language } from "./language";
+
+/** One language at a time, no locale in any address. */
 export const i18nConfig = {
-  supportedLngs: ["en"],
-  fallbackLng: "en",
+  supportedLngs: [language],
+  fallbackLng: language,
   defaultNS: "common",
   localeInPath: false,
-  resourceLoader: (language: string, namespace: string) =>
-    import(`../../locales/${language}/${namespace}.json`),
+  resourceLoader: (folder: string, namespace: string) => import(`../../locales/${folder}/${namespace}.json`),
 };

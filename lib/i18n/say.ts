@@ -1,3 +1,7 @@
+import { languageTag } from "./language";
+
+const plurals = new Intl.PluralRules(languageTag);
+
 /** The words of one locale file, as a client component gets them from the server. */
 export type Words = Readonly<Record<string, string>>;
 
@@ -16,11 +20,11 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Finds a sentence and fills its `{{places}}`, in the browser as on the server; the i18n provider would cost every page
- * many times the bytes. With a `count` the English plural form is taken. An unknown key stands for itself.
+ * many times the bytes. With a `count` the language's plural form is taken. An unknown key stands for itself.
  */
 export function say<W extends object>(words: W, key: WordKey<W>, values: Values = {}): string {
   const found: Partial<Record<string, string>> = { ...words };
-  const plural = typeof values.count === "number" ? `${key}_${values.count === 1 ? "one" : "other"}` : key;
+  const plural = typeof values.count === "number" ? `${key}_${plurals.select(values.count)}` : key;
   const sentence = found[plural] ?? found[key] ?? key;
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }

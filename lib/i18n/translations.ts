@@ -1,6 +1,7 @@
 import "server-only";
 import { createServerI18next } from "next-i18next/server";
 import { i18nConfig } from "./config";
+import { language } from "./language";
 import type { Namespace } from "./namespaces";
 
 const server = createServerI18next(i18nConfig);
@@ -10,6 +11,6 @@ const server = createServerI18next(i18nConfig);
  * page dynamic.
  */
 export async function translations<N extends Namespace>(namespace: N) {
-  const { t } = await server.getT(namespace, { lng: "en" });
+  const { t } = await server.getT(namespace, { lng: language });
   return t;
 }

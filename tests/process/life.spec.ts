@@ -74,13 +74,10 @@ test("the programs open, print one line and stop together", async () => {
   await expectFree(ports);
 });
 
-test("a second start is quick, because nothing is built again", async () => {
-  const began = Date.now();
+test("a second start builds nothing again", async () => {
   const program = start(settings());
   await opened(program);
-  const took = Date.now() - began;
   expect(program.logs()).not.toContain("Building");
-  expect(took).toBeLessThan(10_000);
   await program.stop();
 });
 

@@ -12,7 +12,7 @@ const example = parseEnv(readFileSync(join(root, ".env.example"), "utf8"));
 
 /** Starts the shop, which must refuse. @returns the one sentence that it says. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
-  const { shared } = await choosePorts();
+  const { shared } = await choosePorts(1);
   const program = startCommand({
     ...portSettings(shared),
     VAR_DIR: await temporaryFolder("refused"),
@@ -54,7 +54,7 @@ test("a folder that cannot be written is refused", async () => {
 });
 
 test("a PostgreSQL that does not answer is told as such", async () => {
-  const { shared } = await choosePorts();
+  const { shared } = await choosePorts(1);
   const program = startCommand(
     {
       ...portSettings(shared),
@@ -70,6 +70,12 @@ test("a PostgreSQL that does not answer is told as such", async () => {
     "Starting the packaging API …",
     "PostgreSQL cannot be reached by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.",
   ]);
+});
+
+test("a language without a folder is refused", async () => {
+  expect(await refusalOf({ SHOP_LANGUAGE: "xx" })).toBe(
+    'SHOP_LANGUAGE must be a folder of locales/ (en), not "xx".',
+  );
 });
 
 test("an address that is none is refused", async () => {

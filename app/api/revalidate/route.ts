@@ -3,7 +3,11 @@ import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { config } from "@/lib/config";
 
-const body = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(100) });
+const body = z.object({
+  tags: z.array(z.string().min(1).max(256)).min(1).max(100),
+  /** The old copy says what is no longer true, and is not to be shown again. */
+  atOnce: z.boolean().default(false),
+});
 
 /** The packaging API says which data changed; the pages that show it are made anew at their next visit. */
 export async function POST(request: Request): Promise<Response> {
@@ -15,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = body.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return new Response(null, { status: 422 });
   // "max" shows the old copy once more and keeps it while the API is down.
-  for (const tag of parsed.data.tags) revalidateTag(tag, "max");
+  const { tags, atOnce } = parsed.data;
+  for (const tag of tags) revalidateTag(tag, atOnce ? { expire: 0 } : "max");
   return new Response(null, { status: 204 });
 }

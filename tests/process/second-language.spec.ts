@@ -1,0 +1,179 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { storedItems } from "../../lib/consent/stored-items";
+import { plural } from "../../lib/display/plural";
+import { FLAT_DELIVERY } from "../../packaging-api/cart/delivery";
+import { root } from "../../packaging-api/tests/support/program";
+import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
+import { buildStorefront } from "../../scripts/lib/build.mjs";
+import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
+import shopDetails from "../../shop-details.json" with { type: "json" };
+import { cutWords } from "../support/cut-words";
+import { signInWithEverything } from "../support/full-account";
+import { LeakedWords, textsOf } from "../support/leaked-words";
+import { pageAddresses } from "../support/page-addresses";
+import { choosePorts } from "../support/ports";
+import { pseudoLanguage, writePseudoLanguage } from "../support/pseudo-language";
+import { openStorefront, type Shop, startShopApi } from "../support/shop";
+import { shopSettings } from "../support/shop-settings";
+
+test.use({ launchOptions: { executablePath: findBrowser(), args: browserFlags } });
+
+const PRODUCT = "single-wall-box-305-229-229";
+
+/** Where pages with parameters are found; several for one that has several faces. */
+const samples: Record<string, string[]> = {
+  "/c/[slug]": [
+    "/c/cardboard-boxes",
+    "/c/single-wall-boxes?colour=Brown&maxLength=400",
+    "/c/single-wall-boxes?minLength=9000",
+  ],
+  "/p/[...path]": [`/p/${PRODUCT}`],
+  "/sitemap/products/[page]": ["/sitemap/products/1"],
+  "/search": ["/search", "/search?q=zzzzzz", "/search?length=200&width=150&height=100"],
+  "/search/[term]": ["/search/tape"],
+  "/activate/[token]": ["/activate/a-mailed-link"],
+  "/recover/[token]": ["/recover/a-mailed-link"],
+};
+/** Pages that show what another page shows, by a mailed link, and codes that are seen once after they were made. */
+const shownOnce = /\[key\]|recovery-codes/;
+/** Pages that need somebody's order or account. */
+const personal = /^\/(account(?!\/activation)|profile|checkout)/;
+
+let shop: Shop;
+let remove: () => void = () => undefined;
+let english: LeakedWords;
+
+/** What the shop sells, in its own words and number. */
+async function dataOf({ api }: Pick<Shop, "api">): Promise<string[]> {
+  const menu = await api.call("getMenu", {});
+  const slugs = menu.flatMap(({ slug, categories }) => [slug, ...categories.map((child) => child.slug)]);
+  const data = textsOf([
+    menu,
+    await api.call("getProduct", { params: { slug: PRODUCT } }),
+    await Promise.all(slugs.map((slug) => api.call("getCategory", { params: { slug } }))),
+  ]);
+  const first = await api.call("listProducts", { query: { numOfRecords: 100 } });
+  const further = Array.from({ length: Math.ceil(first.total / 100) - 1 }, (_, index) =>
+    api.call("listProducts", { query: { numOfRecords: 100, page: index + 2 } }),
+  );
+  const products = [first, ...(await Promise.all(further))].flatMap((list) => list.products);
+  return [
+    ...data,
+    ...textsOf([first.facets, products, await api.call("listDeliveryZones", {})]),
+    ...products.flatMap(({ unit }) => (unit === undefined ? [] : [plural(unit, 2)])),
+    FLAT_DELIVERY,
+    ...Object.keys(storedItems).map((name) => (/[-:]$/.test(name) ? `${name}…` : name)),
+  ];
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const ports = (await choosePorts(2)).shared;
+  remove = writePseudoLanguage();
+  const language = { NEXT_DIST_DIR: ".next-language", SHOP_LANGUAGE: pseudoLanguage };
+  const behind = await startShopApi(ports);
+  await buildStorefront({
+    distDir: language.NEXT_DIST_DIR,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shopSettings(ports), ...language },
+    catalogue: catalogueMark(behind.api),
+    logFile: join(root, "var", "logs", "language-build.log"),
+  });
+  shop = await openStorefront(behind, ports, { storefront: language });
+  english = new LeakedWords([...textsOf(shopDetails), ...(await dataOf(shop))]);
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+  remove();
+});
+
+/** Leaks and cuts of a page as it is now, at a phone's width and at the least of a desk. */
+async function mistakes(page: Page, what: string): Promise<string[]> {
+  const wrong = (await english.onPage(page)).map((leak) => `${what}: ${leak}`);
+  for (const width of [360, 992]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const cut of await cutWords(page)) wrong.push(`${what} at ${width}: ${cut}`);
+  }
+  return wrong;
+}
+
+async function visit(page: Page, addresses: string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    await page.goto(shop.url + address);
+    wrong.push(...(await mistakes(page, address)));
+  }
+  return wrong;
+}
+
+/** Pictures hold no words, and drawing them takes its time. */
+test.beforeEach(({ page }) =>
+  page.route(/\/media\//, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="672" height="504"/>',
+    }),
+  ),
+);
+
+test("no word of a visitor's page is English, and longer words fit", async ({ page }) => {
+  test.setTimeout(120_000);
+  const addresses = pageAddresses().filter((address) => !personal.test(address));
+  expect(
+    addresses.filter((address) => address.includes("[") && samples[address] === undefined),
+    "pages without a sample",
+  ).toEqual([]);
+  expect(
+    await visit(
+      page,
+      addresses.flatMap((address) => samples[address] ?? [address]),
+    ),
+  ).toEqual([]);
+});
+
+test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${shop.url}/p/${PRODUCT}`);
+  await page.locator(".buy__form button[type=submit]").click();
+  await expect(page.locator(".toast")).toBeVisible();
+  const wrong = await mistakes(page, "the toast");
+  await page.goto(`${shop.url}/cart`);
+  // Before its scripts have come, the link leads to the page of its own.
+  await page.waitForLoadState("networkidle");
+  await page
+    .locator("a[data-dialog=login]")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("dialog")).toBeVisible();
+  wrong.push(...(await mistakes(page, "the login dialog")));
+
+  const { customer, orderId } = await signInWithEverything(page, shop);
+  const addresses = await page.request.get(`${shop.url}/api/addresses/all`, {
+    headers: { accept: "application/json" },
+  });
+  const addressId = /"id":"([^"]+)"/.exec(await addresses.text())?.[1];
+  // What the customer typed, and what the packaging API wrote for them: notifications, the name of a browser.
+  const told = [
+    addresses,
+    ...(await Promise.all([
+      page.request.post(`${shop.url}/api/notifications/all`, { data: {} }),
+      page.request.get(`${shop.url}/api/users/me/sign-ins`),
+      page.request.get(`${shop.url}/api/orders/all`),
+    ])),
+  ];
+  const written = await Promise.all(told.map(async (answer) => textsOf(await answer.json())));
+  english.learn([...written.flat(), ...textsOf(customer)]);
+  const personalPages = pageAddresses().filter(
+    (address) => personal.test(address) && !shownOnce.test(address),
+  );
+  wrong.push(
+    ...(await visit(
+      page,
+      personalPages.map((address) =>
+        address.replace("order/[id]", `order/${orderId}`).replace("[id]", String(addressId)),
+      ),
+    )),
+  );
+  expect(wrong).toEqual([]);
+});
