@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
+import { WORKERS } from "./tests/support/ports";
 
 const launchOptions = { executablePath: findBrowser(), args: browserFlags };
 
@@ -8,7 +9,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/global-setup.ts",
   outputDir: "test-results",
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI === "true",
@@ -16,8 +17,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions,
-    trace: "retain-on-failure",
+    // A film of every page costs processor time that two cores do not have; a journey that fails leaves what it did and
+    // its last picture.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
     video: "off",
+    // Where a worker answers, Playwright's routes are not asked. The journey without a connection has it.
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Europe/London",
   },

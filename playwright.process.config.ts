@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-/** Starting and stopping the programs: no browser, one test after the other, because they use the same ports. */
+/** Starting, stopping and building the programs: the tests of one file use the same ports, each file has its own. */
 export default defineConfig({
   testDir: "tests/process",
   globalSetup: "./tests/support/run-setup.ts",
   outputDir: "test-results/process",
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI === "true",

@@ -2,6 +2,7 @@
  * `npm run bench`: opens the production shop and measures a product page without cache beside a static page written by
  * hand, on the same machine in the same run. Prints one table; everything else goes to standard error. It ends by
  * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
+ * `npm run bench -- pages` measures one page of each kind that shoppers arrive on instead, without the twenty connections;
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL.
  */
@@ -24,6 +25,15 @@ import { browserFlags, findBrowser } from "./lib/browser.mjs";
 /** @import { Measured } from "./bench/table.mjs" */
 
 const PRODUCT = "single-wall-box-305-229-229";
+/** @type {[name: string, path: string][]} A page of each kind that shoppers arrive on. */
+const pages = [
+  ["Home", "/"],
+  ["Category", "/c/cardboard-boxes"],
+  ["Product", `/p/${PRODUCT}`],
+  ["Sale", "/sale"],
+  ["Delivery", "/delivery"],
+  ["Contact", "/contact"],
+];
 const varDir = join(fileURLToPath(new URL("..", import.meta.url)), "var", "bench");
 const runs = Math.min(9, Math.max(1, Number(/--runs=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 3)));
 
@@ -47,12 +57,12 @@ async function readProduct(apiUrl) {
 }
 
 /**
+ * What a first visitor waits for.
  * @param {string} what
  * @param {string} url
- * @param {() => number | undefined} memory
  * @returns {Promise<Measured>}
  */
-async function measure(what, url, memory) {
+async function measureVisit(what, url) {
   // Made on first demand: the first visitor's wait is not what is measured here.
   for (let visit = 0; visit < 3; visit += 1) await (await fetch(url)).arrayBuffer();
   say(`Weighing the ${what} …`);
@@ -61,13 +71,25 @@ async function measure(what, url, memory) {
   say(`Lighthouse on the ${what}, ${runs} times …`);
   const figures = await lighthouse(url, runs);
   for (const finding of figures.findings) say(`  ${finding}`);
+  return { lighthouse: figures, weight };
+}
+
+/**
+ * The same, and what the page costs the server.
+ * @param {string} what
+ * @param {string} url
+ * @param {() => number | undefined} memory
+ * @returns {Promise<Measured>}
+ */
+async function measure(what, url, memory) {
+  const visit = await measureVisit(what, url);
   say(`Twenty connections to the ${what} …`);
   const served = await throughput(url);
   if (served.failed > 0) say(`  ${served.failed} answers failed`);
-  return { lighthouse: figures, weight, throughput: served, memory: memory() };
+  return { ...visit, throughput: served, memory: memory() };
 }
 
-async function measurePages() {
+async function measureProduct() {
   const shop = await openShop(varDir);
   try {
     const { page, picture } = await readProduct(shop.apiUrl);
@@ -77,10 +99,25 @@ async function measurePages() {
         storefrontMemory(shop.pid),
       );
       const yardstick = await measure("static page", still.url, () => undefined);
-      return table(measured, yardstick);
+      return table([
+        ["Product page", measured],
+        ["Static page by hand", yardstick],
+      ]);
     } finally {
       await still.stop();
     }
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measurePages() {
+  const shop = await openShop(varDir);
+  try {
+    /** @type {[string, Measured][]} */
+    const measured = [];
+    for (const [name, path] of pages) measured.push([name, await measureVisit(name, shop.url + path)]);
+    return table(measured);
   } finally {
     await shop.stop();
   }
@@ -93,7 +130,8 @@ const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem
 function chosen() {
   if (process.argv.includes("logins")) return timeLogins(varDir, say);
   if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
-  return measurePages();
+  if (process.argv.includes("pages")) return measurePages();
+  return measureProduct();
 }
 
 const result = await chosen();

@@ -40,19 +40,22 @@ function resultOf(good, report, count) {
   return { good, counts: existsSync(report) ? count(report) : none };
 }
 
-/** @param {string} project @returns {() => Promise<Result>} */
-const jest = (project) => async () => {
-  const report = freshReport(project);
-  const good = await runTool([
-    "jest/bin/jest.js",
-    "--selectProjects",
-    project,
-    "--json",
-    `--outputFile=${report}`,
-    ...(process.env.CI === "true" ? ["--ci"] : []),
-  ]);
-  return resultOf(good, report, jestCounts);
-};
+/** @param {string} project @param {string[]} options @returns {() => Promise<Result>} */
+const jest =
+  (project, ...options) =>
+  async () => {
+    const report = freshReport(project);
+    const good = await runTool([
+      "jest/bin/jest.js",
+      "--selectProjects",
+      project,
+      "--json",
+      `--outputFile=${report}`,
+      ...options,
+      ...(process.env.CI === "true" ? ["--ci"] : []),
+    ]);
+    return resultOf(good, report, jestCounts);
+  };
 
 /** @param {string} name @param {string} config @returns {() => Promise<Result>} */
 const playwright = (name, config) => async () => {
@@ -63,6 +66,9 @@ const playwright = (name, config) => async () => {
   );
   return resultOf(good, report, playwrightCounts);
 };
+
+/** Suites of programs wait more than they work: one more at a time than the two of everything else. */
+const workersThatWait = ["--maxWorkers=3"];
 
 const startAndStop = playwright("process", "playwright.process.config.ts");
 const journeys = playwright("journeys", "playwright.config.ts");
@@ -76,7 +82,7 @@ const stages = [
   { group: "checks", name: "Types of the packaging API", run: check([...tsc, "-p", "packaging-api"]) },
   { group: "checks", name: "Lint", run: check(["@biomejs/biome/bin/biome", "check", "."]) },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
-  { group: "api", name: "Packaging API", run: jest("packaging-api") },
+  { group: "api", name: "Packaging API", run: jest("packaging-api", ...workersThatWait) },
   { group: "process", name: "Start and stop", run: startAndStop },
   {
     group: "e2e",

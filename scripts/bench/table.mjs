@@ -5,12 +5,15 @@
  * @typedef {object} Measured
  * @property {LighthouseFigures} lighthouse
  * @property {PageWeight} weight
- * @property {{ perSecond: number, medianMs: number, failed: number }} throughput
- * @property {number | undefined} memory resident bytes after the throughput test.
+ * @property {{ perSecond: number, medianMs: number, failed: number }} [throughput]
+ * @property {number} [memory] resident bytes after the throughput test.
  */
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Stands where a figure was not measured. */
+const NOTHING = "-";
 
 /** @type {[string, (measured: Measured) => string, string][]} What is measured, its figure, what the shop promises. */
 const rows = [
@@ -31,23 +34,33 @@ const rows = [
   ["Images", ({ weight }) => kilobytes(weight.bytes.images), ""],
   ["Everything", ({ weight }) => kilobytes(weight.total), "≤ 220 KB"],
   ["Requests", ({ weight }) => String(weight.requests), "≤ 20"],
-  ["Pages a second, 20 connections", ({ throughput }) => throughput.perSecond.toFixed(0), "≥ 500"],
-  ["Median answer", ({ throughput }) => `${throughput.medianMs.toFixed(0)} ms`, ""],
+  [
+    "Pages a second, 20 connections",
+    ({ throughput }) => (throughput === undefined ? NOTHING : throughput.perSecond.toFixed(0)),
+    "≥ 500",
+  ],
+  [
+    "Median answer",
+    ({ throughput }) => (throughput === undefined ? NOTHING : `${throughput.medianMs.toFixed(0)} ms`),
+    "",
+  ],
   [
     "Resident memory after it",
-    ({ memory }) => (memory === undefined ? "-" : `${Math.round(memory / 1024 / 1024)} MB`),
+    ({ memory }) => (memory === undefined ? NOTHING : `${Math.round(memory / 1024 / 1024)} MB`),
     "≤ 350 MB",
   ],
 ];
 
 /**
- * The result as one table in Markdown.
- * @param {Measured} shop
- * @param {Measured} still the hand-written static page.
+ * The result as one table in Markdown, a column for each page; what was measured of none has no row.
+ * @param {[name: string, measured: Measured][]} pages
  */
-export function table(shop, still) {
-  const lines = rows.map(
-    ([what, figure, due]) => `| ${what} | ${figure(shop)} | ${figure(still)} | ${due} |`,
-  );
-  return ["| | Product page | Static page by hand | Budget |", "|---|---:|---:|---:|", ...lines].join("\n");
+export function table(pages) {
+  const lines = rows.flatMap(([what, figure, due]) => {
+    const figures = pages.map(([, measured]) => figure(measured));
+    return figures.every((told) => told === NOTHING) ? [] : [[what, ...figures, due]];
+  });
+  const head = ["", ...pages.map(([name]) => name), "Budget"];
+  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

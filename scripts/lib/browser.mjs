@@ -4,8 +4,11 @@ import { chromium } from "@playwright/test";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./settings.mjs";
 
-/** Debian's own browser comes first: Playwright's download is not to be had everywhere. */
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
+/**
+ * Debian's own browsers come first: Playwright's download is not to be had everywhere. The one that has no window to draw
+ * takes less of the machine for the same pages.
+ */
+const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser"];
 
 /** Without a sandbox and silent: nothing but the page may use the network while it is looked at. */
 export const browserFlags = [
@@ -39,7 +42,7 @@ export function requireBrowser() {
   if (findBrowser() !== undefined) return;
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
     run("apt-get", ["update", "-q"]);
-    run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium"]);
+    run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium-headless-shell"]);
   }
   if (findBrowser() === undefined)
     throw new Refusal("No browser could be installed for the journeys; install chromium and try again.");

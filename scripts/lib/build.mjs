@@ -6,7 +6,15 @@ import { Refusal } from "./refusal.mjs";
 import { root } from "./settings.mjs";
 
 /** Settings that end up in the built pages. */
-const buildSettings = ["PACKAGING_API_URL", "SHOP_URL", "CDN_URL", "AVATAR_URL", "ANALYTICS_URL"];
+const buildSettings = [
+  "PACKAGING_API_URL",
+  "SHOP_URL",
+  "CDN_URL",
+  "AVATAR_URL",
+  "ANALYTICS_URL",
+  "SENTRY_DSN",
+  "SHOP_LANGUAGE",
+];
 
 /** Folders and files at the top that the storefront is not built from; everything new counts until it is named here. */
 const notBuilt = new Set([
@@ -22,12 +30,18 @@ const notBuilt = new Set([
   "biome.json",
   "jest.config.mjs",
   "playwright.config.ts",
+  "playwright.process.config.ts",
   "server.ts",
 ]);
 
-/** @param {string} path */
-function isBuilt(path) {
+/**
+ * @param {string} path
+ * @param {string | undefined} language as SHOP_LANGUAGE names it: the words of others are not in the pages.
+ */
+function isBuilt(path, language) {
   if (notBuilt.has(path) || path.startsWith(".") || /\.(md|tsbuildinfo)$/.test(path)) return false;
+  const folder = /^locales\/([^/]+)/.exec(path)?.[1];
+  if (folder !== undefined && folder !== "en" && folder !== language) return false;
   // Of the packaging API the storefront knows the contract only.
   return !path.startsWith("packaging-api/") || /^packaging-api\/contract(\/|$)/.test(path);
 }
@@ -42,12 +56,16 @@ function isBuilt(path) {
 
 /** @param {Build} build */
 function stampOf({ env, catalogue }) {
-  return fingerprint(root, filesBelow(root, isBuilt), {
-    node: process.version,
-    platform: process.platform,
-    settings: buildSettings.map((name) => env[name] ?? ""),
-    catalogue,
-  });
+  return fingerprint(
+    root,
+    filesBelow(root, (path) => isBuilt(path, env.SHOP_LANGUAGE)),
+    {
+      node: process.version,
+      platform: process.platform,
+      settings: buildSettings.map((name) => env[name] ?? ""),
+      catalogue,
+    },
+  );
 }
 
 /** @param {string} distDir */

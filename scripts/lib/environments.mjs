@@ -24,8 +24,8 @@ export function apiEnvironment(env, settings, secrets) {
 }
 
 /**
- * What the storefront and its build are told. It never sees the database, the mail server, PayPal's credentials or the
- * keys that sign tokens.
+ * What the storefront and its build are told. It never sees the database, the mail server, PayPal's credentials, the
+ * staff's webhook or the keys that sign tokens.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {Secrets} secrets
@@ -40,6 +40,7 @@ export function shopEnvironment(env, settings, secrets) {
     PAYPAL_CLIENT_ID: undefined,
     PAYPAL_CLIENT_SECRET: undefined,
     PAYPAL_WEBHOOK_ID: undefined,
+    STAFF_WEBHOOK_URL: undefined,
     ...(simulatesPayPal(env, settings) && { PAYPAL_BASE_URL: simulatorUrl(settings) }),
     ...secrets,
     PORT: String(settings.port),

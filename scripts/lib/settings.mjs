@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { requireLanguage } from "./language.mjs";
 import { Refusal } from "./refusal.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -80,6 +81,7 @@ export function readSettings(env, part) {
   };
   if (settings.part === "both" && port === apiPort)
     throw new Refusal(`PORT and PACKAGING_API_PORT are both ${port}; give each program its own.`);
+  requireLanguage(join(root, "locales"), env.SHOP_LANGUAGE || "en");
   return settings;
 }
 

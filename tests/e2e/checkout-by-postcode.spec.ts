@@ -4,6 +4,7 @@ import failures from "../../locales/en/failures.json" with { type: "json" };
 import payment from "../../locales/en/payment.json" with { type: "json" };
 import { newCustomer, signIn } from "../support/customer";
 import { answerPayPal } from "../support/paypal-order";
+import { expectAccessible } from "../support/scan";
 import {
   addToCart,
   aProduct,
@@ -75,6 +76,7 @@ test("a customer orders to an address of the book, and adds another on the way",
   await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
   const choice = page.locator("#delivery .pay");
   await expect(choice.locator("label", { hasText: "Unit 9" }).locator("input")).toBeChecked();
+  await expectAccessible(page, "the saved addresses", "#main");
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
   await expect(page.locator("#delivery .facts")).toContainText(cartWords.zone_northern_ireland);
 
@@ -84,6 +86,7 @@ test("a customer orders to an address of the book, and adds another on the way",
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
   await expect(page.locator("#problems")).toBeFocused();
   await expect(page.locator("#problems")).toContainText(failures.not_deliverable);
+  await expectAccessible(page, "an address that we cannot deliver to", "#main");
   await fillDelivery(page, "LS1 4AP");
   await page.getByText(checkoutWords.saveAddress).click();
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();

@@ -1,5 +1,6 @@
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
+import dispatchWords from "../../locales/en/dispatch.json" with { type: "json" };
 import {
   addToCart,
   aProduct,
@@ -69,9 +70,11 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/thank-you$/);
   const number = await orderNumber(page);
+  await expect(page.getByText(dispatchWords.promised)).toBeVisible();
 
   await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 15_000 }).toBe(1);
   const [mail = ""] = await mailsTo(shopper, shop);
+  expect(mail).toContain("We promised: dispatch on ");
   const link = /\/checkout\/thank-you\/[\w-]+/.exec(mail)?.[0] ?? "";
   // The link of the mail opens the same order, without the session.
   await page.context().clearCookies();

@@ -1,21 +1,54 @@
+import ogs from "open-graph-scraper";
 import sharp from "sharp";
 import { expect, test } from "../support/test";
 
-/** Address of the picture that a page offers to whoever shares it. */
-async function shareOf(page: string): Promise<string> {
+/** Networks that show previews leave out larger pictures: WhatsApp above 300 KB. */
+const MOST_BYTES = 300 * 1024;
+
+/** What a network that a link is shared on reads of the page. */
+async function previewOf(page: string) {
   const html = await (await fetch(page)).text();
-  return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+  const { error, result } = await ogs({ html });
+  expect(error).toBe(false);
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  return { ...result, canonical, image: result.ogImage?.[0], twitterPicture: result.twitterImage?.[0] };
 }
 
-test.describe("the picture of a shared link", () => {
-  for (const path of ["/", "/c/tape", "/p/single-wall-box-305-229-229"]) {
-    test(`of ${path} is a PNG of 1200 × 630 that may be kept for a year`, async ({ shop }) => {
-      const address = await shareOf(shop.url + path);
+/** A page of each kind that has a picture or words of its own. */
+const pages = [
+  "/",
+  "/shop",
+  "/c/tape",
+  "/c/eco-friendly",
+  "/p/single-wall-box-305-229-229",
+  "/sale",
+  "/delivery",
+  "/contact",
+];
+
+test.describe("the preview of a shared link", () => {
+  for (const path of pages) {
+    test(`to ${path} has words, its address, and a picture that may be kept for a year`, async ({ shop }) => {
+      const preview = await previewOf(shop.url + path);
+      expect(preview.ogTitle).toMatch(/\S/);
+      expect(preview.ogDescription?.length).toBeGreaterThanOrEqual(50);
+      expect(preview.ogDescription?.length).toBeLessThanOrEqual(170);
+      expect(preview.ogSiteName).toBe("Foldwell");
+      expect(preview.ogUrl).toBe(preview.canonical);
+      expect(new URL(preview.ogUrl ?? "").pathname).toBe(path);
+      expect(preview.twitterCard).toBe("summary_large_image");
+      expect(preview.twitterPicture?.url).toBe(preview.image?.url);
+      expect(preview.image).toMatchObject({ type: "image/png", width: "1200", height: "630" });
+
+      const address = preview.image?.url ?? "";
       expect(address).toMatch(new RegExp(`^${shop.url}/share/`));
       const response = await fetch(address);
       expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-      const picture = sharp(Buffer.from(await response.arrayBuffer()));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+      const picture = sharp(bytes);
       expect(await picture.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
       const { isOpaque, entropy } = await picture.stats();
       expect(isOpaque).toBe(true);
@@ -23,8 +56,16 @@ test.describe("the picture of a shared link", () => {
     });
   }
 
-  test("of an older price leads to the present one; of nothing there is none", async ({ shop }) => {
-    const address = await shareOf(`${shop.url}/p/single-wall-box-305-229-229`);
+  test("has a picture of its own for a product, a category, the sale and the shop", async ({ shop }) => {
+    const addresses = ["/", "/c/tape", "/p/single-wall-box-305-229-229", "/sale"];
+    const pictures = await Promise.all(
+      addresses.map(async (path) => (await previewOf(shop.url + path)).image?.url),
+    );
+    expect(new Set(pictures).size).toBe(addresses.length);
+  });
+
+  test("has the picture of an older price lead to the present one, and none of nothing", async ({ shop }) => {
+    const address = (await previewOf(`${shop.url}/p/single-wall-box-305-229-229`)).image?.url ?? "";
     const older = address.replace(/[0-9a-f]{16}\.png$/, "0123456789abcdef.png");
     const moved = await fetch(older, { redirect: "manual" });
     expect(moved.status).toBe(307);

@@ -98,6 +98,8 @@ test("a session ends: signed out elsewhere, too old a sign-in, and no more than 
   await signIn(page, customer, ownShop.url);
   await page.goto(`${ownShop.url}/account`);
   await expect(page).toHaveURL(/\/account$/);
+  // What the page asks by itself when it comes must not be what hears of the end first.
+  await page.waitForLoadState("networkidle");
 
   const { token } = await ownShop.api.call("login", { body: { username: email, password } });
   await ownShop.api.call("endAllSignIns", { headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { bundlePrograms, removeBundles } from "../../packaging-api/tests/support/bundled";
 import { root } from "../../packaging-api/tests/support/program";
 import { removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
@@ -29,11 +30,13 @@ async function openShop(ports: Ports): Promise<Shop> {
 /** Before the first journey: builds the storefront where needed and opens the shop that the journeys share. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   runId();
+  await bundlePrograms();
   const ports = await choosePorts();
   const shop = await openShop(ports);
   shareShop(shop, ports);
   return async () => {
     await shop.stop();
     removeRunFolders();
+    await removeBundles();
   };
 }

@@ -5,7 +5,7 @@ import { staticPagePolicy } from "@/lib/security/policies.mjs";
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((entry) => [entry.split(" ")[0] ?? "", entry.split(" ").slice(1)]));
-const live = { cdnUrl: "", dev: false };
+const live = { cdnUrl: "", reportsTo: [], dev: false };
 
 describe("the policy of a shopper's own pages", () => {
   const own = directives(dynamicPagePolicy({ nonce: "abc", formsTo: ["https://pay.example"], ...live }));
@@ -39,9 +39,23 @@ describe.each([
 });
 
 it("lets pictures come from the CDN", () => {
-  expect(staticPagePolicy({ cdnUrl: "http://cdn.example:8080", dev: false })).toContain(
+  expect(staticPagePolicy({ ...live, cdnUrl: "http://cdn.example:8080" })).toContain(
     "http://cdn.example:8080",
   );
+});
+
+it("lets the page report to where it is set, without telling the key", () => {
+  const reportsTo = ["https://stats.example/api/event", "https://key@errors.example:9000/7"];
+  const policies = [
+    staticPagePolicy({ ...live, reportsTo }),
+    dynamicPagePolicy({ ...live, nonce: "abc", formsTo: [], reportsTo }),
+  ];
+  for (const policy of policies)
+    expect(directives(policy).get("connect-src")).toEqual([
+      "'self'",
+      "https://stats.example",
+      "https://errors.example:9000",
+    ]);
 });
 
 describe("the headers of the site", () => {

@@ -144,12 +144,12 @@ describe("secrets", () => {
 
 describe("a cookie's name", () => {
   it("is held to the host where the shop is served over https", () => {
-    expect(cookieSettings("x", "https://shop.example")).toMatchObject({
-      name: "__Host-x",
+    expect(cookieSettings("foldwell-note", "https://shop.example")).toMatchObject({
+      name: "__Host-foldwell-note",
       options: { secure: true, path: "/" },
     });
-    expect(cookieSettings("x", "http://localhost:3000")).toMatchObject({
-      name: "x",
+    expect(cookieSettings("foldwell-note", "http://localhost:3000")).toMatchObject({
+      name: "foldwell-note",
       options: { secure: false },
     });
   });

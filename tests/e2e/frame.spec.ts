@@ -1,0 +1,115 @@
+import { insidesOf, type ReadPage, readPage, textOf } from "../support/read-page";
+import { expect, test } from "../support/test";
+
+async function pageAt(url: string): Promise<ReadPage> {
+  return readPage(await (await fetch(url)).text());
+}
+
+/** The insides of the element with an id, or of the first of a tag, up to the last end of that tag. */
+function within(html: string, start: RegExp, end: string): string {
+  const from = html.search(start);
+  return html.slice(from, html.indexOf(end, from));
+}
+
+function hrefs(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map((match) => match[1] ?? "");
+}
+
+test.describe("the frame of every page", () => {
+  let home: ReadPage;
+  let menu: { slug: string; categories: { slug: string }[] }[];
+
+  test.beforeAll(async ({ shop }) => {
+    home = await pageAt(shop.url);
+    menu = await shop.api.call("getMenu", {});
+  });
+
+  test("begins with the way to reach the shop, its search, and what belongs to the shopper", () => {
+    const header = within(home.html, /<header\b/, "</header>");
+    expect(textOf(header)).toContain("Follow us");
+    expect(textOf(header)).toMatch(/Call [\d ]+/);
+    expect(hrefs(header)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^tel:\+44\d+$/),
+        expect.stringMatching(/^https:\/\//),
+        "/",
+        "/c/clearance-lines",
+        "/cart",
+        `/login?next=${encodeURIComponent("/account/notifications")}`,
+        "/login",
+        "/register",
+      ]),
+    );
+    const search = within(header, /<form class="search"/, "</form>");
+    expect(search).toContain('action="/search"');
+    expect(search).toContain('name="q"');
+  });
+
+  test("has a menu of every category but clearance, its children with picture, name and 75 characters", () => {
+    const items = within(home.html, /<nav[^>]*id="categories"/, "</nav>");
+    const expected = menu
+      .flatMap((parent) => [parent, ...parent.categories])
+      .map(({ slug }) => slug)
+      .filter((slug) => slug !== "clearance-lines");
+    expect(new Set(hrefs(items))).toEqual(
+      new Set([...expected, "clearance-lines"].map((slug) => `/c/${slug}`)),
+    );
+    const children = insidesOf(items, "a", "sub");
+    expect(children.length).toBeGreaterThan(20);
+    for (const child of children) {
+      expect(child).toMatch(/<img [^>]*src="/);
+      const [words = ""] = insidesOf(child, "span", "quiet");
+      expect(textOf(words).length, child).toBeGreaterThan(0);
+      expect(textOf(words).replace(/…$/, "").length, child).toBeLessThanOrEqual(75);
+    }
+  });
+
+  test("ends with three benefits, the first six categories and the next, the account's links and who the company is", () => {
+    const footer = within(home.html, /<footer\b/, "</footer>");
+    const [benefits = ""] = insidesOf(footer, "ul", "foot__benefits");
+    expect(benefits.match(/<h2\b/g)).toHaveLength(3);
+    const lists = [...footer.matchAll(/<ul\b[^>]*>(.*?)<\/ul>/gs)]
+      .map((match) => hrefs(match[1] ?? ""))
+      .filter((links) => links.length > 0 && links.every((link) => link.startsWith("/c/")));
+    const parents = menu.map(({ slug }) => `/c/${slug}`).filter((path) => path !== "/c/clearance-lines");
+    expect(lists.slice(0, 2)).toEqual([parents.slice(0, 6), parents.slice(6, 12)]);
+    expect(hrefs(footer)).toEqual(
+      expect.arrayContaining(["/account/wish-list", "/account/orders", "/login"]),
+    );
+    expect(hrefs(footer).some((link) => link.startsWith("/shop#"))).toBe(true);
+    expect(textOf(footer)).toMatch(/Company no\. \S+\. VAT no\. /);
+  });
+
+  test("names each page that the specification gives a title", async ({ shop }) => {
+    const titled = [
+      "/",
+      "/about",
+      "/contact",
+      "/feedback",
+      "/legal/privacy",
+      "/legal/terms",
+      "/legal/cookie",
+    ];
+    const paths = [...titled, "/search", "/login", "/register"];
+    const titles = await Promise.all(paths.map(async (path) => (await pageAt(shop.url + path)).title));
+    expect(titles.filter((title) => title === "")).toEqual([]);
+    expect(new Set(titles).size).toBe(paths.length);
+  });
+
+  test("asks for feedback on every page but that of the feedback", async ({ page }) => {
+    await page.goto("/");
+    const button = page.locator(".feedback-button");
+    await expect(button).toBeVisible();
+    await expect(button).toHaveAttribute("href", "/feedback");
+    await page.goto("/feedback");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(button).toBeHidden();
+  });
+
+  test("is within reach of a thumb on a phone", () => {
+    const bar = within(home.html, /<nav class="bottom-bar"/, "</nav>");
+    expect(textOf(bar)).toBe("Home Search Categories Cart Menu");
+    const sheet = within(home.html, /<nav class="sheet phone" id="more"/, "</nav>");
+    expect(hrefs(sheet)).toEqual(expect.arrayContaining(["/c/clearance-lines", "/login", "/account"]));
+  });
+});
