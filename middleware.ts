@@ -23,8 +23,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   await session.save();
 
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
-  const { cdnUrl, paymentOrigins: formsTo } = settings();
-  const policy = dynamicPagePolicy({ nonce, formsTo, cdnUrl, dev: process.env.NODE_ENV !== "production" });
+  const { cdnUrl, paymentOrigins: formsTo, analyticsUrl, errorDsn } = settings();
+  const policy = dynamicPagePolicy({
+    nonce,
+    formsTo,
+    cdnUrl,
+    reportsTo: [analyticsUrl, errorDsn].filter((url) => url !== ""),
+    dev: process.env.NODE_ENV !== "production",
+  });
   // Next reads the nonce from the request's own policy and puts it on its scripts.
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

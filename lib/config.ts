@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ObservabilitySettings, observabilityOf, observabilitySettings } from "@/observability/settings";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
 
@@ -14,6 +15,9 @@ const settings = z.object({
     .url({ protocol: /^https$/ })
     .transform((value) => value.replace(/\/$/, ""))
     .optional(),
+  /** Takes the events of shoppers who agreed to be counted, in the form of Plausible's events API. */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...observabilitySettings,
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
   INTERNAL_SECRET: z.string().min(32).optional(),
@@ -21,21 +25,27 @@ const settings = z.object({
   PAYPAL_BASE_URL: origin.optional(),
   /** How many proxies in front of this program are ours, and may be believed about the shopper's address. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whether browsers keep the pages that were seen; `off` takes from them what they have. */
+  OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
 });
 
 /** PayPal's own pages, for play money and for real. */
 const PAYPAL_ORIGINS = ["https://www.sandbox.paypal.com", "https://www.paypal.com"];
 
-export type Config = {
+export type Config = ObservabilitySettings & {
   port: number;
   packagingApiUrl: string;
   shopUrl: string;
   cdnUrl: string;
   /** Without a slash at its end; empty when there is none. */
   avatarUrl: string;
+  /** Empty when nothing is counted. */
+  analyticsUrl: string;
   /** Origins of the pages where shoppers agree to pay: no other address is followed there. */
   paymentOrigins: string[];
   trustedProxyHops: number;
+  /** Whether pages that were seen can be read without a connection. */
+  offlinePages: boolean;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;
   internalSecret(): string;
@@ -61,15 +71,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
   }
   const value = parsed.data;
+  const shopUrl = value.SHOP_URL ?? `http://localhost:${value.PORT}`;
   return {
     port: value.PORT,
     packagingApiUrl: value.PACKAGING_API_URL,
-    shopUrl: value.SHOP_URL ?? `http://localhost:${value.PORT}`,
+    shopUrl,
     cdnUrl: value.CDN_URL ?? "",
     avatarUrl: value.AVATAR_URL ?? "",
+    analyticsUrl: value.ANALYTICS_URL ?? "",
+    ...observabilityOf(value, shopUrl),
     paymentOrigins:
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
+    offlinePages: value.OFFLINE_PAGES === "on",
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
     internalSecret: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),
   };

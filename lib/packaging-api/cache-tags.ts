@@ -4,6 +4,8 @@ export const cacheTags = {
   catalogue: "catalogue",
   menu: "menu",
   sale: "sale",
+  /** What delivery costs: changed by a new version of the API only. */
+  deliveryZones: "delivery-zones",
   /** The list of the whole shop. */
   shop: "shop",
   category: (slug: string) => `category:${slug}`,

@@ -1,6 +1,14 @@
 import "server-only";
 import { cache } from "react";
-import type { Category, MenuCategory, Product, ProductList, ProductSummary } from "@/packaging-api/contract";
+import { NAMES_PER_PAGE } from "@/lib/information/product-pages";
+import type {
+  Category,
+  MenuCategory,
+  Product,
+  ProductFeed,
+  ProductList,
+  ProductSummary,
+} from "@/packaging-api/contract";
 import { cacheTags, REVALIDATE_SECONDS } from "./cache-tags";
 import { type CallData, type CallInput, type CallResult, callPackagingApi } from "./client";
 
@@ -48,6 +56,11 @@ export async function listProducts(query: ListQuery): Promise<ProductList> {
   return required(await callPackagingApi("listProducts", { query, cache: kept(...tags) }));
 }
 
+/** One page of all products by name, counted from 1; without products when it is beyond the last one. */
+export function listProductNames(page: number): Promise<ProductList> {
+  return listProducts({ sort: "name", page, numOfRecords: NAMES_PER_PAGE });
+}
+
 /** Products of a filtered list: asked anew every time, because the combinations are without number. */
 export async function filterProducts(query: ListQuery): Promise<ProductList> {
   return required(await callPackagingApi("listProducts", { query }));
@@ -69,6 +82,20 @@ export async function findFit(
   return callPackagingApi("findFit", { body });
 }
 
+/** Royal Mail's formats with packaging of the shop for each. */
+export async function listPostalFormats(): Promise<CallData<"listPostalFormats">> {
+  return required(await callPackagingApi("listPostalFormats", { cache: kept(cacheTags.shop) }));
+}
+
+/** The table of delivery zones that the checkout prices by. */
+export async function listDeliveryZones(): Promise<CallData<"listDeliveryZones">> {
+  return required(
+    await callPackagingApi("listDeliveryZones", {
+      cache: { tags: [cacheTags.deliveryZones], revalidate: REVALIDATE_SECONDS },
+    }),
+  );
+}
+
 /** Addresses of the products for the sitemap, 50,000 a page. Not kept here: one answer is larger than the cache takes. */
 export async function listProductSlugs(page: number): Promise<CallData<"listProductSlugs">> {
   return required(await callPackagingApi("listProductSlugs", { query: { page } }));
@@ -76,4 +103,9 @@ export async function listProductSlugs(page: number): Promise<CallData<"listProd
 
 export async function listCategorySlugs(page: number): Promise<CallData<"listCategorySlugs">> {
   return required(await callPackagingApi("listCategorySlugs", { query: { page } }));
+}
+
+/** All products with their details, page after page. Not kept here: the feed that is made of them is read once a day. */
+export async function readProductFeed(after: string | undefined): Promise<ProductFeed> {
+  return required(await callPackagingApi("readProductFeed", { query: { after } }));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { config } from "@/lib/config";
+import { callTraced } from "@/observability/spans";
 import {
   type Call,
   type CallName,
@@ -79,14 +80,16 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
   let status: number;
   let json: unknown;
   try {
-    const response = await fetch(`${packagingApiUrl}${requestTarget(row, input)}`, {
-      method: row.method,
-      headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: "error",
-      ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
-    });
+    const response = await callTraced({ method: row.method, route: row.path }, headers, () =>
+      fetch(`${packagingApiUrl}${requestTarget(row, input)}`, {
+        method: row.method,
+        headers,
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: "error",
+        ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
+      }),
+    );
     status = response.status;
     json = await response.json();
   } catch (error) {

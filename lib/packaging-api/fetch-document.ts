@@ -1,5 +1,6 @@
 import "server-only";
 import { config } from "@/lib/config";
+import { callTraced } from "@/observability/spans";
 import { documentFile, requestTarget } from "@/packaging-api/contract";
 
 /** Which document, and who asks for it: a customer by their token, or whoever has the secret of the order's link as `id`. */
@@ -35,14 +36,14 @@ export async function fetchDocument(wish: DocumentWish): Promise<FetchedDocument
   });
   if (wish.token !== undefined) headers.set("authorization", `Bearer ${wish.token}`);
   try {
-    const response = await fetch(
-      `${packagingApiUrl}${requestTarget(documentFile, { params: params.data })}`,
-      {
+    const target = requestTarget(documentFile, { params: params.data });
+    const response = await callTraced({ method: "GET", route: documentFile.path }, headers, () =>
+      fetch(`${packagingApiUrl}${target}`, {
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: "error",
         cache: "no-store",
-      },
+      }),
     );
     if (response.status === 401) return { is: "refused" };
     if (response.status === 404) return { is: "missing" };

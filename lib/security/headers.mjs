@@ -11,9 +11,9 @@ const OWN_PAGES = "cart$|checkout$|checkout/";
 /**
  * The security headers of the whole site, for next.config.mjs. The shopper's own pages get their policy and referrer
  * rule from the middleware, so that each answer carries exactly one of each.
- * @param {{ shopUrl: string, cdnUrl: string, dev: boolean }} settings
+ * @param {{ shopUrl: string } & import("./policies.mjs").Elsewhere} settings
  */
-export function securityHeaders({ shopUrl, cdnUrl, dev }) {
+export function securityHeaders({ shopUrl, ...elsewhere }) {
   const everywhere = [
     { key: "X-Content-Type-Options", value: "nosniff" },
     ...(shopUrl.startsWith("https:")
@@ -29,7 +29,7 @@ export function securityHeaders({ shopUrl, cdnUrl, dev }) {
     },
   ];
   const cached = [
-    { key: "Content-Security-Policy", value: staticPagePolicy({ cdnUrl, dev }) },
+    { key: "Content-Security-Policy", value: staticPagePolicy(elsewhere) },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   ];
   return [
