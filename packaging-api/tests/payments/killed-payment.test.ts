@@ -13,8 +13,12 @@ import { type PayPalSimulator, startPayPalSimulator } from "../support/paypal";
 import { createPostgresDatabase } from "../support/postgres";
 import { type PostgresProxy, startPostgresProxy } from "../support/postgres-proxy";
 
-/** Every so many statements of a payment the program is killed; the others are the fault driver's. */
-const STRIDE = 6;
+/**
+ * The program is killed at every third statement of a capture from the fifth on, where it has claimed the payment, to
+ * the eleventh, where it has settled it; the others are the fault driver's.
+ */
+const FIRST = 5;
+const STRIDE = 3;
 
 /**
  * Kills the program (SIGKILL) in the middle of taking money: a proxy between it and PostgreSQL loses the answer of the
@@ -48,7 +52,9 @@ describeOnPostgres("a payment in which the program is killed", () => {
     let statements = 0;
     const end = new Promise<void>((resolve, reject) => {
       proxy.watch(
-        () => {
+        ({ text }) => {
+          // The outbox works beside the capture whenever it finds something to do.
+          if (/^\s*update outbox/.test(text)) return "pass";
           statements += 1;
           return statements === nth ? "lose-answer" : "pass";
         },
@@ -58,7 +64,7 @@ describeOnPostgres("a payment in which the program is killed", () => {
         },
       );
     });
-    // No answer is what a killed program gives. One that was given says nothing: the n-th statement may be the outbox's.
+    // No answer is what a killed program gives. One that was given says nothing: the n-th statement may be another's.
     await api.call("capturePayPal", { params: { id: key } }).catch(() => undefined);
     const struck = statements >= nth;
     if (struck) await end;
@@ -68,7 +74,7 @@ describeOnPostgres("a payment in which the program is killed", () => {
 
   it("takes the money once and confirms the order once, whichever statement was the last", async () => {
     let kills = 0;
-    for (let nth = 2; ; nth += STRIDE) {
+    for (let nth = FIRST; ; nth += STRIDE) {
       const placed = await orderByPayPal(api, [{ productId, quantity: 1 }]);
       await paypal.approve(placed.payPalId);
       const struck = await captureLosing(nth, placed.key);
