@@ -10,6 +10,7 @@ import {
   startApi,
   until,
 } from "../support";
+import { freePort } from "../support/free-port";
 import { startSmtpServer } from "../support/smtp-server";
 
 async function orderAs(api: StartedApi, details: Partial<typeof guest> & { comment?: string }) {
@@ -96,9 +97,3 @@ describe("a confirmation with a mail server", () => {
     }
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = await startSmtpServer();
-  await server.close();
-  return server.port;
-}

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { argumentsFor } from "./bundled";
 import { type CallApi, callsTo } from "./calls";
+import { freePort } from "./free-port";
 import { copyPgliteTemplate } from "./pglite-template";
 import { createPostgresDatabase } from "./postgres";
 import { type Program, startProgram } from "./program";
-import { readyPort } from "./ready";
+import { untilReady } from "./ready";
 import { temporaryFolder } from "./run-folder";
 
 /** The secret that the started program takes for the storefront's. */
@@ -46,7 +47,7 @@ export async function startApi(
   const there = typeof database === "object" ? database.url : undefined;
   const databaseUrl = database === "postgres" ? await createPostgresDatabase() : there;
   if (databaseUrl === undefined) await copyPgliteTemplate(varDir);
-  let port = options.port ?? 0;
+  const port = options.port ?? (await freePort());
   let program: Program;
 
   async function start(): Promise<void> {
@@ -57,7 +58,7 @@ export async function startApi(
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...options.env,
     });
-    port = await readyPort(program);
+    await untilReady(program);
   }
   await start();
 

@@ -1,21 +1,12 @@
-import { createServer } from "node:net";
 import type { CheckoutAnswer } from "../../contract";
 import { type StartedApi, startApi } from "./api";
+import { freePort } from "./free-port";
 import { type PayPalSimulator, startPayPalSimulator } from "./paypal";
 import { cartToOrder } from "./shopper";
 import { rowsOf } from "./sql";
 
 /** A packaging API on PostgreSQL that is paid through the simulator, which sends its notices to it. */
 export type PaidShop = { api: StartedApi; paypal: PayPalSimulator; stop(): Promise<void> };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
-}
 
 /** @param env settings besides those of PayPal; `timeoutMs`: after which the shop gives up one try of a call */
 export async function startPaidShop({

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { argumentsFor } from "./bundled";
 import { root, startProgram } from "./program";
-import { FIRST_START_MS, readyPort } from "./ready";
+import { FIRST_START_MS, untilReady } from "./ready";
 import { temporaryFolder } from "./run-folder";
 
 const apiFolder = join(root, "packaging-api");
@@ -30,7 +30,7 @@ async function makeDatabase(varDir: string): Promise<void> {
     INTERNAL_SECRET: "x".repeat(32),
     VAR_DIR: varDir,
   });
-  await readyPort(api, FIRST_START_MS);
+  await untilReady(api, FIRST_START_MS);
   await api.stop();
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { argumentsFor } from "./bundled";
 import { startProgram } from "./program";
-import { FIRST_START_MS, readyPort } from "./ready";
+import { FIRST_START_MS, untilReady } from "./ready";
 import { isAbandoned, runId, temporaryFolder } from "./run-folder";
 
 const candidates = [
@@ -69,7 +69,7 @@ async function ensureTemplate(client: pg.Client, server: string, template: strin
     VAR_DIR: await temporaryFolder("postgres-template"),
     DATABASE_URL: urlOf(server, making),
   });
-  await readyPort(api, FIRST_START_MS);
+  await untilReady(api, FIRST_START_MS);
   await api.stop();
   await client.query(`alter database "${making}" rename to "${template}"`);
 }

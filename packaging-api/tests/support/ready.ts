@@ -3,8 +3,8 @@ import { type Program, waitFor } from "./program";
 /** For a start that makes and seeds a database, on a machine that is busy with other things. */
 export const FIRST_START_MS = 120_000;
 
-/** Waits until the packaging API says on which port it listens and is ready. @returns the port. */
-export async function readyPort(program: Program, timeoutMs = 30_000): Promise<number> {
+/** Waits until the packaging API says on which port it listens and is ready. */
+export async function untilReady(program: Program, timeoutMs = 30_000): Promise<void> {
   const port = await waitFor(
     "the log line that tells the port",
     program,
@@ -14,9 +14,9 @@ export async function readyPort(program: Program, timeoutMs = 30_000): Promise<n
     },
     timeoutMs,
   );
-  return waitFor("a good answer of /readyz", program, async () => {
+  await waitFor("a good answer of /readyz", program, async () => {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`);
     await response.arrayBuffer();
-    return response.ok ? port : undefined;
+    return response.ok ? true : undefined;
   });
 }
