@@ -17,9 +17,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions,
-    // A film of every page costs processor time that two cores do not have; a journey that fails leaves what it did and
-    // its last picture.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // A record of every page and answer costs processor time that two cores do not have; a journey that fails leaves
+    // its last picture, and `--trace on` records it when it is looked for.
+    trace: "off",
     screenshot: "only-on-failure",
     video: "off",
     // Where a worker answers, Playwright's routes are not asked. The journey without a connection has it.

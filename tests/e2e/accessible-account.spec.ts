@@ -33,12 +33,17 @@ const pagesThatCanBeEmpty = [
 /** The account is a select above the page on a phone and a list beside it on a desk, whatever the page. */
 const pagesOnADesk = ["/account", "/account/password", "/account/wishlist"];
 
-/** @param within a selector, where the frame round it has been looked at already */
+/**
+ * Holds each page to being accessible, valid, and no wider than its window.
+ * @param within a selector, where the frame round it has been looked at already
+ */
 async function scan(page: Page, paths: string[], within?: string): Promise<void> {
   for (const path of paths) {
-    await page.goto(path);
+    const answer = await page.goto(path);
     await expect(page.locator("h1")).toHaveCount(1);
     await expectAccessible(page, path, within);
+    expect(await htmlMistakes((await answer?.text()) ?? ""), path).toEqual([]);
+    await expectNoSidewaysScroll(page, path);
   }
 }
 
@@ -106,14 +111,9 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "the toast of new notifications");
     await page.getByRole("button", { name: shellWords.menu, exact: true }).click();
     await expectAccessible(page, "the menu of a customer");
-    for (const path of pages) {
-      const answer = await page.goto(path);
-      expect(await htmlMistakes((await answer?.text()) ?? ""), path).toEqual([]);
-      await expectNoSidewaysScroll(page, path);
-    }
   });
 
-  test("every page of an empty account is accessible", async ({ page, shop }) => {
+  test("every page of an empty account is accessible, valid, and fits its window", async ({ page, shop }) => {
     test.setTimeout(240_000);
     await signIn(page, await newCustomer(shop, "Empty"), shop.url);
     await scan(page, pagesThatCanBeEmpty, "#main");
@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
 test.describe("on a desk @desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("every page of an account is accessible", async ({ page, shop }) => {
+  test("every page of an account is accessible, valid, and fits its window", async ({ page, shop }) => {
     test.setTimeout(240_000);
     await scanAccount(page, shop, pagesOnADesk);
     await page.goto("/search");
