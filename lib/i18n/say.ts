@@ -1,6 +1,12 @@
 import { languageTag } from "./language";
 
-const plurals = new Intl.PluralRules(languageTag);
+/** Made on first use: a browser takes its time over it. */
+let plurals: Intl.PluralRules | undefined;
+
+function pluralForm(count: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(languageTag);
+  return plurals.select(count);
+}
 
 /** The words of one locale file, as a client component gets them from the server. */
 export type Words = Readonly<Record<string, string>>;
@@ -24,7 +30,7 @@ export type Values = Readonly<Record<string, string | number>>;
  */
 export function say<W extends object>(words: W, key: WordKey<W>, values: Values = {}): string {
   const found: Partial<Record<string, string>> = { ...words };
-  const plural = typeof values.count === "number" ? `${key}_${plurals.select(values.count)}` : key;
+  const plural = typeof values.count === "number" ? `${key}_${pluralForm(values.count)}` : key;
   const sentence = found[plural] ?? found[key] ?? key;
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -17,14 +17,16 @@ const CUT_OFF_HOUR = 14;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const londonHour = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Europe/London",
-});
+/** Made on first use: a browser takes its time over it. */
+let londonHour: Intl.DateTimeFormat | undefined;
 
 /** How far London's clocks are ahead of UTC: an hour in summer. */
 function londonOffsetMs(at: Date): number {
+  londonHour ??= new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Europe/London",
+  });
   return ((Number(londonHour.format(at)) - at.getUTCHours() + 24) % 24) * HOUR_MS;
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { hintCompilation } from "./compile-hints.mjs";
 import { filesBelow, fingerprint } from "./fingerprint.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./settings.mjs";
@@ -107,5 +108,6 @@ export async function buildStorefront(build, signal) {
   signal?.removeEventListener("abort", abort);
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal(`The storefront could not be built; ${logFile} says why.`);
+  hintCompilation(join(root, distDir));
   writeFileSync(stampFile(distDir), stamp);
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type PageWeight, weighPage } from "../../scripts/bench/page-weight.mjs";
+import { COMPILE_HINT } from "../../scripts/lib/compile-hints.mjs";
 import { newCustomer, signIn } from "../support/customer";
 import { expect, test } from "../support/test";
 
@@ -25,6 +26,9 @@ test("a product page is light for a phone that never was here", async ({ browser
   expect(weight.total, told).toBeLessThanOrEqual(220 * KB);
   expect(weight.requests, told).toBeLessThanOrEqual(20);
   expect(weight.shifted).toEqual([]);
+  const large = (await scriptsOf(weight)).filter(({ length }) => length > 100 * KB);
+  expect(large.length, "React and Next").toBeGreaterThan(0);
+  expect(large.filter((script) => !script.startsWith(COMPILE_HINT))).toEqual([]);
 });
 
 test("what customers need is loaded by customers only", async ({ browser, shop, page }) => {

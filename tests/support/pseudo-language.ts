@@ -52,7 +52,8 @@ export function writePseudoLanguage(): () => void {
   mkdirSync(folder);
   for (const file of readdirSync(english)) {
     const words: unknown = JSON.parse(readFileSync(join(english, file), "utf8"));
-    const own = file === "language.json" ? { tag: pseudoLanguage } : inPseudo(words);
+    const own =
+      file === "language.json" ? Object.assign({}, words, { tag: pseudoLanguage }) : inPseudo(words);
     writeFileSync(join(folder, file), JSON.stringify(own));
   }
   return remove;

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { pounds, poundsEach } from "@/lib/display/money";
+import { languageTag } from "@/lib/i18n/language";
 
 describe("pounds", () => {
   it.each([
@@ -9,6 +11,15 @@ describe("pounds", () => {
     [123_456_789, "£1,234,567.89"],
   ])("%i pence is %s", (pence, words) => {
     expect(pounds(pence)).toBe(words);
+  });
+
+  it("writes every amount as the platform does for the language", () => {
+    const sterling = new Intl.NumberFormat(languageTag, { style: "currency", currency: "GBP" });
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (pence) => {
+        expect(pounds(pence)).toBe(sterling.format(pence / 100));
+      }),
+    );
   });
 });
 
