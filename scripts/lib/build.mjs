@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hintCompilation } from "./compile-hints.mjs";
+import { COMPILE_HINT, hintCompilation } from "./compile-hints.mjs";
 import { filesBelow, fingerprint } from "./fingerprint.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./settings.mjs";
@@ -65,6 +65,7 @@ function stampOf({ env, catalogue }) {
       platform: process.platform,
       settings: buildSettings.map((name) => env[name] ?? ""),
       catalogue,
+      hint: COMPILE_HINT,
     },
   );
 }
