@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import type { Connection } from "../database/connect";
@@ -40,6 +40,11 @@ function readCommand(request: IncomingMessage) {
   return { command, person };
 }
 
+/** A file that is opened by its first reader: most commands read nothing, and the file goes with their end. */
+async function* readOnDemand(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file);
+}
+
 async function serve(
   db: Connection["db"],
   request: IncomingMessage,
@@ -55,7 +60,7 @@ async function serve(
     await pipeline(request, createWriteStream(file));
     const { command, person } = readCommand(request);
     exit = await runCommand(db, command, person, {
-      input: createReadStream(file),
+      input: Readable.from(readOnDemand(file), { objectMode: false }),
       output: new Writable({
         decodeStrings: false,
         write: (chunk, _, done) => void tell({ data: String(chunk) }, () => done()),
