@@ -1,4 +1,6 @@
 import "server-only";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
+import { connection } from "next/server";
 import { cache } from "react";
 import { NAMES_PER_PAGE } from "@/lib/information/product-pages";
 import type {
@@ -32,10 +34,17 @@ function required<T>(result: CallResult<T>): T {
   return data;
 }
 
-/** The menu; an empty list when the API is down, so that the shell never takes a page with it. */
+/**
+ * The menu. While the API is down a page that is made for one visitor goes without it, so that the shell never takes
+ * a page with it. A page that is kept for everybody is not made then: its last good copy has the menu, and the home page
+ * is nothing but what follows from it.
+ */
 export const getMenu = cache(async (): Promise<MenuCategory[]> => {
   const result = await callPackagingApi("getMenu", { cache: kept(cacheTags.menu) });
-  return result.ok ? result.data : [];
+  if (result.ok) return result.data;
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return required(result);
+  await connection();
+  return [];
 });
 
 export const getCategory = cache(

@@ -1,4 +1,17 @@
+import { internalSecret } from "../../packaging-api/tests/support/api";
+import { waitFor } from "../../packaging-api/tests/support/program";
+import type { Shop } from "../support/shop";
 import { expect, test } from "../support/test";
+
+/** Tells the storefront what the API tells it when any of its categories has changed. */
+async function sayCatalogueChanged({ url }: Shop): Promise<void> {
+  const answer = await fetch(`${url}/api/revalidate`, {
+    method: "POST",
+    headers: { "x-internal-secret": internalSecret, "content-type": "application/json" },
+    body: JSON.stringify({ tags: ["catalogue", "menu"] }),
+  });
+  expect(answer.status).toBe(204);
+}
 
 test("the shop stays open while the packaging API is stopped and started again", async ({
   page,
@@ -13,7 +26,18 @@ test("the shop stays open while the packaging API is stopped and started again",
   await page.goto(addressOf(seen));
   await expect(heading).toContainText(seen.name);
 
+  const menu = await ownShop.api.call("getMenu", {});
+  const tile = menu[0]?.categories[0]?.name ?? "";
+  const home = async () => (await fetch(ownShop.url)).text();
+  await sayCatalogueChanged(ownShop);
   await ownShop.api.stop();
+  // The home page is to be made anew, and cannot be: it is not kept without its catalogue.
+  expect(await home()).toContain(tile);
+  await waitFor("try to make the home page", ownShop.storefront, () =>
+    ownShop.storefront.logs().includes("DYNAMIC_SERVER_USAGE") ? true : undefined,
+  );
+  expect(await home()).toContain(tile);
+
   expect((await page.reload())?.status()).toBe(200);
   await expect(heading).toContainText(seen.name);
   const refused = await page.goto(addressOf(unseen));
