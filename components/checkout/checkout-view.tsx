@@ -56,8 +56,17 @@ export function CheckoutView(props: Props) {
   const [busy, setBusy] = useState(false);
   const [turn, setTurn] = useState(0);
   const sending = useRef(false);
+  const begun = useRef(step);
   const total = useChanged(cart.total);
 
+  useEffect(() => {
+    if (begun.current === step) return;
+    begun.current = step;
+    // The step before has become short by now; until then the title stood elsewhere.
+    const title = document.getElementById(`${step}-title`);
+    title?.scrollIntoView();
+    title?.focus({ preventScroll: true });
+  }, [step]);
   useEffect(() => {
     if (props.restored) return;
     const kept: Entries = Object.fromEntries(Object.entries(keptFor(customer?.email)).filter(isWorthKeeping));
@@ -114,7 +123,6 @@ export function CheckoutView(props: Props) {
     }
     setStep(next);
     history.replaceState(null, "", `/checkout?step=${next}`);
-    requestAnimationFrame(() => document.getElementById(`${next}-title`)?.focus());
     return "stay" as const;
   };
   const order = async (form: HTMLFormElement) => {

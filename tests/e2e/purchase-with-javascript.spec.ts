@@ -56,6 +56,7 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   await fillDetails(page, shopper);
   await goOnToDelivery(page);
   await expect(page.locator("#delivery-title")).toBeFocused();
+  await expect(page.locator("#delivery-title")).toBeInViewport();
   await expect(page.locator("#delivery-firstName")).toHaveValue(shopper.firstName);
   await page.locator("#delivery-postCode").fill("LS1 4");
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
@@ -67,6 +68,7 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   await page.locator("#delivery-cityTown").fill("Leeds");
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
   await expect(page.locator(".facts").nth(1)).toContainText("LS1 4AP");
+  await expect(page.locator("#payment-title")).toBeInViewport();
 
   const total = await totalToPay(page);
   await chooseBankTransfer(page);
