@@ -1,10 +1,9 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Product } from "../contract";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-import { categories, products } from "../database/schema";
-import { summaryColumns, toSummary } from "./summary";
+import { readSummaries } from "./summary";
 
 type Relation = Product["related"][number]["relation"];
 
@@ -95,18 +94,9 @@ export function chooseRelated(candidates: Candidate[]): Candidate[] {
 export async function findRelated(db: Database, subject: Subject): Promise<Product["related"]> {
   const chosen = chooseRelated(await readCandidates(db, subject));
   if (chosen.length === 0) return [];
-  const rows = await db
-    .select(summaryColumns)
-    .from(products)
-    .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(
-      inArray(
-        products.id,
-        chosen.map(({ id }) => id),
-      ),
-    );
+  const summaries = await readSummaries(db, chosen);
   return chosen.flatMap(({ id, relation }) => {
-    const row = rows.find((entry) => entry.id === id);
-    return row === undefined ? [] : [{ ...toSummary(row), relation }];
+    const summary = summaries.get(id);
+    return summary === undefined ? [] : [{ ...summary, relation }];
   });
 }

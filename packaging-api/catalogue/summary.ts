@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PriceBreak, ProductSummary, Size } from "../contract";
+import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
 
 /** The breaks of the product in the row, ascending: one subquery over a primary key, not a query a product. */
@@ -74,4 +75,18 @@ export function toSummary(row: SummaryRow): ProductSummary {
     eco: row.eco,
     category: { name: row.categoryName, slug: row.categorySlug },
   };
+}
+
+/** Summaries of chosen products, by product id; without those that are not there. */
+export async function readSummaries(
+  db: Database,
+  chosen: readonly { id: string }[],
+): Promise<Map<string, ProductSummary>> {
+  const ids = chosen.map(({ id }) => id);
+  const rows = await db
+    .select(summaryColumns)
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(inArray(products.id, ids));
+  return new Map(rows.map((row) => [row.id, toSummary(row)]));
 }

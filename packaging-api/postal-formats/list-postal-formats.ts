@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { onShow } from "../catalogue/scope";
-import { summaryColumns, toSummary } from "../catalogue/summary";
+import { readSummaries } from "../catalogue/summary";
 import type { PostalFormat, PostalFormatGoods } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
@@ -60,17 +60,7 @@ export async function listPostalFormats(db: Database): Promise<PostalFormatGoods
     if (format !== undefined) byFormat.get(format)?.push(row);
   }
   const shown = formatLimits.flatMap(({ format }) => spread(byFormat.get(format) ?? [], MOST_PRODUCTS));
-  const rows = await db
-    .select(summaryColumns)
-    .from(products)
-    .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(
-      inArray(
-        products.id,
-        shown.map(({ id }) => id),
-      ),
-    );
-  const summaries = new Map(rows.map((row) => [row.id, toSummary(row)]));
+  const summaries = await readSummaries(db, shown);
   return formatLimits.map((limit) => {
     const goods = byFormat.get(limit.format) ?? [];
     return {
