@@ -14,6 +14,8 @@ const money = z.strictObject({
     .max(32)
     .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
 });
+/** An amount wherever one stands, whatever else stands with it. */
+const anyMoney = money.loose();
 const address = z.strictObject({
   address_line_1: z.string().max(300).optional(),
   address_line_2: z.string().max(300).optional(),
@@ -89,7 +91,7 @@ function checkMoney(value: Money, field: string): void {
 /** Every amount anywhere in a request. */
 function checkAmounts(value: unknown, field: string): void {
   if (typeof value !== "object" || value === null) return;
-  const amount = money.loose().safeParse(value);
+  const amount = anyMoney.safeParse(value);
   if (amount.success) checkMoney(amount.data, field);
   for (const [key, inner] of Object.entries(value)) checkAmounts(inner, `${field}/${key}`);
 }
