@@ -1,16 +1,20 @@
-import { asc, eq, gte, lte } from "drizzle-orm";
+import { asc, eq, gte, lte, type Placeholder } from "drizzle-orm";
 import { type BankHoliday, type CalendarDay, londonDay } from "../contract";
 import type { Database } from "../database/connect";
+import { prepared } from "../database/prepared";
 import { bankHolidayFeeds, bankHolidays } from "../database/schema";
 
-/** The bank holidays from today in London on, the next one first. */
-export async function readBankHolidays(db: Database, now: Date): Promise<BankHoliday[]> {
-  return db
+const selectFrom = prepared((db, value: (name: "today") => Placeholder) =>
+  db
     .select({ date: bankHolidays.day, title: bankHolidays.title })
     .from(bankHolidays)
-    .where(gte(bankHolidays.day, londonDay(now)))
-    .orderBy(asc(bankHolidays.day));
-}
+    .where(gte(bankHolidays.day, value("today")))
+    .orderBy(asc(bankHolidays.day)),
+);
+
+/** The bank holidays from today in London on, the next one first. */
+export const readBankHolidays = (db: Database, now: Date): Promise<BankHoliday[]> =>
+  selectFrom(db, { today: londonDay(now) });
 
 /** The days of these alone, for the dispatch promise. */
 export async function bankHolidayDates(db: Database, now: Date): Promise<CalendarDay[]> {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { cartItems, products } from "../database/schema";
+import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
+import { secretId } from "../secret-id";
 import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
 import { beginCart, lockCustomersCart } from "./customers-cart";
-import { type CartLine, readOpenCart } from "./read-cart";
+import { putLines } from "./put-lines";
+import { findGoods, type ItemRow } from "./queries";
+import { type CartLine, priceCart, readOpenCart } from "./read-cart";
 import {
   cartFull,
   MAX_LINES,
@@ -20,32 +22,31 @@ import {
 /** What the shopper asks for: packs of a product. */
 export type Wanted = { productId: string; quantity: number };
 
-async function putIn(tx: Database, cartId: string, lines: CartLine[], wanted: Wanted): Promise<void> {
-  const [product] = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      size: products.size,
-      stock: products.stock,
-      status: products.status,
-    })
-    .from(products)
-    .where(eq(products.id, wanted.productId));
-  if (product === undefined) throw productUnknown();
-  const there = lines.find((line) => line.productId === product.id);
-  const line = { id: there?.id ?? randomUUID(), name: product.name, size: product.size };
-  if (product.status !== "active") throw productWithdrawn(line);
-  const quantity = (there?.quantity ?? 0) + wanted.quantity;
-  if (quantity > product.stock) throw notEnoughStock(line, product.stock);
-  if (quantity > MAX_QUANTITY) throw tooManyPacks();
+/** The line that a cart's lines get, or have instead of the one of the same product. */
+async function lineWanted(db: Database, lines: CartLine[], wanted: Wanted): Promise<ItemRow> {
+  const goods = await findGoods(db, wanted.productId);
+  if (goods === undefined) throw productUnknown();
+  const there = lines.find((line) => line.productId === goods.productId);
+  const line = {
+    ...goods,
+    id: there?.id ?? randomUUID(),
+    quantity: (there?.quantity ?? 0) + wanted.quantity,
+  };
+  if (line.status !== "active") throw productWithdrawn(line);
+  if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
+  if (line.quantity > MAX_QUANTITY) throw tooManyPacks();
   if (there === undefined && lines.length >= MAX_LINES) throw cartFull();
-  await tx
-    .insert(cartItems)
-    .values({ id: line.id, cartId, productId: product.id, quantity })
-    .onConflictDoUpdate({
-      target: [cartItems.cartId, cartItems.productId],
-      set: { quantity: sql`excluded.quantity` },
-    });
+  return line;
+}
+
+/** A guest's first goods: the cart and its line are written as one, and what the answer shows is all known. */
+async function beginGuestCart(db: Database, wanted: Wanted): Promise<Cart> {
+  const line = await lineWanted(db, [], wanted);
+  const id = secretId();
+  const firstLine = db.$with("first_line").as(putLines(db, id, [line]));
+  const [row] = await db.with(firstLine).insert(carts).values({ id }).returning();
+  if (row === undefined) throw new Error("A cart was begun and is not there.");
+  return present(priceCart(row, [line]));
 }
 
 /**
@@ -55,19 +56,17 @@ async function putIn(tx: Database, cartId: string, lines: CartLine[], wanted: Wa
  *   cart_ordered; 412; 422 when the line would hold more packs than a line may.
  */
 export async function addItem(db: Connection["db"], cart: CartToChange, wanted: Wanted): Promise<Cart> {
-  if (cart.id === "new")
-    return transact(db, async (tx) => {
-      const open = cart.userId === undefined ? undefined : await lockCustomersCart(tx, cart.userId);
-      if (open !== undefined) {
-        await putIn(tx, open.id, (await readOpenCart(tx, open)).lines, wanted);
-        return finishChange(tx, open.id, {});
-      }
-      const begun = await beginCart(tx, cart.userId);
-      await putIn(tx, begun.id, [], wanted);
-      return present(await readOpenCart(tx, begun));
+  const { id, userId } = cart;
+  if (id !== "new")
+    return changeCart(db, cart, async (tx, { lines }) => {
+      await putLines(tx, id, [await lineWanted(tx, lines, wanted)]);
+      return {};
     });
-  return changeCart(db, cart, async (tx, { lines }) => {
-    await putIn(tx, cart.id, lines, wanted);
-    return {};
+  if (userId === undefined) return beginGuestCart(db, wanted);
+  return transact(db, async (tx) => {
+    const open = (await lockCustomersCart(tx, userId)) ?? (await beginCart(tx, userId));
+    const { lines } = await readOpenCart(tx, open);
+    await putLines(tx, open.id, [await lineWanted(tx, lines, wanted)]);
+    return finishChange(tx, open.id, {});
   });
 }

@@ -1,14 +1,17 @@
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { transact } from "../database/transaction";
+import { send, transact } from "../database/transaction";
 import { presentCart } from "./present-cart";
-import { type AskedCart, type CartRow, findOrderOfCart, lockCart, saveCart } from "./queries";
-import { type OpenCart, priceCart, readOpenCart } from "./read-cart";
+import { type AskedCart, type CartRow, cartUpdate, lockCart, readItems, readOrderOfCart } from "./queries";
+import { type OpenCart, priceCart } from "./read-cart";
 import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
 
 /** Columns of the cart to be written with the change; none when only its items change. */
 export type CartColumns = Partial<
-  Omit<CartRow, "id" | "userId" | "revision" | "stage" | "stageNotes" | "createdAt" | "updatedAt">
+  Omit<
+    CartRow,
+    "id" | "userId" | "revision" | "stage" | "stageNotes" | "orderedAt" | "createdAt" | "updatedAt"
+  >
 >;
 
 /** A cart that is to be changed; `ifMatch`: the version that the caller saw. */
@@ -21,8 +24,7 @@ export type CartToChange = AskedCart & { ifMatch: string | undefined };
 export async function lockOpenCart(tx: Database, asked: AskedCart): Promise<CartRow> {
   const row = await lockCart(tx, asked);
   if (row === undefined) throw cartUnknown();
-  const order = await findOrderOfCart(tx, row.id);
-  if (order !== undefined) throw cartOrdered(order.number);
+  if (row.orderedAt !== null) throw cartOrdered((await readOrderOfCart(tx, row.id)).number);
   return row;
 }
 
@@ -39,7 +41,17 @@ export function present(cart: OpenCart): Cart {
 
 /** Writes what a change of its items leaves behind and answers with the whole new cart. */
 export async function finishChange(tx: Database, id: string, columns: CartColumns): Promise<Cart> {
-  return present(await readOpenCart(tx, await saveCart(tx, id, columns)));
+  const [[row], items] = await Promise.all([cartUpdate(tx, id, columns).returning(), readItems(tx, id)]);
+  if (row === undefined) throw new Error("The cart to be saved is gone.");
+  return present(priceCart(row, items));
+}
+
+/** Locks an open cart and reads what is in it then. @throws Failure 404 cart_unknown, 409 cart_ordered, 412 */
+async function lockAndPrice(tx: Database, asked: CartToChange): Promise<OpenCart> {
+  const [row, items] = await Promise.all([lockOpenCart(tx, asked), readItems(tx, asked.id)]);
+  const cart = priceCart(row, items);
+  holdToVersion(cart, asked.ifMatch);
+  return cart;
 }
 
 /**
@@ -52,8 +64,7 @@ export function changeCart(
   change: (tx: Database, cart: OpenCart) => Promise<CartColumns>,
 ): Promise<Cart> {
   return transact(db, async (tx) => {
-    const cart = await readOpenCart(tx, await lockOpenCart(tx, asked));
-    holdToVersion(cart, asked.ifMatch);
+    const cart = await lockAndPrice(tx, asked);
     return finishChange(tx, asked.id, await change(tx, cart));
   });
 }
@@ -62,11 +73,13 @@ export function changeCart(
 export function noteOnCart(
   db: Connection["db"],
   asked: CartToChange,
-  note: (tx: Database, cart: OpenCart) => Promise<CartColumns>,
+  note: (tx: Database, row: CartRow) => Promise<CartColumns>,
 ): Promise<Cart> {
   return transact(db, async (tx) => {
-    const cart = await readOpenCart(tx, await lockOpenCart(tx, asked));
-    holdToVersion(cart, asked.ifMatch);
-    return present(priceCart(await saveCart(tx, asked.id, await note(tx, cart)), cart.lines));
+    const { row, lines } = await lockAndPrice(tx, asked);
+    const columns = await note(tx, row);
+    const noted = present(priceCart({ ...row, ...columns, revision: row.revision + 1 }, lines));
+    send(tx, cartUpdate(tx, asked.id, columns));
+    return noted;
   });
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, notExists } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { lockCustomer } from "../accounts/lock-customer";
 import type { Database } from "../database/connect";
-import { carts, orders } from "../database/schema";
+import { carts } from "../database/schema";
 import { notFound } from "../http/failure";
 import { secretId } from "../secret-id";
-import { type CartRow, findOrderOfCart, lockCart } from "./queries";
+import { type CartRow, lockCart } from "./queries";
 
 /**
  * The open cart of a customer, of which they have at most one. The customer and the cart are held until the
@@ -13,17 +13,16 @@ import { type CartRow, findOrderOfCart, lockCart } from "./queries";
  */
 export async function lockCustomersCart(tx: Database, userId: string): Promise<CartRow | undefined> {
   if (!(await lockCustomer(tx, userId))) throw notFound();
-  const ordered = tx.select().from(orders).where(eq(orders.cartId, carts.id));
   const [open] = await tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(eq(carts.userId, userId), notExists(ordered)))
+    .where(and(eq(carts.userId, userId), isNull(carts.orderedAt)))
     .orderBy(asc(carts.createdAt))
     .limit(1);
   if (open === undefined) return undefined;
   const row = await lockCart(tx, { id: open.id, userId });
   // A checkout holds the cart but not the customer: it may have been ordered while this waited for it.
-  return row === undefined || (await findOrderOfCart(tx, open.id)) !== undefined ? undefined : row;
+  return row?.orderedAt === null ? row : undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { type CartColumns, finishChange, lockOpenCart } from "./change-cart";
 import { lockCustomersCart } from "./customers-cart";
 import { mergeLines } from "./merge-lines";
 import { presentCart } from "./present-cart";
-import { putTogether } from "./put-together";
+import { putLines } from "./put-lines";
 import { type CartRow, readItems } from "./queries";
 import { readOpenCart } from "./read-cart";
 
@@ -53,7 +53,7 @@ export function mergeCart(
     if (own === undefined) await tx.update(carts).set({ userId }).where(eq(carts.id, guests.id));
     else await tx.delete(carts).where(eq(carts.id, guests.id));
     const cartId = own?.id ?? guests.id;
-    await putTogether(tx, cartId, merged.lines);
+    if (merged.lines.length > 0) await putLines(tx, cartId, merged.lines);
     const cart = await finishChange(tx, cartId, own === undefined ? {} : detailsToTake(own, guests));
     return { cart, moved: merged.moved, short: merged.short };
   });

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import type { Database } from "../database/connect";
-import { cartItems, carts, orderLines, orders, products } from "../database/schema";
+import { prepared } from "../database/prepared";
+import { cartItems, carts, orders, products } from "../database/schema";
 
 export type CartRow = typeof carts.$inferSelect;
 
@@ -9,93 +10,85 @@ export type CartRow = typeof carts.$inferSelect;
 export type AskedCart = { id: string; userId: string | undefined };
 
 /** A guest's cart is anybody's who knows the id, a customer's is the customer's alone. */
-function openTo({ id, userId }: AskedCart): SQL | undefined {
-  const guests = isNull(carts.userId);
-  return and(eq(carts.id, id), userId === undefined ? guests : or(guests, eq(carts.userId, userId)));
-}
+const selectOpenTo = (db: Database, value: (name: "id" | "userId") => Placeholder) =>
+  db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, value("id")), or(isNull(carts.userId), eq(carts.userId, value("userId")))));
+const selectCart = prepared(selectOpenTo);
+const selectCartForUpdate = prepared((db, value: (name: "id" | "userId") => Placeholder) =>
+  selectOpenTo(db, value).for("update"),
+);
 
 /** The cart's row; undefined also when it is another customer's. */
-export async function findCart(db: Database, asked: AskedCart): Promise<CartRow | undefined> {
-  const [row] = await db.select().from(carts).where(openTo(asked));
+export async function findCart(db: Database, { id, userId }: AskedCart): Promise<CartRow | undefined> {
+  const [row] = await selectCart(db, { id, userId: userId ?? null });
   return row;
 }
 
 /** The same, held until the transaction ends: writes to one cart come one after another. */
-export async function lockCart(tx: Database, asked: AskedCart): Promise<CartRow | undefined> {
-  const [row] = await tx.select().from(carts).where(openTo(asked)).for("update");
+export async function lockCart(tx: Database, { id, userId }: AskedCart): Promise<CartRow | undefined> {
+  const [row] = await selectCartForUpdate(tx, { id, userId: userId ?? null });
   return row;
-}
-
-/** The order that the cart became, if it did: what answers name it by. */
-export async function findOrderOfCart(db: Database, cartId: string) {
-  const [row] = await db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      key: orders.key,
-      paymentMethod: orders.paymentMethod,
-    })
-    .from(orders)
-    .where(eq(orders.cartId, cartId));
-  return row;
-}
-
-/** The same with everything that it says. */
-export async function readOrderOfCart(db: Database, cartId: string) {
-  const [row] = await db.select().from(orders).where(eq(orders.cartId, cartId));
-  return row;
-}
-
-/** The cart's items in the order in which they were put in, with their products as they are now. */
-export function readItems(db: Database, cartId: string) {
-  return db
-    .select({
-      id: cartItems.id,
-      quantity: cartItems.quantity,
-      productId: products.id,
-      sku: products.sku,
-      slug: products.slug,
-      name: products.name,
-      size: products.size,
-      unit: products.unit,
-      image: products.image,
-      packSize: products.packSize,
-      price: products.price,
-      priceBreaks: priceBreaksOfRow,
-      vatRate: products.vatRate,
-      stock: products.stock,
-      status: products.status,
-    })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItems.position));
-}
-export type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
-
-/** The lines of an order, as they were when it was placed. */
-export function readOrderLines(db: Database, orderId: string) {
-  return db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
 }
 
 /**
- * Writes columns of a cart and counts the change.
- * @throws Error when there is no such cart.
+ * The order that a cart became.
+ * @throws Error when it became none.
  */
-export async function saveCart(
-  tx: Database,
-  id: string,
-  columns: Partial<Omit<CartRow, "id" | "revision">>,
-): Promise<CartRow> {
-  const [row] = await tx
+export async function readOrderOfCart(db: Database, cartId: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.cartId, cartId));
+  if (row === undefined) throw new Error(`The cart ${cartId} was ordered and has no order.`);
+  return row;
+}
+
+/** What a line shows of its product. */
+const goodsOfLine = {
+  productId: products.id,
+  sku: products.sku,
+  slug: products.slug,
+  name: products.name,
+  size: products.size,
+  unit: products.unit,
+  image: products.image,
+  packSize: products.packSize,
+  price: products.price,
+  priceBreaks: priceBreaksOfRow,
+  vatRate: products.vatRate,
+  stock: products.stock,
+  status: products.status,
+};
+
+const selectItems = prepared((db, value: (name: "cartId") => Placeholder) =>
+  db
+    .select({ id: cartItems.id, quantity: cartItems.quantity, ...goodsOfLine })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.cartId, value("cartId")))
+    .orderBy(asc(cartItems.position)),
+);
+
+const selectGoods = prepared((db, value: (name: "id") => Placeholder) =>
+  db
+    .select(goodsOfLine)
+    .from(products)
+    .where(eq(products.id, value("id"))),
+);
+
+/** What a line of this product would show; undefined when there is no such product. */
+export async function findGoods(db: Database, id: string) {
+  const [goods] = await selectGoods(db, { id });
+  return goods;
+}
+
+/** The cart's items in the order in which they were put in, with their products as they are now. */
+export const readItems = (db: Database, cartId: string) => selectItems(db, { cartId });
+export type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
+
+/** Writes columns of a cart and counts the change. */
+export function cartUpdate(tx: Database, id: string, columns: Partial<Omit<CartRow, "id" | "revision">>) {
+  return tx
     .update(carts)
     .set({ ...columns, revision: sql`${carts.revision} + 1`, updatedAt: sql`now()` })
-    .where(eq(carts.id, id))
-    .returning();
-  if (row === undefined) throw new Error("The cart to be saved is gone.");
-  return row;
+    .where(eq(carts.id, id));
 }

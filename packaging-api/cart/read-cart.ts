@@ -1,8 +1,9 @@
 import type { Cart, Delivery } from "../contract";
 import type { Database } from "../database/connect";
+import { readLines } from "../orders/queries";
 import { deliveryOf } from "./delivery";
 import { presentCart, presentOrderedCart } from "./present-cart";
-import { type CartRow, type ItemRow, readItems, readOrderLines, readOrderOfCart } from "./queries";
+import { type CartRow, type ItemRow, readItems, readOrderOfCart } from "./queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
 import { cartVersion } from "./version";
 
@@ -34,8 +35,7 @@ export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart
 /** The cart as the wire shows it: with today's prices, or those of the order that it became. */
 export async function readCart(db: Database, row: CartRow): Promise<Cart> {
   const cart = await readOpenCart(db, row);
+  if (row.orderedAt === null) return presentCart(cart);
   const order = await readOrderOfCart(db, row.id);
-  return order === undefined
-    ? presentCart(cart)
-    : presentOrderedCart(cart, order, await readOrderLines(db, order.id));
+  return presentOrderedCart(cart, order, await readLines(db, order.id));
 }

@@ -16,7 +16,7 @@ export function setCartAddress(
   type: (typeof addressTypes)[number],
   addressId: string,
 ): Promise<Cart> {
-  return noteOnCart(db, cart, async (tx, { row }) => {
+  return noteOnCart(db, cart, async (tx, row) => {
     const address = await findAddress(tx, cart.userId, addressId);
     if (address === undefined) throw notFound();
     return {

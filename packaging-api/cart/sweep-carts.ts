@@ -1,20 +1,19 @@
-import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { carts, orders } from "../database/schema";
+import { carts } from "../database/schema";
 
 /** The page on privacy tells guests this figure (locales/en/privacy.json). */
 const KEPT_DAYS = 90;
 
 /** Removes guests' carts, and what was typed at their checkout, that nobody has changed for long and that became no order. */
 export async function sweepCarts(db: Database): Promise<void> {
-  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id));
   await db
     .delete(carts)
     .where(
       and(
         isNull(carts.userId),
         lt(carts.updatedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-        notExists(ordered),
+        isNull(carts.orderedAt),
       ),
     );
 }

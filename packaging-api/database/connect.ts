@@ -1,21 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Config } from "../config";
 import { lockFolder } from "./lock";
-import * as schema from "./schema";
-
-type Schema = typeof schema;
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
-export type Database =
-  | PgDatabase<PgQueryResultHKT, Schema>
-  | PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type Connection = {
-  db: PgDatabase<PgQueryResultHKT, Schema>;
+  db: PgDatabase<PgQueryResultHKT>;
   kind: "postgresql" | "pglite";
   /** Brings the schema to the newest migration; may be run by several processes at once. */
   migrate(): Promise<void>;
@@ -45,15 +39,17 @@ export async function connect(config: Pick<Config, "databaseUrl" | "varDir">): P
 }
 
 async function connectPostgres(connectionString: string): Promise<Connection> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import("pg"),
-    import("drizzle-orm/node-postgres"),
-    import("drizzle-orm/node-postgres/migrator"),
-  ]);
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
+  const [{ default: pg }, { NodePgDatabase }, { migrate }, { dialect, poolSettings, PostgresSession }] =
+    await Promise.all([
+      import("pg"),
+      import("drizzle-orm/node-postgres"),
+      import("drizzle-orm/node-postgres/migrator"),
+      import("./postgres-session"),
+    ]);
+  const pool = new pg.Pool({ connectionString, ...poolSettings });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const db = drizzle(pool, { schema });
+  const db = new NodePgDatabase(dialect, new PostgresSession(pool), undefined);
   return {
     db,
     kind: "postgresql",
@@ -84,7 +80,7 @@ async function connectPglite(folder: string): Promise<Connection> {
     import("drizzle-orm/pglite/migrator"),
   ]);
   const client = await PGlite.create(folder, { extensions: { pg_trgm } });
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   return {
     db,
     kind: "pglite",

@@ -415,6 +415,8 @@ export const carts = pgTable(
     shippingAddress: jsonb("shipping_address").$type<Address>(),
     /** Null while the invoice goes where the goods go. */
     paymentAddress: jsonb("payment_address").$type<Address>(),
+    /** When it became an order, written with that order; null while it is open. */
+    orderedAt: moment("ordered_at"),
     createdAt,
     updatedAt,
   },

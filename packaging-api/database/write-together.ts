@@ -8,11 +8,11 @@ import type { Database } from "./connect";
 export type Write = SQLWrapper;
 
 /**
- * Makes writes in one statement: one way to the database and back instead of one for each, and the rows that they hold
+ * Several writes as one statement, to be awaited or sent: one way to the database and back instead of one for each, and the rows that they hold
  * are held for that much shorter. None sees what another writes, and no two may write the same row; references
  * between them are checked when all are done.
  */
-export async function writeTogether(tx: Database, writes: readonly Write[]): Promise<void> {
+export function together(tx: Database, writes: readonly Write[]) {
   const parts = writes.map((write, index) => sql`${sql.identifier(`write_${index}`)} as ${write}`);
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+  return tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
 }

@@ -43,12 +43,12 @@ export function invoicedSums(
  * @returns what is still to be written of it, together with what makes the order paid
  */
 export async function issueInvoice(tx: Database, order: OrderRow): Promise<Write[]> {
-  const sums = invoicedSums(order, await readLines(tx, order.id));
+  const [lines, number] = await Promise.all([readLines(tx, order.id), takeNumber(tx, "invoice")]);
+  const sums = invoicedSums(order, lines);
   if (sums.total !== order.total) throw new Error(`The invoice of ${order.number} differs from its order.`);
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
   const parties = partiesOf(order, readShopDetails());
-  const number = await takeNumber(tx, "invoice");
   return [
     insertDocument(tx, {
       content: { number, kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },

@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type Placeholder } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { prepared } from "../database/prepared";
 import { documents } from "../database/schema";
 import { type DocumentContent, documentContent } from "./content";
 
@@ -18,14 +19,17 @@ const stored = (row: Omit<StoredDocument, "content"> & { content: unknown }): St
   content: documentContent.parse(row.content),
 });
 
-/** The documents of an order, the oldest first. */
-export async function readDocuments(db: Database, orderId: string): Promise<StoredDocument[]> {
-  const rows = await db
+const selectDocuments = prepared((db, value: (name: "orderId") => Placeholder) =>
+  db
     .select(columns)
     .from(documents)
-    .where(eq(documents.orderId, orderId))
-    .orderBy(asc(documents.issuedAt), asc(documents.number));
-  return rows.map(stored);
+    .where(eq(documents.orderId, value("orderId")))
+    .orderBy(asc(documents.issuedAt), asc(documents.number)),
+);
+
+/** The documents of an order, the oldest first. */
+export async function readDocuments(db: Database, orderId: string): Promise<StoredDocument[]> {
+  return (await selectDocuments(db, { orderId })).map(stored);
 }
 
 /** The document that was issued for a refund. */

@@ -1,4 +1,5 @@
-import type { Database } from "../database/connect";
+import type { Connection, Database } from "../database/connect";
+import { transact } from "../database/transaction";
 import { findCreditNote } from "../documents/queries";
 import { awaitsMoney } from "../orders/abilities";
 import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
@@ -14,7 +15,7 @@ import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
 import { paymentFailed, paymentReceived } from "./payment-letters";
 
-type Context = OrderView & { db: Database; shopUrl: string; mailer: Mailer };
+type Context = OrderView & { db: Connection["db"]; shopUrl: string; mailer: Mailer };
 export type OrderEffect = Extract<
   Effect,
   {
@@ -91,7 +92,7 @@ function referenceOf({ kind, payload }: OrderEffect): string {
 export async function sendOrderLetter(context: Context, effect: OrderEffect, id: number): Promise<void> {
   const { db, shop, shopUrl, mailer } = context;
   const { orderId } = effect.payload;
-  const found = await findOrder(db, { id: orderId });
+  const found = await transact(db, (tx) => findOrder(tx, { id: orderId }));
   if (found === undefined) throw new Error(`There is no order ${orderId}.`);
   const order = presentOrder(found, context);
   const link = `${shopUrl}/checkout/thank-you/${found.order.key}`;

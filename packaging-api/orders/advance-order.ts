@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orderEvents, orders } from "../database/schema";
-import { type Write, writeTogether } from "../database/write-together";
+import { send } from "../database/transaction";
+import { together, type Write } from "../database/write-together";
 import { issueInvoice } from "../documents/issue-invoice";
 import { promiseWhenPaid } from "./promise-when-paid";
 import type { OrderEventRow, OrderRow } from "./queries";
@@ -55,12 +56,13 @@ export async function advanceOrder(
     actor,
   }));
   const moved = { ...order, ...columns };
-  await writeTogether(tx, [
+  const writes = [
     tx.update(orders).set(columns).where(eq(orders.id, order.id)),
     tx.insert(orderEvents).values(history),
     ...(along.writes ?? []),
     // Last, because its number makes every other invoice wait until the commit.
     ...(becomesPaid ? await issueInvoice(tx, moved) : []),
-  ]);
+  ];
+  send(tx, together(tx, writes));
   return moved;
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { bankHolidayDates } from "../bank-holidays/queries";
 import { type CartToChange, holdToVersion } from "../cart/change-cart";
 import { FLAT_DELIVERY } from "../cart/delivery";
-import { findOrderOfCart, lockCart } from "../cart/queries";
+import { lockCart, readOrderOfCart } from "../cart/queries";
 import { type CartLine, type OpenCart, readOpenCart } from "../cart/read-cart";
 import {
   addressMissing,
@@ -19,11 +19,17 @@ import {
 } from "../cart/refusals";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
-import { type Address, type CheckoutAnswer, type Delivery, dispatchPromise } from "../contract";
+import {
+  type Address,
+  type CalendarDay,
+  type CheckoutAnswer,
+  type Delivery,
+  dispatchPromise,
+} from "../contract";
 import type { Database } from "../database/connect";
 import { carts, payments } from "../database/schema";
-import { transact } from "../database/transaction";
-import { writeTogether } from "../database/write-together";
+import { send, transact } from "../database/transaction";
+import { together } from "../database/write-together";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "../payments/context";
 import type { PaymentMethod } from "../payments/payment-method";
@@ -84,17 +90,23 @@ const stockChanges = (lines: CartLine[]): StockChange[] =>
     after: stock - quantity,
   }));
 
+/** What an order gets besides what its cart says. */
+type Circumstances = {
+  number: string;
+  holidays: CalendarDay[];
+  clientAddress: string;
+  stockHeldUntil: Date | null;
+};
+
 async function writeOrder(
   tx: Database,
   { row, lines, totals }: OpenCart,
   { shippingAddress, delivery }: Destination,
   { begins, method, confirms, openService }: PaymentMethod,
-  { clientAddress, stockHeldUntil }: { clientAddress: string; stockHeldUntil: Date | null },
+  { number, holidays, clientAddress, stockHeldUntil }: Circumstances,
 ): Promise<Placed> {
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
-  const number = await nextOrderNumber(tx);
   const now = new Date();
-  const holidays = await bankHolidayDates(tx, now);
   const { dispatchOn, deliveryFrom, deliveryTo } = dispatchPromise(now, holidays, delivery);
   const order = {
     id: randomUUID(),
@@ -127,17 +139,22 @@ async function writeOrder(
     stockHeldUntil,
   };
   const payment = openService === undefined ? undefined : newPayment(order);
-  await writeTogether(tx, [
+  const writes = [
     ...lines.map((line) => stockTaken(tx, line.productId, line.quantity)),
     ...orderInserts(tx, order, lines, begins),
     tx
       .update(carts)
-      .set({ paymentMethod: method, stage: row.userId === null ? "checkout_as_guest" : "checkout_user" })
+      .set({
+        paymentMethod: method,
+        stage: row.userId === null ? "checkout_as_guest" : "checkout_user",
+        orderedAt: now,
+      })
       .where(eq(carts.id, row.id)),
     ...(payment === undefined ? [] : [tx.insert(payments).values(payment)]),
     ...(confirms === "placed" ? await confirmOrder(tx, order) : []),
     enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } }),
-  ]);
+  ];
+  send(tx, together(tx, writes));
   return { answer: answerOf(order), isNew: true, placed: payment && { order, lines, payment } };
 }
 
@@ -155,17 +172,21 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
   return transact(context.db, async (tx) => {
     const held = await lockCart(tx, checkout.cart);
     if (held === undefined) throw cartUnknown();
-    const placed = await findOrderOfCart(tx, held.id);
-    if (placed !== undefined) return { answer: answerOf(placed), isNew: false, placed: undefined };
+    if (held.orderedAt !== null)
+      return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
     const { userId } = checkout.cart;
     const row = checkout.asCustomer && userId ? await takeForCustomer(tx, held, userId) : held;
     // Held before they are read: from here on neither a price nor the stock can change under the order.
-    await lockProductsOf(tx, row.id);
-    const cart = await readOpenCart(tx, row);
+    const [, cart, number, holidays] = await Promise.all([
+      lockProductsOf(tx, row.id),
+      readOpenCart(tx, row),
+      nextOrderNumber(tx),
+      bankHolidayDates(tx, new Date()),
+    ]);
     holdToVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
     holdToStock(cart.lines);
     const stockHeldUntil = holdUntil(method.method, context);
-    return writeOrder(tx, cart, destination, method, { clientAddress, stockHeldUntil });
+    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, stockHeldUntil });
   });
 }

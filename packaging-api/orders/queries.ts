@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
+import { prepared } from "../database/prepared";
 import { readRow } from "../database/rows";
 import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
 import type { Write } from "../database/write-together";
@@ -13,18 +14,25 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/**
- * Holds a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
- * other. The cart is held already: its items stay the same.
- */
-export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
-  const wanted = tx.select({ id: cartItems.productId }).from(cartItems).where(eq(cartItems.cartId, cartId));
-  await tx
+const selectProductsForUpdate = prepared((db, value: (name: "cartId") => Placeholder) => {
+  const wanted = db
+    .select({ id: cartItems.productId })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, value("cartId")));
+  return db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, wanted))
     .orderBy(asc(products.id))
     .for("no key update");
+});
+
+/**
+ * Holds a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
+ * other. The cart is held already: its items stay the same.
+ */
+export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
+  await selectProductsForUpdate(tx, { cartId });
 }
 
 /** Takes packs of a product out of the stock; the transaction holds the product and has seen that there are so many. */
@@ -78,14 +86,15 @@ export type OrderSearch =
   | { number: string }
   | { own: string; userId: string | undefined };
 
+/** The condition that finds an order as a shopper names it; null for a guest. */
+export const namedBy = (own: string | Placeholder, userId: string | null | Placeholder): SQL | undefined =>
+  or(and(eq(orders.id, own), sql`${orders.userId} = ${userId}`), eq(orders.key, own));
+
 /** The condition that finds it. */
 export function matching(by: OrderSearch): SQL | undefined {
   if ("key" in by) return eq(orders.key, by.key);
   if ("number" in by) return eq(orders.number, by.number);
-  if ("own" in by)
-    return by.userId === undefined
-      ? eq(orders.key, by.own)
-      : or(and(eq(orders.id, by.own), eq(orders.userId, by.userId)), eq(orders.key, by.own));
+  if ("own" in by) return namedBy(by.own, by.userId ?? null);
   return and(eq(orders.id, by.id), by.userId === undefined ? undefined : eq(orders.userId, by.userId));
 }
 
@@ -108,24 +117,27 @@ export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrd
 
 /** What belongs to an order that was read already. */
 export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
-  return {
-    order,
-    lines: await readLines(db, order.id),
-    history: await readHistory(db, order.id),
-    refunds: await readRefunds(db, order.id),
-    documents: await readDocuments(db, order.id),
-    payment: await readLastPayment(db, order.id),
-  };
+  const [lines, history, refunds, documents, payment] = await Promise.all([
+    readLines(db, order.id),
+    readHistory(db, order.id),
+    readRefunds(db, order.id),
+    readDocuments(db, order.id),
+    readLastPayment(db, order.id),
+  ]);
+  return { order, lines, history, refunds, documents, payment };
 }
 
-/** The lines of an order. */
-export function readLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
-  return db
+const selectLines = prepared((db, value: (name: "orderId") => Placeholder) =>
+  db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-}
+    .where(eq(orderLines.orderId, value("orderId")))
+    .orderBy(asc(orderLines.position)),
+);
+
+/** The lines of an order. */
+export const readLines = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
+  selectLines(db, { orderId });
 
 /**
  * The order that a shopper names: by its id the customer who is signed in and placed it, by the secret of its link
@@ -150,12 +162,26 @@ export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow
   return row;
 }
 
+const selectHistory = prepared((db, value: (name: "orderId") => Placeholder) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, value("orderId")))
+    .orderBy(asc(orderEvents.id)),
+);
+
 /** What happened to an order, from the beginning. */
-export function readHistory(db: Database, orderId: string): Promise<OrderEventRow[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
-}
+export const readHistory = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
+  selectHistory(db, { orderId });
+
+const selectRefunds = prepared((db, value: (name: "orderId") => Placeholder) =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, value("orderId")))
+    .orderBy(asc(refunds.createdAt)),
+);
 
 /** The money given back for an order, or to be given back. */
-export function readRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt));
-}
+export const readRefunds = (db: Database, orderId: string): Promise<RefundRow[]> =>
+  selectRefunds(db, { orderId });

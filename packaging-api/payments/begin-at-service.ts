@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { prepared } from "../database/prepared";
 import { payments } from "../database/schema";
 import { applyStanding } from "./apply-standing";
 import type { PaymentContext } from "./context";
@@ -8,6 +9,18 @@ import type { PaymentRow } from "./queries";
 /** The page of the shop that the service sends the shopper back to: having agreed. */
 export const returnUrl = ({ config }: PaymentContext, { method }: Pick<PaymentRow, "method">): string =>
   `${config.shopUrl}/checkout/${method}/return`;
+
+const noteBegun = prepared((db, value: (name: "id" | "providerOrderId" | "approveUrl") => Placeholder) =>
+  db
+    .update(payments)
+    .set({
+      providerOrderId: sql`${value("providerOrderId")}`,
+      approveUrl: sql`${value("approveUrl")}`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(payments.id, value("id")), eq(payments.state, "open")))
+    .returning({ id: payments.id }),
+);
 
 /**
  * Has the service begin a payment, whose row is committed already, and keeps its names for it. Done again, also at the same
@@ -31,11 +44,7 @@ export async function beginAtService(
       returnUrl: returnUrl(context, payment),
       cancelUrl: `${config.shopUrl}/checkout/${payment.method}/cancelled`,
     });
-    const kept = await db
-      .update(payments)
-      .set({ providerOrderId, approveUrl, updatedAt: new Date() })
-      .where(and(eq(payments.id, payment.id), eq(payments.state, "open")))
-      .returning({ id: payments.id });
+    const kept = await noteBegun(db, { id: payment.id, providerOrderId, approveUrl });
     return kept.length === 0 ? undefined : approveUrl;
   } catch (error) {
     if (error instanceof ServiceRefusal) {

@@ -2,23 +2,22 @@ import type { OrderCheck, PaymentTry } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
-import type { OrderRow } from "../orders/queries";
 import { shopperStatus } from "../orders/states";
-import { type PaymentRow, readOrderAndPayment } from "./queries";
+import { type OrderStanding, type PaymentRow, readOwnWithPayment } from "./queries";
 import { isUnderway } from "./underway";
 
 /** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
 export type OwnOrder = { id: string; userId: string | undefined };
 
 /**
- * The order with the last try to pay it, if it is paid through a service.
+ * How far the order has come, with the last try to pay it, if it is paid through a service.
  * @throws Failure 404 when there is no such order of theirs.
  */
 export async function findWithPayment(
   db: Database,
   own: OwnOrder,
-): Promise<{ order: OrderRow; payment: PaymentRow | undefined }> {
-  const found = await readOrderAndPayment(db, { own: own.id, userId: own.userId });
+): Promise<{ order: OrderStanding; payment: PaymentRow | undefined }> {
+  const found = await readOwnWithPayment(db, own);
   if (found === undefined) throw notFound();
   return found;
 }

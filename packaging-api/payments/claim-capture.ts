@@ -1,4 +1,4 @@
-import { transact } from "../database/transaction";
+import { send, transact } from "../database/transaction";
 import { holdStock } from "../orders/hold-stock";
 import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
@@ -43,7 +43,8 @@ export function claimCapture(
       }
     }
     const now = new Date();
-    await savePayment(tx, payment.id, { captureAskedAt: now, dueAt: inSeconds(LEASE_SECONDS), looks: 0 });
+    const asked = { captureAskedAt: now, dueAt: inSeconds(LEASE_SECONDS), looks: 0 };
+    send(tx, savePayment(tx, payment.id, asked));
     return now;
   });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
+import { prepared } from "../database/prepared";
 import { readRows } from "../database/rows";
 import { orders, payments } from "../database/schema";
-import { matching, type OrderRow, type OrderSearch } from "../orders/queries";
+import { namedBy, type OrderRow } from "../orders/queries";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -33,17 +34,21 @@ export async function insertPayment(
   return payment;
 }
 
+const selectPaymentForUpdate = prepared((db, value: (name: "id") => Placeholder) =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, value("id")))
+    .for("no key update"),
+);
+
 /** A payment with its order, both held until the transaction ends: the order first, as by everybody who holds both. */
 export async function lockPayment(
   tx: Database,
   id: string,
 ): Promise<{ order: OrderRow; payment: PaymentRow }> {
-  const [row] = await tx
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(payments.id, id))
-    .for("no key update");
+  const [row] = await selectPaymentForUpdate(tx, { id });
   if (row === undefined) throw new Error(`There is no payment ${id}.`);
   return row;
 }
@@ -51,29 +56,47 @@ export async function lockPayment(
 /** The live try to pay an order before those that failed, and the latest of them before those before it. */
 const lastFirst = [sql`${payments.state} = 'failed'`, desc(payments.createdAt), desc(payments.id)];
 
-/** The last try to pay an order: the live one if there is one. */
-export async function readLastPayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db
+const selectLast = prepared((db, value: (name: "orderId") => Placeholder) =>
+  db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    .where(eq(payments.orderId, value("orderId")))
     .orderBy(...lastFirst)
-    .limit(1);
+    .limit(1),
+);
+
+/** The last try to pay an order: the live one if there is one. */
+export async function readLastPayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
+  const [payment] = await selectLast(db, { orderId });
   return payment;
 }
 
-/** An order with the last try to pay it, if it is paid through a service. */
-export async function readOrderAndPayment(
-  db: Database,
-  by: OrderSearch,
-): Promise<{ order: OrderRow; payment: PaymentRow | undefined } | undefined> {
-  const [row] = await db
-    .select({ order: orders, payment: payments })
+/** What says how far an order has come. */
+const standing = {
+  number: orders.number,
+  orderState: orders.orderState,
+  paymentState: orders.paymentState,
+  fulfilmentState: orders.fulfilmentState,
+  paymentMethod: orders.paymentMethod,
+};
+export type OrderStanding = Pick<OrderRow, keyof typeof standing>;
+
+const selectOwnWithPayment = prepared((db, value: (name: "id" | "userId") => Placeholder) =>
+  db
+    .select({ order: standing, payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(matching(by))
+    .where(namedBy(value("id"), value("userId")))
     .orderBy(...lastFirst)
-    .limit(1);
+    .limit(1),
+);
+
+/** How far the order has come that a shopper names, with the last try to pay it, if it is paid through a service. */
+export async function readOwnWithPayment(
+  db: Database,
+  { id, userId }: { id: string; userId: string | undefined },
+): Promise<{ order: OrderStanding; payment: PaymentRow | undefined } | undefined> {
+  const [row] = await selectOwnWithPayment(db, { id, userId: userId ?? null });
   return row && { order: row.order, payment: row.payment ?? undefined };
 }
 

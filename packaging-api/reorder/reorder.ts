@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CartToChange, finishChange, holdToVersion, lockOpenCart } from "../cart/change-cart";
 import { beginCart, lockCustomersCart } from "../cart/customers-cart";
-import { putTogether } from "../cart/put-together";
+import { putLines } from "../cart/put-lines";
 import { type CartRow, readItems } from "../cart/queries";
 import { readOpenCart } from "../cart/read-cart";
 import type { Reordered } from "../contract";
@@ -51,7 +51,7 @@ export function reorder(db: Connection["db"], orderId: string, cart: CartToChang
     if (lines.length === 0)
       throw refused(409, "Nothing of this order can be had at the moment.", { reason: "nothing_left" });
     const id = (target ?? (await beginCart(tx, cart.userId))).id;
-    await putTogether(tx, id, lines);
+    await putLines(tx, id, lines);
     return { cart: await finishChange(tx, id, {}), added, short };
   });
 }

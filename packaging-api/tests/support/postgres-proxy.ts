@@ -75,6 +75,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       });
     }
     let text = "";
+    const prepared = new Map<string, string>();
     let silent = false;
     let waiting: Buffer[] = [];
     const readClient = frameReader(true);
@@ -84,7 +85,12 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       for (const frame of readClient(chunk)) {
         waiting.push(frame.bytes);
         if (frame.type === "Q") text = cString(frame.body);
-        if (frame.type === "P") text = cString(frame.body, frame.body.indexOf(0) + 1);
+        if (frame.type === "P") {
+          text = cString(frame.body, frame.body.indexOf(0) + 1);
+          prepared.set(cString(frame.body), text);
+        }
+        // The portal's name comes first, then that of the statement, which was given its text some time before.
+        if (frame.type === "B") text = prepared.get(cString(frame.body, frame.body.indexOf(0) + 1)) ?? text;
         const complete = frame.type === "" || frame.type === "p" || frame.type === "X";
         const statement = frame.type === "Q" || frame.type === "S";
         if (!complete && !statement) continue;
