@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { CategoryTree } from "@/components/catalogue/category-tree";
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/i18n/translations";
 import { getMenu } from "@/lib/packaging-api/catalogue";
@@ -34,7 +33,16 @@ export default async function NotFound() {
           <Icon name="search" />
         </button>
       </form>
-      <CategoryTree menu={menu} />
+      {/* Without the categories' children, which the header has: every page carries this screen along. */}
+      <ul className="mt-5 flex flex-wrap gap-x-6">
+        {menu.map(({ slug, name }) => (
+          <li key={slug}>
+            <a className="textlink" href={`/c/${slug}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export async function Lineup({
                     view="thumb"
                     widths={[fileWidth(pictureWidth)]}
                     alt=""
-                    first
+                    first={!WIDE_ONLY.has(place)}
                   />
                 </span>
                 <span className="lineup__cap">

@@ -10,7 +10,11 @@ import { ProductTools } from "./product-tools";
 
 /** The nearest sizes of the same kind, on one scale. */
 export async function NearSizes({ related }: { related: Product["related"] }) {
-  const [t, common] = await Promise.all([translations("product"), translations("common")]);
+  const [t, common, share] = await Promise.all([
+    translations("product"),
+    translations("common"),
+    translations("share"),
+  ]);
   if (related.length === 0) return null;
   const extent = listExtent(
     related.map(({ external }) => external),
@@ -53,7 +57,7 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
                 </span>
               </span>
             </a>
-            <ProductTools product={{ id, slug, name, size }} />
+            <ProductTools product={{ id, slug, name, size }} share={share} />
           </div>
         ))}
       </div>

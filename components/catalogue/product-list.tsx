@@ -4,7 +4,7 @@ import { listExtent } from "@/lib/display/list-extent";
 import { sizeWords } from "@/lib/display/size-words";
 import { translations } from "@/lib/i18n/translations";
 import type { ProductSummary } from "@/packaging-api/contract";
-import { ProductRow } from "./product-row";
+import { ProductRow, type RowWords } from "./product-row";
 
 type Props = {
   products: ProductSummary[];
@@ -32,7 +32,12 @@ export async function ProductList({
   actionOf,
   wrapRow = (_product, row) => row,
 }: Props) {
-  const t = await translations("catalogue");
+  const [t, common, share] = await Promise.all([
+    translations("catalogue"),
+    translations("common"),
+    translations("share"),
+  ]);
+  const words: RowWords = { catalogue: t, common, share };
   const sizes = products.map(({ external }) => external);
   const extent = toScale ? listExtent(sizes, "row") : undefined;
   const boxes = products.every(
@@ -66,6 +71,7 @@ export async function ProductList({
                 product={product}
                 heading={heading}
                 extent={extent}
+                words={words}
                 unit={!boxes}
                 note={noteOf?.(product)}
                 action={actionOf?.(product)}

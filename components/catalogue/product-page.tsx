@@ -26,7 +26,7 @@ import { WishForm } from "./wish-form";
 
 /** A product: picture and buying panel, then neighbours, specification and description. */
 export async function ProductPage({ product }: { product: Product }) {
-  const t = await translations("product");
+  const [t, common] = await Promise.all([translations("product"), translations("common")]);
   const title = productTitle(product);
   const { id, price, wasPrice, saleEndsOn, priceBreaks, vatRate, packSize, unit, stock } = product;
   const { parentCategory, category } = product;
@@ -70,7 +70,7 @@ export async function ProductPage({ product }: { product: Product }) {
             <div>
               {stock > 0 && <CachedPromise />}
               <p>
-                <Stock packs={stock} exact />
+                <Stock packs={stock} common={common} exact />
               </p>
               <p className="quiet text-s">
                 {stock === 0

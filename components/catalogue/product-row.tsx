@@ -6,15 +6,23 @@ import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { dayMonthWords } from "@/lib/display/date";
 import { productTitle } from "@/lib/display/product-title";
-import { translations } from "@/lib/i18n/translations";
+import type { WordsOf } from "@/lib/i18n/translations";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
+
+/** The words of a row, handed to it: a component that waits for its own comes to the browser as a part of its own. */
+export type RowWords = {
+  catalogue: WordsOf<"catalogue">;
+  common: WordsOf<"common">;
+  share: WordsOf<"share">;
+};
 
 type Props = {
   product: ProductSummary;
   heading: "h2" | "h3";
   /** Millimetres across each picture of the list; absent when it has no common scale. */
   extent: number | undefined;
+  words: RowWords;
   /** Write the sizes' unit; not needed where the list's head says it. */
   unit: boolean;
   /** One more line under the name, for example the spare room. */
@@ -24,8 +32,8 @@ type Props = {
 };
 
 /** A product as one line of the comparing list. */
-export async function ProductRow({ product, heading: Heading, extent, unit, note, action }: Props) {
-  const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
+export function ProductRow({ product, heading: Heading, extent, words, unit, note, action }: Props) {
+  const { catalogue: t, common } = words;
   const { vatRate, packSize, wasPrice, saleEndsOn } = product;
   const best = product.priceBreaks.at(-1);
   return (
@@ -47,19 +55,20 @@ export async function ProductRow({ product, heading: Heading, extent, unit, note
         {note !== undefined && <p className="row__note">{note}</p>}
         {wasPrice !== undefined && (
           <p className="row__note sale">
-            {t("sale")}, {t("was")} <ChosenPrice net={wasPrice} vatRate={vatRate} />
+            {`${t("sale")}, ${t("was")} `}
+            <ChosenPrice net={wasPrice} vatRate={vatRate} />
             {saleEndsOn !== undefined && t("saleEnds", { day: dayMonthWords(saleEndsOn) })}
           </p>
         )}
         {action}
       </div>
-      <ProductTools product={product} wish={action === undefined} />
+      <ProductTools product={product} share={words.share} wish={action === undefined} />
       <p className="row__pack">
-        <span>{t("packOf")} </span>
+        <span>{`${t("packOf")} `}</span>
         {packSize}
       </p>
       <p className="row__stock">
-        <Stock packs={product.stock} />
+        <Stock packs={product.stock} common={common} />
       </p>
       <BothPrices
         className="row__price"
@@ -94,13 +103,14 @@ export async function ProductRow({ product, heading: Heading, extent, unit, note
       <p className="row__break num">
         {best !== undefined && (
           <>
-            <span className="row__lead quiet">{t("breakLead", { count: best.quantity })} </span>
+            <span className="row__lead quiet">{`${t("breakLead", { count: best.quantity })} `}</span>
             <b>
               <ChosenPrice net={best.price} vatRate={vatRate} />
             </b>
             <span className="quiet">
               <span className="row__comma">, </span>
-              <ChosenPriceEach net={best.price} vatRate={vatRate} packSize={packSize} /> {common("each")}
+              <ChosenPriceEach net={best.price} vatRate={vatRate} packSize={packSize} />
+              {` ${common("each")}`}
             </span>
           </>
         )}

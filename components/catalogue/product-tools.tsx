@@ -1,20 +1,20 @@
 import "./product-tools.css";
 import { Icon } from "@/components/ui/icon";
 import { productTitle } from "@/lib/display/product-title";
-import { translations } from "@/lib/i18n/translations";
+import type { WordsOf } from "@/lib/i18n/translations";
 import { productPath } from "@/lib/seo/address";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { WishForm } from "./wish-form";
 
 type Props = {
   product: Pick<ProductSummary, "id" | "slug" | "name" | "size">;
+  share: WordsOf<"share">;
   /** Whether it can be put on the wishlist here. */
   wish?: boolean;
 };
 
 /** Wishlist and share as icons beside a product of a list; sharing needs JavaScript and is hidden without. */
-export async function ProductTools({ product, wish = true }: Props) {
-  const t = await translations("share");
+export function ProductTools({ product, share: t, wish = true }: Props) {
   const title = productTitle(product);
   return (
     <div className="product-tools">

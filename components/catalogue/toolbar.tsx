@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import type { ListState } from "@/lib/catalogue/list-state";
 import { translations } from "@/lib/i18n/translations";
 import type { ProductList, SortOrder } from "@/packaging-api/contract";
-import { SortSelect } from "./sort-select";
 
 type Props = { list: ProductList; state: ListState; orders: SortOrder[]; filterable: boolean };
 
@@ -32,13 +31,14 @@ export async function Toolbar({ list, state, orders, filterable }: Props) {
             {t("sortBy")}
           </label>
           <span className="selectbox">
-            <SortSelect
-              chosen={state.sort ?? ""}
-              options={orders.map((order, index) => ({
-                value: index === 0 ? "" : order,
-                words: t(`sort.${order}`),
-              }))}
-            />
+            {/* Sent at once where there is JavaScript (lib/catalogue/send-order-at-once.ts). */}
+            <select className="select" id="sort" name="sort" form="filters" defaultValue={state.sort ?? ""}>
+              {orders.map((order, index) => (
+                <option key={order} value={index === 0 ? "" : order}>
+                  {t(`sort.${order}`)}
+                </option>
+              ))}
+            </select>
             <Icon name="down" small />
           </span>
           <noscript>

@@ -22,7 +22,8 @@ export function WishForm({ productId, title }: Props) {
           says
         ) : (
           <span className="sr-only">
-            {says}: {title}
+            {says}
+            {`: ${title}`}
           </span>
         )}
       </button>

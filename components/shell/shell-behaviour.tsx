@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import type { BrowserSettings } from "@/lib/browser-settings";
+import { sendOrderAtOnce } from "@/lib/catalogue/send-order-at-once";
 import { enhanceDialogLinks } from "@/lib/shell/dialog-links";
 import { loadPart } from "@/lib/shell/load-part";
 import { markCurrent } from "@/lib/shell/mark-current";
@@ -23,6 +24,7 @@ export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {
   }, []);
   // Every link of the shop loads a document, so the path cannot change under a page. (usePathname would cost 8 KB.)
   useEffect(() => markCurrent(document, location.pathname), []);
+  useEffect(() => sendOrderAtOnce(document), []);
   useEffect(
     () =>
       whenIdle(() => {

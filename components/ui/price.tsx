@@ -33,10 +33,12 @@ export function BothPrices({
   return (
     <p className={`both ${className}`}>
       <span className="inc">
-        <b>{pounds(withVat(net, vatRate))}</b> {words.inc}
+        <b>{pounds(withVat(net, vatRate))}</b>
+        {` ${words.inc}`}
       </span>
       <span className="ex">
-        <b>{pounds(net)}</b> {words.ex}
+        <b>{pounds(net)}</b>
+        {` ${words.ex}`}
       </span>
     </p>
   );

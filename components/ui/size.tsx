@@ -5,13 +5,10 @@ export function SizeWords({ size, unit = true }: { size: string; unit?: boolean 
   const words = sizeWords(size);
   return (
     <span className="size">
-      {words.values.map((value, index) => (
+      {words.values.flatMap((value, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a size are told apart by their place alone
-        <span key={index}>
-          {index > 0 && <i>×</i>}
-          {value}
-        </span>
-      ))}
+        index === 0 ? [value] : [<i key={index}>×</i>, value],
+      )}
       {unit && words.unit !== "" && <small> {words.unit}</small>}
     </span>
   );

@@ -14,3 +14,6 @@ export async function translations<N extends Namespace>(namespace: N) {
   const { t } = await server.getT(namespace, { lng: language });
   return t;
 }
+
+/** The words of one namespace, for a component that is handed them. */
+export type WordsOf<N extends Namespace> = Awaited<ReturnType<typeof translations<N>>>;
