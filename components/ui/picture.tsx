@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import { config } from "@/lib/config";
-import { isDrawing, pictureSet, pictureUrl, type View, views } from "@/lib/display/picture";
+import { isDrawing, pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/display/picture";
 
 type Props = {
   image: string;
@@ -29,6 +30,36 @@ export function Picture({ image, view, alt, widths, sizes, extent, first = false
       height={height}
       alt={alt}
       {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+    />
+  );
+}
+
+/** Where the strip's part is: 0 for its first drawing, 1 for its last. */
+type StripPosition = CSSProperties & Record<"--at", number>;
+
+/** One of the drawings of a strip in its thumb view, with no words of its own: all of them are one file. */
+export function StripPicture({
+  images,
+  place,
+  width,
+}: {
+  images: readonly string[];
+  place: number;
+  /** Pixels of the file. */
+  width: number;
+}) {
+  const { cdnUrl } = config();
+  const { thumb } = views;
+  const position: StripPosition = { "--at": images.length > 1 ? place / (images.length - 1) : 0 };
+  return (
+    <img
+      className="strip"
+      src={stripUrl(images, { view: "thumb", width }, cdnUrl)}
+      width={thumb.width}
+      height={thumb.height}
+      alt=""
+      loading="lazy"
+      style={position}
     />
   );
 }

@@ -31,6 +31,24 @@ export function pictureUrl(image: string, { view, width, extent }: PictureReques
   return `${cdnUrl}${image}?view=${view}&width=${width}${scale}`;
 }
 
+/** How many drawings one strip holds (the packaging API's limit). */
+export const MOST_IN_STRIP = 12;
+
+/**
+ * Address of several drawings one beneath another in one file: a page asks once for all that it shows side by side.
+ * @param images drawings, at most MOST_IN_STRIP.
+ * @param width pixels of the file
+ */
+export function stripUrl(
+  images: readonly string[],
+  { view, width }: Omit<PictureRequest, "extent">,
+  cdnUrl: string,
+): string {
+  const [first = "", ...others] = images;
+  const ids = others.map((image) => image.slice(image.lastIndexOf("/") + 1));
+  return pictureUrl([first, ...ids].join(), { view, width }, cdnUrl);
+}
+
 /** `srcset` over several file widths; undefined for photographs. */
 export function pictureSet(
   image: string,

@@ -35,6 +35,12 @@ export const pictureQuery = z.object({
 export type PictureQuery = z.infer<typeof pictureQuery>;
 
 /**
+ * `/media/{id},{id},…` is a strip: these pictures one beneath another in one file, so that a page asks once for what it
+ * shows side by side. How many there may be, and how wide (px).
+ */
+export const pictureStrip = { most: 12, widest: 672 } as const;
+
+/**
  * The step of the ladder at which every one of these outer sizes (mm) fits into the view: give it to a whole list.
  * An isometric drawing is (length + width) · cos 30° wide and (length + width) / 2 + height high.
  */

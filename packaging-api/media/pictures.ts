@@ -13,17 +13,17 @@ const DISK_BYTES = 512 * 1024 * 1024;
 /** Renders at a time, and how many may wait for their turn: some twenty pages of twenty-four pictures. */
 const [RUNNING, WAITING] = [2, 500];
 
-/** One picture: whose, in which view, how wide and in which format. */
+/** One picture or a strip of several: whose, in which view, how wide and in which format. */
 export type PictureRequest = Pick<PictureQuery, "view" | "extent"> & {
-  id: string;
+  ids: string[];
   /** px */
   width: number;
   format: PictureFormat;
 };
 
 /** What tells a picture from every other; also its ETag. */
-export function pictureKey({ id, view, width, extent, format }: PictureRequest): string {
-  return [id, view, width, extent ?? "fit", format, drawingVersion].join(".");
+export function pictureKey({ ids, view, width, extent, format }: PictureRequest): string {
+  return [ids.join(), view, width, extent ?? "fit", format, drawingVersion].join(".");
 }
 
 export type Pictures = (request: PictureRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -59,11 +59,11 @@ export function createPictures(
   const make = async (key: string, request: PictureRequest) => {
     const stored = await onDisk(disk.get(key));
     if (stored !== undefined) return stored;
-    const spec = await find(request.id);
-    if (spec === undefined) return undefined;
+    const specs = (await Promise.all(request.ids.map(find))).flatMap((spec) => spec ?? []);
+    if (specs.length < request.ids.length) return undefined;
     const drawn = await inTurn(() =>
       rasterise(
-        drawingSvg(spec, request.view, request.extent),
+        specs.map((spec) => drawingSvg(spec, request.view, request.extent)),
         pictureViews[request.view],
         request.width,
         request.format,

@@ -15,15 +15,22 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ palette: true, colours: 96, effort: 7 }),
 };
 
-/** An SVG of nominal size as a picture `width` px wide, in the SVG's own proportions. */
+/** SVGs of one nominal size as a picture `width` px wide, one beneath another in their own proportions. */
 export async function rasterise(
-  svg: string,
+  svgs: string[],
   nominal: { width: number; height: number },
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const height = Math.round((width * nominal.height) / nominal.width);
-  const scaled = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
-  const image = sharp(Buffer.from(scaled)).flatten({ background: "#ffffff" });
+  const image = sharp({
+    create: { width, height: height * svgs.length, channels: 3, background: "#ffffff" },
+  }).composite(
+    svgs.map((svg, place) => ({
+      input: Buffer.from(svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`)),
+      left: 0,
+      top: place * height,
+    })),
+  );
   return new Uint8Array(await encoders[format](image).toBuffer());
 }

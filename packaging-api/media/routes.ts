@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { QueueFullError } from "../bounded-queue";
-import { pictureFormats, pictureQuery, pictureViews } from "../contract";
+import { pictureFormats, pictureQuery, pictureStrip, pictureViews } from "../contract";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
 import type { Services } from "../services";
@@ -8,14 +8,18 @@ import { negotiateFormat } from "./negotiate-format";
 import { createPictures, pictureKey } from "./pictures";
 import { findDrawing } from "./queries";
 
-const pictureId = z.string().regex(/^[\w-]{20,64}$/);
+/** One id, or several with commas between them. */
+const pictureIds = z
+  .string()
+  .transform((ids) => ids.split(","))
+  .pipe(z.array(z.string().regex(/^[\w-]{20,64}$/)).max(pictureStrip.most));
 
 const route = createRoute({
   operationId: "getPicture",
   method: "get",
-  path: "/media/{id}",
-  summary: "A product's picture, drawn to scale, in any width",
-  request: { params: z.object({ id: pictureId }), query: pictureQuery },
+  path: "/media/{ids}",
+  summary: "A product's picture, drawn to scale, in any width; or those of several, one beneath another",
+  request: { params: z.object({ ids: z.string() }), query: pictureQuery },
   responses: {
     200: {
       description: "The picture; its address never gives another one",
@@ -28,26 +32,22 @@ const route = createRoute({
   },
 });
 
-/** GET /media/{id}: immutable pictures, so that browsers and a CDN keep them for good. */
+/** GET /media/{ids}: immutable pictures, so that browsers and a CDN keep them for good. */
 export function registerMediaRoutes(app: Api, { config, connection, log }: Services): void {
   const pictures = createPictures(config.varDir, log, (id) => findDrawing(connection.db, id));
   app.openAPIRegistry.registerPath(route);
-  app.get("/media/:id", async (context) => {
+  app.get("/media/:ids", async (context) => {
     // Overwritten below; an address without a picture may get one with the next import.
     context.header("Cache-Control", "public, max-age=60");
-    const id = pictureId.safeParse(context.req.param("id"));
+    const ids = pictureIds.safeParse(context.req.param("ids"));
     const query = pictureQuery.safeParse(context.req.query());
-    if (!id.success || !query.success) throw notFound();
+    if (!ids.success || !query.success) throw notFound();
     const { view, extent, format: asked } = query.data;
+    const width = query.data.width ?? pictureViews[view].width;
+    if (ids.data.length > 1 && width > pictureStrip.widest) throw notFound();
     const format = asked ?? negotiateFormat(context.req.header("accept"));
     if (asked === undefined) context.header("Vary", "Accept");
-    const request = {
-      id: id.data,
-      view,
-      extent,
-      format,
-      width: query.data.width ?? pictureViews[view].width,
-    };
+    const request = { ids: ids.data, view, extent, format, width };
     const etag = `"${pictureKey(request)}"`;
 
     let bytes: Uint8Array<ArrayBuffer> | undefined;

@@ -31,6 +31,23 @@ test("a product page is light for a phone that never was here", async ({ browser
   expect(large.filter((script) => !script.startsWith(COMPILE_HINT))).toEqual([]);
 });
 
+for (const [path, mostRequests] of [
+  ["/", 20],
+  ["/c/cardboard-boxes", 20],
+  // Its first row stands higher than a category's, so that pictures of two more are near.
+  ["/sale", 21],
+] as const) {
+  test(`${path} asks for the pictures that are near a phone's screen`, async ({ browser, shop }) => {
+    const url = shop.url + path;
+    await (await fetch(url)).arrayBuffer();
+    const weight = await weighPage(browser, url);
+    const told = weight.urls.join("\n");
+    expect(weight.bytes.images, told).toBeGreaterThan(0);
+    expect(weight.total, told).toBeLessThanOrEqual(220 * KB);
+    expect(weight.requests, told).toBeLessThanOrEqual(mostRequests);
+  });
+}
+
 test("what customers need is loaded by customers only", async ({ browser, shop, page }) => {
   const asksForFigures = (script: string) => script.includes("/api/users/counts");
   const visit = await weighPage(browser, shop.url + PRODUCT);

@@ -60,6 +60,36 @@ describe("GET /media/{id}", () => {
     expect([odd.width, odd.height]).toEqual([97, Math.round((97 * height) / width)]);
   });
 
+  it("draws several one beneath another", async () => {
+    const { products } = await api.call("listProducts", { query: { numOfRecords: 24, page: 2 } });
+    const other = products.find(({ image }) => image !== picture)!.image;
+    const strip = `${picture},${other.replace("/media/", "")}`;
+    const read = async (address: string) =>
+      sharp(Buffer.from(await (await api.request(`${address}?view=row&width=112&format=png`)).arrayBuffer()));
+    const both = await read(strip);
+    expect(await both.metadata()).toMatchObject({ width: 112, height: 192 });
+    const second = await both.extract({ left: 0, top: 96, width: 112, height: 96 }).raw().toBuffer();
+    const alone = await (await read(other)).raw().toBuffer();
+    expect(second.length).toBe(alone.length);
+    // Each file has a palette of its own.
+    const apart = second.reduce((sum, value, at) => sum + Math.abs(value - (alone[at] ?? 0)), 0);
+    expect(apart / second.length).toBeLessThan(2);
+  });
+
+  it("draws no strip that is too long or too wide, or of which a part is unknown", async () => {
+    const id = picture.replace("/media/", "");
+    const strip = (times: number) => `/media/${Array.from({ length: times }, () => id).join()}`;
+    const addresses = [
+      `${strip(12)}?view=row`,
+      `${strip(13)}?view=row`,
+      `${strip(2)}?view=row&width=673`,
+      `${strip(2)},?view=row`,
+      `${strip(1)},aaaaaaaaaaaaaaaaaaaaaaaa?view=row`,
+    ];
+    const statuses = await Promise.all(addresses.map(async (address) => (await api.request(address)).status));
+    expect(statuses).toEqual([200, 404, 404, 404, 404]);
+  });
+
   it("may be kept for good, and is not sent again to those who kept it", async () => {
     const first = await get("?view=row&format=webp");
     expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -5,7 +5,7 @@ import { createLogger } from "../../log";
 import { createPictures, type PictureRequest } from "../../media/pictures";
 import { specOf } from "./picture-specs";
 
-const request: PictureRequest = { id: "a-known-picture", view: "row", width: 112, format: "webp" };
+const request: PictureRequest = { ids: ["a-known-picture"], view: "row", width: 112, format: "webp" };
 
 describe("pictures", () => {
   let folder = "";
@@ -13,7 +13,7 @@ describe("pictures", () => {
   const log = createLogger("silent");
   const find = async (id: string) => {
     drawn.push(id);
-    return id === request.id ? specOf("carton") : undefined;
+    return id === "a-known-picture" ? specOf("carton") : undefined;
   };
 
   beforeEach(async () => {
@@ -26,14 +26,14 @@ describe("pictures", () => {
     const pictures = createPictures(folder, log, find);
     const all = await Promise.all(Array.from({ length: 20 }, () => pictures(request)));
     await pictures(request);
-    expect(drawn).toEqual([request.id]);
+    expect(drawn).toEqual(request.ids);
     expect(new Set(all).size).toBe(1);
   });
 
   it("come from disk after a restart", async () => {
     const first = await createPictures(folder, log, find)(request);
     const second = await createPictures(folder, log, find)(request);
-    expect(drawn).toEqual([request.id]);
+    expect(drawn).toEqual(request.ids);
     expect(second).toEqual(first);
   });
 
@@ -53,8 +53,8 @@ describe("pictures", () => {
 
   it("that nobody knows are looked for each time: the next import may bring them", async () => {
     const pictures = createPictures(folder, log, find);
-    expect(await pictures({ ...request, id: "unknown" })).toBeUndefined();
-    expect(await pictures({ ...request, id: "unknown" })).toBeUndefined();
+    expect(await pictures({ ...request, ids: ["unknown"] })).toBeUndefined();
+    expect(await pictures({ ...request, ids: ["unknown"] })).toBeUndefined();
     expect(drawn).toHaveLength(2);
   });
 

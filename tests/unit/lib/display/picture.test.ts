@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl } from "@/lib/display/picture";
+import { pictureSet, pictureUrl, stripUrl } from "@/lib/display/picture";
 
 const drawing = "/media/abc";
 const photograph = "https://pictures.example/box.jpg?v=2";
@@ -20,5 +20,11 @@ it("takes drawings from the CDN and leaves photographs alone", () => {
 it("offers several widths", () => {
   expect(pictureSet(drawing, "detail", [704, 1408], "")).toBe(
     "/media/abc?view=detail&width=704 704w, /media/abc?view=detail&width=1408 1408w",
+  );
+});
+
+it("asks for several drawings as one strip", () => {
+  expect(stripUrl(["/media/abc", "/media/def"], { view: "thumb", width: 336 }, "https://cdn.example")).toBe(
+    "https://cdn.example/media/abc,def?view=thumb&width=336",
   );
 });
