@@ -6,5 +6,5 @@ export const language = process.env.SHOP_LANGUAGE || "en";
 /** What that language is called by browsers, and how it writes dates and plurals: a BCP 47 tag. */
 export const languageTag = details.tag;
 
-/** How that language writes an amount of pounds, as `Intl.NumberFormat` does for its tag. */
-export const { money } = details;
+/** How that language writes an amount of pounds, as `Intl.NumberFormat` does for its tag; and a day without its year. */
+export const { money, calendarDay } = details;

@@ -17,17 +17,22 @@ const CUT_OFF_HOUR = 14;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Made on first use: a browser takes its time over it. */
-let londonHour: Intl.DateTimeFormat | undefined;
+const [MARCH, OCTOBER] = [2, 9];
 
-/** How far London's clocks are ahead of UTC: an hour in summer. */
+/** When the clocks change in a month, as a time of `Date`: at 1am UTC on its last Sunday. */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
+}
+
+/**
+ * How far London's clocks are ahead of UTC: an hour in summer (Summer Time Act 1972, s. 1, as amended by the Summer Time
+ * Order 2002). Reckoned here, because a phone takes some 20 ms unslowed to make ready its first `Intl.DateTimeFormat`.
+ */
 function londonOffsetMs(at: Date): number {
-  londonHour ??= new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    hourCycle: "h23",
-    timeZone: "Europe/London",
-  });
-  return ((Number(londonHour.format(at)) - at.getUTCHours() + 24) % 24) * HOUR_MS;
+  const year = at.getUTCFullYear();
+  const isSummer = at.getTime() >= clockChange(year, MARCH) && at.getTime() < clockChange(year, OCTOBER);
+  return isSummer ? HOUR_MS : 0;
 }
 
 const dayOf = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10);

@@ -99,6 +99,20 @@ describe("the dispatch promise", () => {
     expect(before).toBe("2028-01-04");
   });
 
+  it("ends at two by London's clocks on every day of forty years, and a day begins at midnight there", () => {
+    const midnight = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
+    const wrong: string[] = [];
+    for (let day = Date.UTC(2010, 0, 1); day < Date.UTC(2050, 0, 1); day += 24 * HOUR_MS) {
+      const { orderBefore } = dispatchPromise(new Date(day), [], mainland);
+      if (!wordsInLondon(orderBefore).endsWith(" 14:00")) wrong.push(orderBefore.toISOString());
+      for (const hour of [0, 22, 23]) {
+        const at = new Date(day + hour * HOUR_MS);
+        if (londonDay(at) !== midnight.format(at)) wrong.push(at.toISOString());
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("rolls to the next promise at the moment that the last one ends", () => {
     const first = dispatchPromise(new Date("2026-12-23T20:00:00Z"), holidays, mainland);
     const second = dispatchPromise(first.orderBefore, holidays, mainland);
