@@ -1,10 +1,10 @@
-import { asc, eq, gte, lte, type Placeholder } from "drizzle-orm";
+import { asc, eq, gte, lte } from "drizzle-orm";
 import { type BankHoliday, type CalendarDay, londonDay } from "../contract";
 import type { Database } from "../database/connect";
-import { prepared } from "../database/prepared";
+import { prepared, type Value } from "../database/prepared";
 import { bankHolidayFeeds, bankHolidays } from "../database/schema";
 
-const selectFrom = prepared((db, value: (name: "today") => Placeholder) =>
+const selectFrom = prepared((db, value: Value<"today">) =>
   db
     .select({ date: bankHolidays.day, title: bankHolidays.title })
     .from(bankHolidays)

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, or, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import type { Database } from "../database/connect";
-import { prepared } from "../database/prepared";
+import { prepared, type Value } from "../database/prepared";
 import { cartItems, carts, orders, products } from "../database/schema";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -10,13 +10,13 @@ export type CartRow = typeof carts.$inferSelect;
 export type AskedCart = { id: string; userId: string | undefined };
 
 /** A guest's cart is anybody's who knows the id, a customer's is the customer's alone. */
-const selectOpenTo = (db: Database, value: (name: "id" | "userId") => Placeholder) =>
+const selectOpenTo = (db: Database, value: Value<"id" | "userId">) =>
   db
     .select()
     .from(carts)
     .where(and(eq(carts.id, value("id")), or(isNull(carts.userId), eq(carts.userId, value("userId")))));
 const selectCart = prepared(selectOpenTo);
-const selectCartForUpdate = prepared((db, value: (name: "id" | "userId") => Placeholder) =>
+const selectCartForUpdate = prepared((db, value: Value<"id" | "userId">) =>
   selectOpenTo(db, value).for("update"),
 );
 
@@ -59,7 +59,7 @@ const goodsOfLine = {
   status: products.status,
 };
 
-const selectItems = prepared((db, value: (name: "cartId") => Placeholder) =>
+const selectItems = prepared((db, value: Value<"cartId">) =>
   db
     .select({ id: cartItems.id, quantity: cartItems.quantity, ...goodsOfLine })
     .from(cartItems)
@@ -68,7 +68,7 @@ const selectItems = prepared((db, value: (name: "cartId") => Placeholder) =>
     .orderBy(asc(cartItems.position)),
 );
 
-const selectGoods = prepared((db, value: (name: "id") => Placeholder) =>
+const selectGoods = prepared((db, value: Value<"id">) =>
   db
     .select(goodsOfLine)
     .from(products)

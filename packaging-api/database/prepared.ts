@@ -1,6 +1,9 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "./connect";
 
+/** Stands for a value of a prepared statement, by its name. */
+export type Value<Name extends string> = (name: Name) => Placeholder;
+
 type Statement<R> = { execute(values: Record<string, unknown>): Promise<R> };
 
 let named = 0;
@@ -12,7 +15,7 @@ let named = 0;
  * @returns runs it with these
  */
 export function prepared<Name extends string, R>(
-  build: (db: Database, value: (name: Name) => Placeholder) => { prepare(name: string): Statement<R> },
+  build: (db: Database, value: Value<Name>) => { prepare(name: string): Statement<R> },
 ): (db: Database, values: Record<Name, unknown>) => Promise<R> {
   named += 1;
   const name = `prepared_${named}`;

@@ -1,6 +1,6 @@
-import { and, asc, eq, type Placeholder } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { prepared } from "../database/prepared";
+import { prepared, type Value } from "../database/prepared";
 import { documents } from "../database/schema";
 import { type DocumentContent, documentContent } from "./content";
 
@@ -19,7 +19,7 @@ const stored = (row: Omit<StoredDocument, "content"> & { content: unknown }): St
   content: documentContent.parse(row.content),
 });
 
-const selectDocuments = prepared((db, value: (name: "orderId") => Placeholder) =>
+const selectDocuments = prepared((db, value: Value<"orderId">) =>
   db
     .select(columns)
     .from(documents)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { prepared } from "../database/prepared";
+import { prepared, type Value } from "../database/prepared";
 import { readRow } from "../database/rows";
 import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
 import type { Write } from "../database/write-together";
@@ -14,7 +14,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-const selectProductsForUpdate = prepared((db, value: (name: "cartId") => Placeholder) => {
+const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
   const wanted = db
     .select({ id: cartItems.productId })
     .from(cartItems)
@@ -127,7 +127,7 @@ export async function belongingTo(db: Database, order: OrderRow): Promise<FoundO
   return { order, lines, history, refunds, documents, payment };
 }
 
-const selectLines = prepared((db, value: (name: "orderId") => Placeholder) =>
+const selectLines = prepared((db, value: Value<"orderId">) =>
   db
     .select()
     .from(orderLines)
@@ -162,7 +162,7 @@ export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow
   return row;
 }
 
-const selectHistory = prepared((db, value: (name: "orderId") => Placeholder) =>
+const selectHistory = prepared((db, value: Value<"orderId">) =>
   db
     .select()
     .from(orderEvents)
@@ -174,7 +174,7 @@ const selectHistory = prepared((db, value: (name: "orderId") => Placeholder) =>
 export const readHistory = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
   selectHistory(db, { orderId });
 
-const selectRefunds = prepared((db, value: (name: "orderId") => Placeholder) =>
+const selectRefunds = prepared((db, value: Value<"orderId">) =>
   db
     .select()
     .from(refunds)

@@ -1,5 +1,5 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
-import { prepared } from "../database/prepared";
+import { and, eq, sql } from "drizzle-orm";
+import { prepared, type Value } from "../database/prepared";
 import { payments } from "../database/schema";
 import { applyStanding } from "./apply-standing";
 import type { PaymentContext } from "./context";
@@ -10,7 +10,7 @@ import type { PaymentRow } from "./queries";
 export const returnUrl = ({ config }: PaymentContext, { method }: Pick<PaymentRow, "method">): string =>
   `${config.shopUrl}/checkout/${method}/return`;
 
-const noteBegun = prepared((db, value: (name: "id" | "providerOrderId" | "approveUrl") => Placeholder) =>
+const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approveUrl">) =>
   db
     .update(payments)
     .set({

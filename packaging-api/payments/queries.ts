@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { prepared } from "../database/prepared";
+import { prepared, type Value } from "../database/prepared";
 import { readRows } from "../database/rows";
 import { orders, payments } from "../database/schema";
 import { namedBy, type OrderRow } from "../orders/queries";
@@ -34,7 +34,7 @@ export async function insertPayment(
   return payment;
 }
 
-const selectPaymentForUpdate = prepared((db, value: (name: "id") => Placeholder) =>
+const selectPaymentForUpdate = prepared((db, value: Value<"id">) =>
   db
     .select({ order: orders, payment: payments })
     .from(orders)
@@ -56,7 +56,7 @@ export async function lockPayment(
 /** The live try to pay an order before those that failed, and the latest of them before those before it. */
 const lastFirst = [sql`${payments.state} = 'failed'`, desc(payments.createdAt), desc(payments.id)];
 
-const selectLast = prepared((db, value: (name: "orderId") => Placeholder) =>
+const selectLast = prepared((db, value: Value<"orderId">) =>
   db
     .select()
     .from(payments)
@@ -81,7 +81,7 @@ const standing = {
 };
 export type OrderStanding = Pick<OrderRow, keyof typeof standing>;
 
-const selectOwnWithPayment = prepared((db, value: (name: "id" | "userId") => Placeholder) =>
+const selectOwnWithPayment = prepared((db, value: Value<"id" | "userId">) =>
   db
     .select({ order: standing, payment: payments })
     .from(orders)
