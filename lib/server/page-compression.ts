@@ -78,10 +78,8 @@ function encodingOf(request: IncomingMessage): Encoding | undefined {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : undefined;
 }
 
-/** Addresses whose pages are cached whole; their query string is empty. */
-function isCachedPage(url: string): boolean {
-  return /^\/(?:$|shop$|sale$|c\/|p\/)/.test(url) && !url.includes("?");
-}
+/** Whether Next answers out of its cache of pages: it says so, and hands over the whole page in one string. */
+const isCached = (response: ServerResponse): boolean => response.hasHeader("x-nextjs-cache");
 
 const builtFiles = new CompressedFiles();
 
@@ -99,36 +97,38 @@ export function compressAnswer(
   pages: CompressedPages,
   next: () => void,
 ): void {
-  const encoding = encodingOf(request);
-  const url = request.url ?? "";
-  if (request.method === "GET" && encoding !== undefined && isBuiltFile(url)) {
-    compressBuiltFile(request, response, { encoding, files: builtFiles }, next);
-    return;
-  }
-  if (request.method !== "GET" || encoding === undefined || !isCachedPage(url)) {
+  const encoding = request.method === "GET" ? encodingOf(request) : undefined;
+  if (encoding === undefined) {
     compressStream(request, response, next);
     return;
   }
+  if (isBuiltFile(request.url ?? "")) {
+    compressBuiltFile(request, response, { encoding, files: builtFiles }, next);
+    return;
+  }
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
-  response.end = ((body?: unknown) => {
-    if (!response.headersSent) response.appendHeader("Vary", "Accept-Encoding");
-    if (response.headersSent || typeof body !== "string" || body.length < SMALLEST) return end(body);
-    pages.get(encoding, body).then(
-      ({ bytes, tag }) => {
-        if (response.statusCode === 200) response.setHeader("ETag", tag);
-        if (response.statusCode === 200 && hasCopy(request, tag)) {
-          response.statusCode = 304;
-          response.removeHeader("Content-Length");
-          end();
-          return;
-        }
-        response.setHeader("Content-Encoding", encoding);
-        response.setHeader("Content-Length", bytes.length);
-        end(bytes);
-      },
-      () => end(body),
-    );
-    return response;
-  }) as ServerResponse["end"];
-  next();
+  compressStream(request, response, () => {
+    const endStream = response.end.bind(response) as (body?: unknown) => ServerResponse;
+    response.end = ((body?: unknown) => {
+      if (response.headersSent || typeof body !== "string" || body.length < SMALLEST || !isCached(response))
+        return endStream(body);
+      pages.get(encoding, body).then(
+        ({ bytes, tag }) => {
+          if (response.statusCode === 200) response.setHeader("ETag", tag);
+          if (response.statusCode === 200 && hasCopy(request, tag)) {
+            response.statusCode = 304;
+            response.removeHeader("Content-Length");
+            end();
+            return;
+          }
+          response.setHeader("Content-Encoding", encoding);
+          response.setHeader("Content-Length", bytes.length);
+          end(bytes);
+        },
+        () => end(body),
+      );
+      return response;
+    }) as ServerResponse["end"];
+    next();
+  });
 }

@@ -5,14 +5,16 @@ import { CompressedFiles, compressBuiltFile, isBuiltFile } from "@/lib/server/bu
 
 const script = `const box = "single wall";\n${"pack(box, 305, 229, 229);\n".repeat(500)}`;
 
-async function get(handle: RequestListener, files = new CompressedFiles()) {
+const FILE = "/_next/static/chunks/a.js";
+
+async function get(handle: RequestListener, files = new CompressedFiles(), headers = {}) {
   const server = createServer((request, response) =>
     compressBuiltFile(request, response, { encoding: "br", files }, () => handle(request, response)),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/_next/static/chunks/a.js`);
+    const response = await fetch(`http://127.0.0.1:${port}${FILE}`, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } finally {
     server.close();
@@ -36,12 +38,42 @@ describe("a file of the build", () => {
     expect(headers.get("etag")).toBe('W/"abc"');
   });
 
-  it("is compressed once", async () => {
+  it("is compressed once, however many ask at the same time", async () => {
     const files = new CompressedFiles();
-    const made = files.get("/_next/static/chunks/a.js", "br", Buffer.from(script));
-    expect(files.get("/_next/static/chunks/a.js", "br", Buffer.from("never looked at"))).toBe(made);
-    expect(files.get("/_next/static/chunks/a.js", "gzip", Buffer.from(script))).not.toBe(made);
-    await made;
+    const made = files.keep(FILE, "br", {}, Buffer.from(script));
+    expect(files.keep(FILE, "br", {}, Buffer.from("never looked at"))).toBe(made);
+    expect(files.find(FILE, "gzip")).toBeUndefined();
+    expect((await made).bytes.length).toBeLessThan(script.length / 10);
+  });
+
+  it("is sent as it was the first time without Next being asked again", async () => {
+    const files = new CompressedFiles();
+    const first = await get(sendInParts, files);
+    const notAsked: RequestListener = () => {
+      throw new Error("It was asked.");
+    };
+    const second = await get(notAsked, files);
+    expect([second.status, second.text]).toEqual([200, script]);
+    const sent = ({ headers }: typeof first) => [...headers].filter(([name]) => name !== "date");
+    expect(sent(second)).toEqual(sent(first));
+  });
+
+  it.each([
+    ["if-none-match", '"abc"'],
+    ["if-modified-since", "Sun, 22 Nov 2026 00:00:00 GMT"],
+    ["range", "bytes=0-9"],
+  ])("is left to Next when the browser sends %s", async (name, value) => {
+    const files = new CompressedFiles();
+    await get(sendInParts, files);
+    const { status } = await get(
+      (_, response) => {
+        response.statusCode = 304;
+        response.end();
+      },
+      files,
+      { [name]: value },
+    );
+    expect(status).toBe(304);
   });
 
   it("that is not there or not whole is sent as it comes", async () => {

@@ -40,7 +40,9 @@ async function get(path: string, encoding: string, handle: RequestListener, more
   }
 }
 
+/** As Next does out of its cache of pages. */
 const sendPage: RequestListener = (_, response) => {
+  response.setHeader("x-nextjs-cache", "HIT");
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("ETag", '"abc"');
   response.setHeader("Content-Length", Buffer.byteLength(page));
@@ -77,16 +79,29 @@ describe("an answer on its way to the shopper", () => {
   });
 
   it("has no tag when it is not the page itself", async () => {
-    const missing = await get("/p/no-such-box", "br", (_, response) => {
+    const missing = await get("/p/no-such-box", "br", (request, response) => {
       response.statusCode = 404;
-      response.end(page);
+      sendPage(request, response);
     });
-    expect([missing.status, missing.headers.etag]).toEqual([404, undefined]);
+    expect([missing.status, missing.headers.etag]).toEqual([404, '"abc"']);
   });
 
   it("respects a browser that refuses brotli", async () => {
     const { headers } = await get("/sale", "br;q=0, gzip", sendPage);
     expect(headers["content-encoding"]).toBe("gzip");
+  });
+
+  it("is compressed anew when it is whole and not out of the cache", async () => {
+    const { headers, body } = await get("/cart", "br", (_, response) => {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(page);
+    });
+    expect([headers["content-encoding"], headers.etag, headers["content-length"]]).toEqual([
+      "br",
+      undefined,
+      undefined,
+    ]);
+    expect(brotliDecompressSync(body).toString()).toBe(page);
   });
 
   it("is compressed as it streams when it is not a cached page", async () => {
@@ -100,7 +115,10 @@ describe("an answer on its way to the shopper", () => {
   });
 
   it("leaves a short answer as it is", async () => {
-    const { headers, body } = await get("/p/box", "br", (_, response) => response.end("gone"));
+    const { headers, body } = await get("/p/box", "br", (_, response) => {
+      response.setHeader("x-nextjs-cache", "HIT");
+      response.end("gone");
+    });
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body.toString()).toBe("gone");
   });
