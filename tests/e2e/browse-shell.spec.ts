@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import common from "../../locales/en/common.json" with { type: "json" };
 import share from "../../locales/en/share.json" with { type: "json" };
+import shell from "../../locales/en/shell.json" with { type: "json" };
 import { expectAccessible } from "../support/scan";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
@@ -49,6 +50,23 @@ test("suggests what the search may mean, by keyboard and with nothing fetched be
   await page.locator("#q").fill("brown tape");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=brown\+tape$/);
+});
+
+test("begins every page at its top, and goes back to where one was", async ({ page }) => {
+  await page.goto("/c/tape");
+  const footer = page.getByRole("contentinfo");
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const link = footer.getByRole("link", { name: shell.deliveryPage });
+  await link.scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(500);
+  const left = await scrolled();
+  await link.click();
+  await expect(page).toHaveURL(/\/delivery$/);
+  await page.waitForLoadState("networkidle");
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/c\/tape$/);
+  await expect.poll(scrolled).toBeGreaterThan(left - 50);
 });
 
 test("shows what was looked at before, without moving anything", async ({ page, shop }) => {

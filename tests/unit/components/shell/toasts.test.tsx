@@ -32,4 +32,6 @@ it("says of a new line that it is in the cart, but not of what was in it when th
   rerender(toasts([line("Brown tape"), line("Padded mailer")]));
   expect(await screen.findByText(words.added)).toBeInTheDocument();
   expect(screen.getByText("Padded mailer")).toBeInTheDocument();
+  for (const name of [words.view, words.checkout])
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/cart");
 });
