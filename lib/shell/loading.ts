@@ -1,4 +1,5 @@
 import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/page-load-timeout";
+import { isBusy } from "@/lib/shopper/while-busy";
 
 /** A page that comes sooner needs no word. */
 const PATIENCE_MS = 400;
@@ -11,9 +12,19 @@ function leaves(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return link.hash === "" || link.pathname + link.search !== here;
 }
 
+/** Does something once a form's answer is there. */
+function onceAnswered(form: HTMLFormElement, then: () => void): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(form, { attributeFilter: ["aria-busy"] });
+}
+
 /**
  * Says "Loading..." on the page that is being left, while the next one takes its time: a link or a form of the shop loads
- * a document, and whatever stood in its place meanwhile would cost that document its status code (readings 16).
+ * a document, and whatever stood in its place meanwhile would cost that document its status code (readings 16). Says it
+ * also while a form that a script sends waits for its answer.
  * @returns the way to stop.
  */
 export function showLoading(note: HTMLElement): () => void {
@@ -27,10 +38,13 @@ export function showLoading(note: HTMLElement): () => void {
   const begin = (event: Event): void => {
     end();
     const say = (): void => {
-      // Somebody else has taken it over since.
-      if (event.defaultPrevented) return;
       const words = document.createElement("span");
       words.textContent = note.dataset.words ?? "";
+      if (event.defaultPrevented) {
+        // A script has taken it over, and may wait for an answer itself.
+        if (!(event.target instanceof HTMLFormElement && isBusy(event.target))) return;
+        onceAnswered(event.target, () => words.remove());
+      }
       note.append(words);
     };
     timers = [setTimeout(say, PATIENCE_MS), setTimeout(end, PAGE_LOAD_TIMEOUT_MS)];

@@ -3,6 +3,7 @@ import { postForm } from "./cart-call";
 import { failureMessage } from "./failure-message";
 import { orderStore } from "./order";
 import { showCart } from "./use-cart";
+import { isBusy } from "./while-busy";
 
 const ADD = "/api/cart/current/add";
 
@@ -15,19 +16,14 @@ type Words = { updated: string; unavailable: string };
  * @returns the way to stop.
  */
 export function enhanceAddForms(root: Document, words: Words, say: (message: string) => void): () => void {
-  const busy = new WeakSet<HTMLFormElement>();
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || new URL(form.action).pathname !== ADD) return;
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (busy.has(form)) return;
-    busy.add(form);
-    form.setAttribute("aria-busy", "true");
+    if (isBusy(form)) return;
     const lines = orderStore.get().items.length;
     const answer = await postForm(form, event.submitter);
-    busy.delete(form);
-    form.removeAttribute("aria-busy");
     if (answer.ok) {
       await showCart(answer.cart);
       const packs = answer.cart.items.reduce((sum, item) => sum + item.quantity, 0);

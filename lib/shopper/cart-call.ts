@@ -1,5 +1,6 @@
 import type { Cart } from "@/packaging-api/contract";
 import { isRecord } from "./parse";
+import { whileBusy } from "./while-busy";
 
 /** A failure of a cart call as the screen needs it: which words, and what to put into them. */
 export type CartFailure = {
@@ -85,7 +86,7 @@ export function postForm(form: HTMLFormElement, submitter?: HTMLElement | null):
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter))
     if (typeof value === "string") fields.set(name, value);
-  return answerOf(form.action, { method: "POST", body: fields });
+  return whileBusy(form, answerOf(form.action, { method: "POST", body: fields }));
 }
 
 /** Sets a line's quantity, in packs. */
@@ -107,7 +108,7 @@ export async function postOrder(
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.set(name, value);
   try {
-    const { status, json } = await ask(form.action, { method: "POST", body: fields });
+    const { status, json } = await whileBusy(form, ask(form.action, { method: "POST", body: fields }));
     if (status !== 200) return { ok: false, failure: readFailure(status, json) };
     const data = isRecord(json) && isRecord(json.data) ? json.data : {};
     return { ok: true, next: typeof data.redirect === "string" ? data.redirect : THANK_YOU };

@@ -1,5 +1,6 @@
 import { accountStore, endSession } from "./account";
 import { isRecord, textOf } from "./parse";
+import { whileBusy } from "./while-busy";
 
 export type FormViolation = { propertyPath: string; message: string };
 /** What came of a form that was sent by script. */
@@ -62,8 +63,8 @@ export async function callShop(url: string, init: RequestInit = {}): Promise<For
 /** Posts one of the shop's forms, exactly as the browser would without JavaScript, but for JSON. */
 export function sendForm(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<FormAnswer> {
   const data = new FormData(form, submitter);
-  if (form.enctype === "multipart/form-data") return callShop(form.action, { method: "POST", body: data });
   const fields = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === "string") fields.set(name, value);
-  return callShop(form.action, { method: "POST", body: fields });
+  const body = form.enctype === "multipart/form-data" ? data : fields;
+  return whileBusy(form, callShop(form.action, { method: "POST", body }));
 }

@@ -5,6 +5,7 @@ import { showMessage } from "./app";
 import { failureMessage } from "./failure-message";
 import { isRecord, listOf, textOf } from "./parse";
 import { callShop, type FormAnswer, sendForm } from "./post-form";
+import { isBusy } from "./while-busy";
 
 const ADD = "/api/wishlist/add";
 const REMOVE = "/api/wishlist/remove";
@@ -38,13 +39,11 @@ async function said(answer: FormAnswer, wished: boolean): Promise<string> {
  */
 export function enhanceWishForms(root: Document): () => void {
   if (root.querySelector(FORMS) === null) return () => undefined;
-  const sending = new WeakSet<HTMLFormElement>();
   void callShop("/api/users/me").then((me) => {
     if (me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));
   });
   const send = async (form: HTMLFormElement): Promise<void> => {
-    if (sending.has(form)) return;
-    sending.add(form);
+    if (isBusy(form)) return;
     const answer = await sendForm(form);
     const wishlist = answer.ok ? idsOf(answer.data) : [];
     if (answer.ok) {
@@ -55,7 +54,6 @@ export function enhanceWishForms(root: Document): () => void {
       }));
     }
     showMessage(await said(answer, wishlist.includes(form.dataset.wish ?? "")));
-    sending.delete(form);
   };
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target;

@@ -69,6 +69,25 @@ test("begins every page at its top, and goes back to where one was", async ({ pa
   await expect.poll(scrolled).toBeGreaterThan(left - 50);
 });
 
+test("says that it waits while the shop takes its time to answer", async ({ page, shop }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.goto(`/p/${(await aProduct(shop, 3)).slug}`);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/api/cart/current/add", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const note = page.locator("#loading");
+  await page.locator("form[action$='/add'] button[type=submit]").first().click();
+  await expect(note).toHaveText(shell.loading);
+  answer();
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(note).toBeEmpty();
+});
+
 test("shows what was looked at before, without moving anything", async ({ page, shop }) => {
   const [first, second] = [await aProduct(shop, 1), await aProduct(shop, 2)];
   const recent = page.locator("#recently-viewed");

@@ -1,4 +1,5 @@
 import { showLoading } from "@/lib/shell/loading";
+import { whileBusy } from "@/lib/shopper/while-busy";
 
 let stop: () => void = () => undefined;
 
@@ -47,6 +48,22 @@ it("says so of a form that the browser sends, and not of one that a script has t
   expect(said).toBeEmptyDOMElement();
   send(false);
   expect(said).toHaveTextContent("Loading...");
+});
+
+it("says so while a form that a script sends waits for its answer", async () => {
+  const said = note();
+  const form = document.querySelector("form");
+  if (form === null) throw new Error("no form");
+  const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  form.dispatchEvent(submit);
+  submit.preventDefault();
+  let answer: (text: string) => void = () => undefined;
+  const answered = whileBusy(form, new Promise<string>((resolve) => (answer = resolve)));
+  jest.advanceTimersByTime(400);
+  expect(said).toHaveTextContent("Loading...");
+  answer("done");
+  await expect(answered).resolves.toBe("done");
+  expect(said).toBeEmptyDOMElement();
 });
 
 it.each([
