@@ -4,13 +4,14 @@ import "@/components/ui/notice.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { canCheckOut, packsIn } from "@/lib/cart/line-state";
+import { haveOtherPrices } from "@/lib/cart/other-prices";
 import { pounds } from "@/lib/display/money";
 import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
 import { say } from "@/lib/i18n/say";
 import { type CartAnswer, postForm, putQuantity } from "@/lib/shopper/cart-call";
 import { latestWins } from "@/lib/shopper/latest-wins";
 import { showCart, useCart } from "@/lib/shopper/use-cart";
-import { useChanged } from "@/lib/shopper/use-changed";
+import { useTotalChange } from "@/lib/shopper/use-total-change";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import { CartLine } from "./cart-line";
@@ -36,6 +37,12 @@ type Props = {
 
 type LineErrors = Record<string, string | undefined>;
 
+/** What a screen reader says of a total that is another now, by whose doing. */
+function totalNews(words: Props["words"], { before, now }: { before: Cart; now: Cart }): string {
+  const key = haveOtherPrices(before, now) ? "priceChanged" : "totalNow";
+  return say(words, key, { total: pounds(now.total) });
+}
+
 /** The cart's lines and totals: the server's at first, then whatever the shopper's cart comes to. */
 export function CartView({
   initial,
@@ -56,7 +63,7 @@ export function CartView({
   const [undo, setUndo] = useState(removed);
   const [notice, setNotice] = useState(error?.line === undefined ? error?.text : undefined);
   const [wrong, setWrong] = useState(wrongPostcode);
-  const total = useChanged(cart.total);
+  const change = useTotalChange(cart);
 
   const take = (line: string | undefined, answer: CartAnswer): boolean => {
     if (answer.ok) void showCart(answer.cart);
@@ -110,7 +117,7 @@ export function CartView({
         </div>
       )}
       <p className="sr-only" aria-live="polite">
-        {total === undefined ? "" : say(words, "priceChanged", { total: pounds(total) })}
+        {change === undefined ? "" : totalNews(words, change)}
       </p>
       {cart.items.length === 0 ? (
         <>

@@ -31,7 +31,7 @@ type Props = {
 export function BuyPanel({ product, words, saleEnds }: Props) {
   const [typed, setTyped] = useState("1");
   const quantity = useTypedBefore<HTMLInputElement>(setTyped);
-  const packs = readPacks(typed, product.stock);
+  const packs = readPacks(typed);
   const rows = breakRows(product.price, product.priceBreaks);
   const unitPrice = rowFor(rows, packs)?.price ?? product.price;
   const { vatRate, packSize } = product;
@@ -85,7 +85,6 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
                     maxLength={6}
                     value={typed}
                     onChange={(event) => setTyped(event.currentTarget.value)}
-                    onBlur={() => setTyped(String(packs))}
                   />
                   <button type="button" aria-label={words.more} onClick={() => step(1)}>
                     +

@@ -13,7 +13,7 @@ import { say } from "@/lib/i18n/say";
 import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/shopper/cart-call";
 import { forgetGuest, guestStore } from "@/lib/shopper/guest";
 import { showCart, useCart } from "@/lib/shopper/use-cart";
-import { useChanged } from "@/lib/shopper/use-changed";
+import { useTotalChange } from "@/lib/shopper/use-total-change";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart, CustomerAddress } from "@/packaging-api/contract";
 import { ContactForm } from "./contact-form";
@@ -57,7 +57,7 @@ export function CheckoutView(props: Props) {
   const [turn, setTurn] = useState(0);
   const sending = useRef(false);
   const begun = useRef(step);
-  const total = useChanged(cart.total);
+  const change = useTotalChange(cart);
 
   useEffect(() => {
     if (begun.current === step) return;
@@ -161,7 +161,7 @@ export function CheckoutView(props: Props) {
       <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
       <div className="phone">{promise}</div>
       <p className="sr-only" aria-live="polite">
-        {total === undefined ? "" : say(words, "totalChanged", { total: pounds(total) })}
+        {change === undefined ? "" : say(words, "totalChanged", { total: pounds(change.now.total) })}
       </p>
       <div className="checkout">
         <div>

@@ -66,6 +66,10 @@ export function Toasts({ words, lines, message, notifications, onDone, onNotifie
     before.current = before.current === undefined ? known : lines.length;
     if (grown && !document.hidden && !showsCart(location.pathname)) setAdded(last);
   }, [lines]);
+  // What is said last counts: a refusal must not wait behind what went well before it.
+  useEffect(() => {
+    if (message !== "") setAdded(undefined);
+  }, [message]);
   return (
     <div className="toasts" role="status">
       <Suspense>

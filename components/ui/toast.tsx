@@ -24,7 +24,8 @@ export function Toast({ close, onDone, children }: ToastProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it on the screen
     <div
       className="toast"
-      onPointerEnter={() => setPointed(true)}
+      // Not its entering: a toast that opens under a resting pointer would never go.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

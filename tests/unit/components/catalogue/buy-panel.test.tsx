@@ -72,3 +72,19 @@ it("says when the sale ends where that is set, and nothing of the kind where it 
   rerender(<BuyPanel product={sale} words={buyWords} />);
   expect(screen.queryByText(/ends/)).toBeNull();
 });
+
+it("leaves what was typed as it is, so that the shop can say what is wrong with it", async () => {
+  const user = userEvent.setup();
+  render(<BuyPanel product={{ ...product, stock: 5 }} words={buyWords} />);
+  const input = screen.getByLabelText("Packs");
+  for (const typed of ["7", "2.5", "abc"]) {
+    await user.clear(input);
+    await user.type(input, typed);
+    await user.tab();
+    expect(input).toHaveValue(typed);
+  }
+  await user.clear(input);
+  await user.type(input, "7");
+  await user.click(screen.getByRole("button", { name: "One pack fewer" }));
+  expect(input).toHaveValue("5");
+});

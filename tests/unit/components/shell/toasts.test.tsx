@@ -16,10 +16,17 @@ const words: ComponentProps<typeof Toasts>["words"] = {
 };
 const line = (name: string) => ({ name, quantity: 1 });
 
-function toasts(lines: ComponentProps<typeof Toasts>["lines"]) {
+function toasts(lines: ComponentProps<typeof Toasts>["lines"], message = "") {
   const nothing = () => undefined;
   return (
-    <Toasts words={words} lines={lines} message="" notifications={0} onDone={nothing} onNotified={nothing} />
+    <Toasts
+      words={words}
+      lines={lines}
+      message={message}
+      notifications={0}
+      onDone={nothing}
+      onNotified={nothing}
+    />
   );
 }
 
@@ -34,4 +41,14 @@ it("says of a new line that it is in the cart, but not of what was in it when th
   expect(screen.getByText("Padded mailer")).toBeInTheDocument();
   for (const name of [words.view, words.checkout])
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/cart");
+});
+
+it("says a refusal at once, also while it still says what went well before", async () => {
+  orderStore.set({ ...emptyOrder, cartId: "current", items: [] });
+  const { rerender } = render(toasts([]));
+  rerender(toasts([line("Brown tape")]));
+  expect(await screen.findByText(words.added)).toBeInTheDocument();
+  rerender(toasts([line("Brown tape")], "There are only 5 packs left."));
+  expect(await screen.findByText("There are only 5 packs left.")).toBeInTheDocument();
+  expect(screen.queryByText(words.added)).toBeNull();
 });

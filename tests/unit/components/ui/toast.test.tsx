@@ -35,7 +35,7 @@ it("stays five seconds", () => {
 
 it("stays as long as the pointer or the focus is on it, and five seconds more", () => {
   const shown = toast();
-  fireEvent.pointerEnter(shown);
+  fireEvent.pointerMove(shown);
   fireEvent.focus(screen.getByRole("link"));
   passed(60_000);
   fireEvent.blur(screen.getByRole("link"));
@@ -45,6 +45,12 @@ it("stays as long as the pointer or the focus is on it, and five seconds more", 
   passed(4_999);
   expect(done).toBe(0);
   passed(1);
+  expect(done).toBe(1);
+});
+
+it("goes when it only opened under a resting pointer", () => {
+  fireEvent.pointerEnter(toast());
+  passed(5_000);
   expect(done).toBe(1);
 });
 
