@@ -5,6 +5,7 @@ import { summaryColumns, toSummary } from "../catalogue/summary";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
+import { squareInside } from "./square-inside";
 
 const sides = ["length", "width", "height"] as const;
 
@@ -28,7 +29,8 @@ export function volumeOf({ length, width, height }: Size): number {
 
 /**
  * Boxes whose inside takes the item in any rotation, least spare volume first, whether in stock or not. Flat goods
- * have no height and hold nothing solid.
+ * have no height and hold nothing solid; tubes, kits and boxes with cells are left out, since their three sides do not
+ * tell what goes in.
  */
 export async function findFit(
   db: Database,
@@ -38,6 +40,7 @@ export async function findFit(
   const item = { length, width, height };
   const [long = 0, middle = 0, short = 0] = [length, width, height].sort((a, b) => b - a);
   const where = together(
+    squareInside,
     sql`${products.insideLong} >= ${long} and ${products.insideMiddle} >= ${middle}
       and ${products.insideShort} >= ${short} and ${products.bulk} >= ${volumeOf(item)}`,
   );

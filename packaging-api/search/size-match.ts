@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { products } from "../database/schema";
 import type { SizeWish } from "./keyword";
+import { squareInside } from "./square-inside";
 
 export type SizeMatch = {
   /** Near enough to be worth showing. */
@@ -61,7 +62,7 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
     side: wish.sides[index] ?? 0,
   }));
   const holds = sql.join(
-    pairs.map(({ column, side }) => sql`${column} >= ${side}`),
+    [squareInside, ...pairs.map(({ column, side }) => sql`${column} >= ${side}`)],
     sql` and `,
   );
   const window = sql.join(

@@ -80,6 +80,38 @@ describe("finding a box for a thing", () => {
     );
   });
 
+  it("offers no tube, kit or box with cells: their three sides do not tell what goes in", async () => {
+    const all: { sku: string; name: string }[] = [];
+    for (let page = 1, total = 1; all.length < total; page += 1) {
+      const found = await api.call("findFit", {
+        body: { length: 1, width: 1, height: 1, numOfRecords: 100, page },
+      });
+      expect(found.products.length).toBeGreaterThan(0);
+      all.push(...found.products);
+      total = found.total;
+    }
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.filter(({ name }) => /tube|triangular|kit\b|divider/i.test(name))).toEqual([]);
+    // Of the boxes for bottles, those that have no dividers.
+    const skus = all.map(({ sku }) => sku).filter((sku) => /^(PT|MV-KIT|MV-CROCK|BT-)/.test(sku));
+    expect(skus.sort()).toEqual(["BT-12C", "BT-1W", "BT-MAG"]);
+  });
+
+  it.each([
+    ["a bar too wide across its corners for a tube of 50 mm", [420, 45, 45], /^PT/],
+    ["a crate where only a box with dividers is that tight", [250, 165, 320], /^BT-6W$/],
+    ["a rail's height of clothes, which a kit holds in one of its boxes", [500, 450, 1200], /^MV-KIT/],
+  ])("finds a box for %s", async (_, [length = 0, width = 0, height = 0], unfit) => {
+    const { products } = await api.call("findFit", { body: { length, width, height, numOfRecords: 100 } });
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter(({ sku }) => unfit.test(sku))).toEqual([]);
+  });
+
+  it("offers the wardrobe box first for what is as tall as a rail", async () => {
+    const { products } = await api.call("findFit", { body: { length: 500, width: 450, height: 1200 } });
+    expect(products[0]!.sku).toBe("MV-WARD");
+  });
+
   it("refuses sides that are none", async () => {
     for (const length of [0, -1, 1.5, 5_001]) {
       const { status, envelope } = await api.refusal("findFit", { body: { length, width: 10, height: 10 } });

@@ -58,13 +58,23 @@ function describeSearch(database: "pglite" | "postgres") {
     const { products } = await search("300x200x150", { numOfRecords: 50 });
     const sides = ({ internal }: Found) =>
       [internal!.length, internal!.width, internal!.height].sort((a, b) => b - a);
-    const holds = products.map((product) => sides(product).every((side, index) => side >= wanted[index]!));
+    const inCells = ({ name }: Found) => /bottles|dividers|kit\b|tube/i.test(name);
+    const holds = products.map(
+      (product) => !inCells(product) && sides(product).every((side, index) => side >= wanted[index]!),
+    );
     expect(holds[0]).toBe(true);
     expect(holds).toEqual([...holds].sort((a, b) => Number(b) - Number(a)));
     const distances = products
       .filter((_, index) => holds[index])
       .map((product) => sides(product).reduce((sum, side, index) => sum + side - wanted[index]!, 0));
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  it("puts boxes before kits and dividers that only measure as much, and finds a tube by its own size", async () => {
+    expect((await first("250x165x320")).name).not.toMatch(/dividers/);
+    expect((await first("500x450x1200")).sku).toBe("MV-WARD");
+    expect((await first("430 x 50")).name).toMatch(/tube/i);
+    expect((await first("430 x 50 mm tube")).size).toBe("430 × 50 mm");
   });
 
   it("combines words and sizes", async () => {
