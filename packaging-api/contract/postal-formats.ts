@@ -5,7 +5,7 @@ import { productSummary, size } from "./catalogue";
 export const postalFormats = ["letter", "large_letter", "small_parcel", "medium_parcel"] as const;
 export type PostalFormat = (typeof postalFormats)[number];
 
-/** A format with its limits, and the packaging of the shop that keeps within it and not within a smaller one. */
+/** A format with its limits, and the packaging of the shop that is posted in it: as its specification says, else by its outside. */
 export const postalFormatGoods = z.object({
   format: z.enum(postalFormats),
   /** The largest a finished parcel may be, millimetres. */

@@ -1,23 +1,30 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { onShow } from "../catalogue/scope";
 import { readSummaries } from "../catalogue/summary";
 import type { PostalFormat, PostalFormatGoods } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
 import type { DrawingKind } from "../media/drawings/spec";
-import { formatOf } from "./format-of";
+import { formatNamed, formatOf } from "./format-of";
 import { formatLimits } from "./formats";
 import { spread } from "./spread";
 
-/** Packaging that goes into the post as it is; what only goes inside or round a parcel does not. Tubes have limits of their own. */
-const boxes: DrawingKind[] = ["carton", "crash-lock-box", "postal-box", "gift-box", "book-wrap"];
+/**
+ * Packaging that goes into the post as it is; what only goes inside or round a parcel does not, nor do gift boxes, which
+ * want an outer carton. Tubes have limits of their own.
+ */
+const boxes: DrawingKind[] = ["carton", "crash-lock-box", "postal-box", "book-wrap"];
 const flatGoods: DrawingKind[] = ["padded-mailer", "poly-mailer", "paper-bag", "envelope"];
 
 /** As many of a format's goods are shown, and as many of its categories are named. */
 const MOST_PRODUCTS = 8;
 const MOST_CATEGORIES = 3;
 
-/** The outside of all packaging on show, the smallest first: four columns a product, so that even a large catalogue is read at once. */
+/** The format in a product's specification; null where it names none. */
+const namedFormat = sql<string | null>`jsonb_path_query_first(${products.attributes},
+  '$[*] ? (@.name == "Royal Mail format").value') #>> '{}'`;
+
+/** The outside of all packaging on show, the smallest first: a few columns a product, so that even a large catalogue is read at once. */
 function readPackaging(db: Database) {
   return db
     .select({
@@ -27,6 +34,7 @@ function readPackaging(db: Database) {
       length: products.externalLength,
       width: products.externalWidth,
       height: products.externalHeight,
+      named: namedFormat,
       name: categories.name,
       slug: categories.slug,
     })
@@ -37,9 +45,14 @@ function readPackaging(db: Database) {
 }
 type Row = Awaited<ReturnType<typeof readPackaging>>[number];
 
-function rowFormat({ kind, weight, length, width, height }: Row) {
-  const external = { length: length ?? 0, width: width ?? 0, height: height ?? 0 };
-  return formatOf({ external, weight, flat: flatGoods.includes(kind) });
+/**
+ * What the specification says goes before the rule, so that the two never differ. Flat goods have no other: how thick
+ * they grow depends on what is put in.
+ */
+function rowFormat({ kind, named, weight, length, width, height }: Row): PostalFormat | undefined {
+  if (named !== null) return formatNamed(named);
+  if (flatGoods.includes(kind)) return undefined;
+  return formatOf({ external: { length: length ?? 0, width: width ?? 0, height: height ?? 0 }, weight });
 }
 
 function mostCommonCategories(rows: readonly Row[]): PostalFormatGoods["categories"] {

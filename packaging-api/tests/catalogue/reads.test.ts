@@ -100,17 +100,20 @@ function describeReads(database: "pglite" | "postgres") {
   it("lists packaging for each of Royal Mail's formats, from the smallest on", async () => {
     const formats = await api.call("listPostalFormats", {});
     expect(formats.map(({ format }) => format)).toEqual([...postalFormats]);
-    for (const { products, total, categories, limit } of formats) {
+    for (const { format, products, total, categories, limit } of formats) {
       expect(products.length).toBe(Math.min(total, 8));
       expect(products.length).toBeGreaterThan(2);
       expect(categories.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(total);
       const most = [limit.length, limit.width, limit.height].sort((a, b) => a - b);
-      for (const { external, sku } of products) {
+      for (const { external, sku, slug } of products) {
         const sides = [external?.length, external?.width, external?.height].map(Number).sort((a, b) => a - b);
         expect({ sku, within: sides.every((side, index) => side <= most[index]!) }).toEqual({
           sku,
           within: true,
         });
+        const { attributes } = await api.call("getProduct", { params: { slug } });
+        const words = attributes.find(({ name }) => name === "Royal Mail format")?.value ?? format;
+        expect({ sku, format: words.toLowerCase().replace(" ", "_") }).toEqual({ sku, format });
       }
     }
     const [first] = formats[1]?.categories ?? [];
