@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCategoryRow } from "../../catalogue/import/category-csv";
 import { LineProblem } from "../../catalogue/import/problem";
@@ -105,9 +106,24 @@ describe("the starting catalogue", () => {
   it("marks as eco-friendly only what the page of that range says it holds", async () => {
     const unfounded = (await products()).filter(({ eco, recycledPercent, attributes }) => {
       const after = attributes.find(({ name }) => name === "After use")?.value ?? "";
-      return eco && (recycledPercent ?? 0) < 50 && !/recycl|compost/i.test(after);
+      // Its page promises where each thing goes afterwards, recycled or not.
+      return eco && (after === "" || ((recycledPercent ?? 0) < 50 && !/recycl|compost/i.test(after)));
     });
     expect(unfounded.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it("has corrugated boxes of which each side is as much larger outside as the Royal Mail page says", async () => {
+    const words = await readFile(join(__dirname, "../../../locales/en/postal-formats.json"), "utf8");
+    const said = /corrugated board adds (\d+) to (\d+) mm to the inside/.exec(words)?.slice(1).map(Number);
+    const boxes = (await products()).filter(
+      ({ material, internalHeight }) => material.startsWith("Corrugated") && (internalHeight ?? 0) > 0,
+    );
+    const added = boxes.flatMap((box) => [
+      (box.externalLength ?? 0) - (box.internalLength ?? 0),
+      (box.externalWidth ?? 0) - (box.internalWidth ?? 0),
+      (box.externalHeight ?? 0) - (box.internalHeight ?? 0),
+    ]);
+    expect([Math.min(...added), Math.max(...added)]).toEqual(said);
   });
 
   it("describes each product in words of its own, numbers left aside", async () => {
