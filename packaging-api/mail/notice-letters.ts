@@ -56,11 +56,11 @@ function withoutLinks(text: string): string {
 export function noticeCopy(shop: ShopDetails, { items, picture }: Notice): MailContent {
   return {
     subject: `We have your message to ${shop.name}`,
-    preview: "A person reads it and answers, on working days within one day.",
+    preview: "A person reads it and answers within one working day.",
     blocks: [
       {
         kind: "paragraph",
-        text: "Thank you for writing. A person reads your message and answers to this address, on working days within one day. This is what we received:",
+        text: "Thank you for writing. A person reads your message and answers to this address within one working day. This is what we received:",
       },
       ...blocksOf(
         items.map(({ title, value }) => ({ title: withoutLinks(title), value: withoutLinks(value) })),
