@@ -26,7 +26,7 @@ export function activateAccount(shop: ShopDetails, person: Person, link: string,
       said("Thank you for registering. Open this page and press its button to activate your account."),
       { kind: "link", label: "Activate my account", href: link },
       said(`The link is good for ${days} days. Only the latest one that we sent you counts.`),
-      said("If you did not register, do nothing: without you the account stays closed."),
+      said("If you did not register, you need not do anything: the account stays closed."),
     ],
   });
 }
@@ -58,7 +58,7 @@ export function addressTaken(shop: ShopDetails, person: Person, signIn: string):
     subject: `You already have a ${shop.name} account`,
     preview: "Somebody tried to register with your address.",
     blocks: [
-      said("Somebody tried to open an account with your e-mail address. You have one already."),
+      said("Somebody tried to open an account with your email address. You have one already."),
       { kind: "link", label: "Sign in", href: signIn },
       said("If you forgot your password, choose Forgot password there. If it was not you, do nothing."),
     ],
@@ -70,7 +70,7 @@ export function passwordChanged(shop: ShopDetails, person: Person): MailContent 
   return letter(shop, person, {
     subject: `Your ${shop.name} password was changed`,
     preview: "You are signed out everywhere else.",
-    blocks: [said("Your password was changed, and everybody else was signed out."), askUs(shop)],
+    blocks: [said("Your password was changed, and you were signed out everywhere else."), askUs(shop)],
   });
 }
 
@@ -78,7 +78,7 @@ export function passwordChanged(shop: ShopDetails, person: Person): MailContent 
 export function accountEnded(shop: ShopDetails, person: Person): MailContent {
   return letter(shop, person, {
     subject: `Your ${shop.name} account is closed`,
-    preview: "What we knew of you is deleted, but for your invoices.",
+    preview: "What we held about you is deleted, apart from your orders and invoices.",
     blocks: [
       said(
         "Your account is closed. Addresses, wishlist, notifications and sign-ins are deleted. Orders and their invoices stay for as long as tax law wants them kept, and for nothing else.",

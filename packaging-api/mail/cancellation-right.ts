@@ -14,7 +14,7 @@ export function cancellationRight(order: Pick<Order, "number" | "placedAt">, sho
     { kind: "heading", text: "If you change your mind" },
     {
       kind: "paragraph",
-      text: "If you bought as a consumer you may cancel without giving a reason until 14 days after the day on which the last of the goods reached you. Tell us so in plain words by e-mail or by post; the form below may be used but need not be. It is in time if you send it before the 14 days are over.",
+      text: "If you bought as a consumer you may cancel without giving a reason until 14 days after the day on which the last of the goods reached you. Tell us so in plain words by email or by post; the form below may be used but need not be. It is in time if you send it before the 14 days are over.",
     },
     {
       kind: "paragraph",

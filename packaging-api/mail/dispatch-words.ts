@@ -2,7 +2,7 @@ import type { Order, PromisedDays } from "../contract";
 
 /** When goods leave that are paid for, in one sentence. */
 const LEAVES_WHEN_PAID =
-  "The goods leave our warehouse once the money is there: the same working day if that is before 2pm.";
+  "The goods leave our warehouse once the money has arrived: the same working day if that is before 2pm.";
 
 /** How long the courier takes to where an order goes, in working days. */
 export type CourierDays = { deliveryDaysFrom: number; deliveryDaysTo: number };
@@ -36,5 +36,5 @@ export function dispatchWords({ promised, paymentState }: Order, days: CourierDa
   if (promised === null) return whenPaid;
   const promise = `We promised: ${promiseInWords(promised)}`;
   if (paymentState === "paid") return `${promise}.`;
-  return `${promise}, if your payment is there by 2pm on the day of dispatch. ${whenPaid}`;
+  return `${promise}, if your payment arrives by 2pm on the day of dispatch. ${whenPaid}`;
 }

@@ -38,7 +38,7 @@ export function staffNotice(shop: ShopDetails, notice: Notice): MailContent {
         : [{ kind: "paragraph" as const, text: "The picture that came along is attached." }]),
       ...(sender === null
         ? []
-        : [{ kind: "paragraph" as const, text: "Reply to this mail to write to them." }]),
+        : [{ kind: "paragraph" as const, text: "Reply to this email to write to them." }]),
     ],
     imprint: imprintOf(shop),
   };

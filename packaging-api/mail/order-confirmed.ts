@@ -63,7 +63,7 @@ function paymentBlocks(order: Order, days: CourierDays): Block[] {
   return [
     { kind: "heading", text: "Paid" },
     said(
-      `You paid ${formatPence(total)} by ${paymentName(paymentMethod)}. This letter is your receipt; the invoice is with your order.`,
+      `You paid ${formatPence(total)} by ${paymentName(paymentMethod)}. This email is your receipt; the invoice is with your order.`,
     ),
     said(dispatchWords(order, days)),
   ];

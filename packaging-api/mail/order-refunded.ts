@@ -28,7 +28,7 @@ export function orderRefunded(
           : `We have sent ${formatPence(amount)} back the way you paid it, by ${paymentName(order.paymentMethod)}. A card that you paid with there may take a few days to show it.`,
       ),
       { kind: "facts", rows },
-      ...(creditNote === undefined ? [] : [said("You find the credit note with your order.")]),
+      ...(creditNote === undefined ? [] : [said("You will find the credit note with your order.")]),
       { kind: "link", label: "See your order", href: link },
     ],
   });

@@ -12,7 +12,7 @@ export function paymentReceived(context: OrderLetterContext, days: CourierDays):
     preview: `Thank you for ${formatPence(order.total)}. Your goods are next to be packed.`,
     blocks: [
       said(
-        `Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived. You find the invoice with your order.`,
+        `Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived. You will find the invoice with your order.`,
       ),
       said(dispatchWords(order, days)),
       { kind: "link", label: "See your order", href: link },
@@ -30,7 +30,7 @@ export function paymentFailed(context: OrderLetterContext, held: boolean): MailC
     preview: "Your payment did not go through. You can try again.",
     blocks: [
       said(
-        `Your payment of ${formatPence(order.total)} for order ${order.number} by ${paymentName(order.paymentMethod)} did not go through, and no money was taken by it.`,
+        `Your payment of ${formatPence(order.total)} for order ${order.number} by ${paymentName(order.paymentMethod)} did not go through, and no money was taken.`,
       ),
       said(
         held

@@ -25,7 +25,7 @@ export function slackMessage({ title, items, color, sender, picture }: Notice, s
     ...(sender === null ? [] : [{ title: "From", value: `${sender.name} <${sender.email}>` }]),
     ...(picture === null
       ? []
-      : [{ title: "Picture", value: `One was sent along. It is in the mail to ${shopEmail}.` }]),
+      : [{ title: "Picture", value: `One was sent along. It is in the email to ${shopEmail}.` }]),
   ].map((item) => ({
     title: plainForSlack(item.title),
     value: plainForSlack(item.value),

@@ -113,7 +113,7 @@ describe.each([
     ["the time to pay", "within 5 days"],
     [
       "the promise, and what it stands on",
-      "We promised: dispatch on Wednesday 1 July, delivery from Thursday 2 July to Monday 6 July, if your payment is there by 2pm on the day of dispatch.",
+      "We promised: dispatch on Wednesday 1 July, delivery from Thursday 2 July to Monday 6 July, if your payment arrives by 2pm on the day of dispatch.",
     ],
     ["the town", "Leeds"],
     ["the right to cancel", "14 days after the day on which the last of the goods reached you"],
@@ -162,7 +162,7 @@ describe("the confirmation", () => {
     expect(text).toContain(
       "We promised: dispatch on Wednesday 1 July, delivery from Thursday 2 July to Monday 6 July.",
     );
-    expect(text).not.toContain("once the money is there");
+    expect(text).not.toContain("once the money has arrived");
   });
 
   it("marks the sample details as such", () => {

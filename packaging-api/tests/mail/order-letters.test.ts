@@ -85,7 +85,7 @@ describeOnPostgres("the letters about an order's payment", () => {
     expect(mail?.headers.get("message-id")).toBe(`<payment-failed.${paymentId}@shop.example>`);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(
-        `Your payment of ${pounds} for order ${order.number} by PayPal did not go through, and no money was taken by it.`,
+        `Your payment of ${pounds} for order ${order.number} by PayPal did not go through, and no money was taken.`,
       );
       expect(part).toContain("Your goods are still set aside for you");
       expect(part).toContain(`https://shop.example/checkout/thank-you/${placed.key}`);
@@ -110,7 +110,7 @@ describeOnPostgres("the letters about an order's payment", () => {
     await setOrder("payment_state = 'paid', order_state = 'confirmed'");
     const mail = await ask("mail.order-confirmed", { orderId: order.id });
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain(`You paid ${pounds} by PayPal. This letter is your receipt`);
+      expect(part).toContain(`You paid ${pounds} by PayPal. This email is your receipt`);
       expect(part).toContain("We promised: dispatch on ");
       expect(part).not.toContain("bank transfer");
     }

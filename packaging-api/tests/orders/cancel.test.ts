@@ -88,7 +88,7 @@ describeOnPostgres("cancelling an order", () => {
     expect((await letter(number, "is cancelled")).text).toContain(`You get ${pounds} back`);
     const received = await letter(number, "We have your payment");
     expect(received.text).toContain(`Your payment of ${pounds} for order ${number} has arrived.`);
-    expect(received.text).toContain("You find the invoice with your order.");
+    expect(received.text).toContain("You will find the invoice with your order.");
     const { documents } = await api.call("getGuestOrder", { params: { key } });
     expect(documents).toMatchObject([{ kind: "invoice", total: order.total }]);
     expect(received.text).toContain("We promised: dispatch on ");

@@ -53,7 +53,7 @@ describe("what a channel is shown", () => {
     const { attachments } = slackMessage({ ...notice, picture: Buffer.from("x") }, "sales@shop.example");
     expect(attachments[0]?.fields.at(-1)).toMatchObject({
       title: "Picture",
-      value: "One was sent along. It is in the mail to sales@shop.example.",
+      value: "One was sent along. It is in the email to sales@shop.example.",
     });
   });
 });

@@ -21,10 +21,10 @@ it("says what is not as it was before anything is added", () => {
   expect(reorderWords({ number: "1", lines, changed: 2 })).toEqual([
     "2 of 5 items have a new price",
     "1 item: not as many packs left as you had",
-    "1 item cannot be had at the moment",
+    "1 item is not available at the moment",
   ]);
   expect(reorderWords({ number: "1", lines: [line({})], changed: 0 })).toEqual([
-    "Everything is there, at the prices you paid.",
+    "Everything is available, at the prices you paid.",
   ]);
 });
 
@@ -36,7 +36,7 @@ it("says what was added, and what was not", () => {
   expect(reorderedWords({ added: 1, short })).toEqual([
     "1 line of your order is in your cart.",
     "Brown tape: 7 packs would have been in your cart, and there are only 5.",
-    "Box cannot be had at the moment and was left out.",
+    "Box is not available at the moment and was left out.",
   ]);
 });
 
