@@ -42,6 +42,7 @@ export function ContactForm(props: Props) {
   const { page, words, failures, limits, refused } = props;
   const { path, topic } = contactPages[page];
   const textOf = (field: string) => refused?.values[field] ?? "";
+  const pictureRefused = refused?.problems.some(({ field }) => field === "picture") ?? false;
   return (
     <EnhancedForm
       name="contact"
@@ -88,7 +89,11 @@ export function ContactForm(props: Props) {
               autoComplete="off"
             />
             <TextArea {...field("message")} words={words} rows={8} required />
-            <PictureInput words={words} before={textOf("picture")} problem={problemOf("picture")} />
+            <PictureInput
+              words={words}
+              before={pictureRefused ? "" : textOf("picture")}
+              problem={problemOf("picture")}
+            />
             <div>
               <button className="button" type="submit" aria-disabled={busy}>
                 {busy ? words.sending : words.send}

@@ -4,7 +4,7 @@ import type { ContactWords } from "./contact-form";
 
 type Props = {
   words: ContactWords;
-  /** The name of the file that was chosen when the form was refused; empty when there was none. */
+  /** The name of the file to be chosen again: the form was refused, but not for it. Empty when there is none. */
   before: string;
   problem: string | undefined;
 };

@@ -1,11 +1,12 @@
 import "server-only";
+import { violationOf } from "@/lib/forms/checks";
 import { logLine } from "@/lib/log";
 import type { Caller } from "@/lib/proxy/caller";
 import { errorCode, type Fields, type FormOutcome } from "@/lib/proxy/form-call";
 import { failed, failureOf } from "@/lib/proxy/outcome";
 import type { Files } from "@/lib/proxy/read-form";
 import { callAs } from "@/lib/proxy/send-as";
-import { limits, PICTURE_BYTES, pictureMistakes } from "@/packaging-api/contract";
+import { limits, PICTURE_BYTES, pictureMistakes, startsAsPicture } from "@/packaging-api/contract";
 import { checkMessage } from "./check-message";
 import { ageOfForm } from "./form-seal";
 import { noticeOf } from "./notice-of";
@@ -26,10 +27,9 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
 
   const { picture: file } = files;
   const topic = readTopic(fields.topic);
-  const tooLarge = file !== undefined && file.size > PICTURE_BYTES;
   const violations = [
     ...checkMessage(fields, limits),
-    ...(tooLarge ? [{ propertyPath: "picture", message: pictureMistakes.large }] : []),
+    ...violationOf("picture", file && (await pictureMistake(file))),
   ];
   if (violations.length > 0 || topic === undefined)
     return { outcome: failed(422, "Validation failed.", { violations }), next: refused("invalid") };
@@ -46,6 +46,16 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
   if (result.ok) return done;
   const outcome = failureOf(result);
   return { outcome, next: refused(outcome.ok ? "unknown" : errorCode(outcome)) };
+}
+
+/**
+ * What keeps a file from being taken: its size, or its first bytes. The packaging API looks further into it, but only
+ * once the words are in order, and who has those to mend should hear of both at once.
+ */
+async function pictureMistake(file: File): Promise<string | undefined> {
+  if (file.size > PICTURE_BYTES) return pictureMistakes.large;
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return startsAsPicture(start) ? undefined : pictureMistakes.image;
 }
 
 function stale() {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { createQueue } from "../bounded-queue";
-import { PICTURE_BYTES, pictureMistakes } from "../contract";
+import { PICTURE_BYTES, pictureMistakes, startsAsPicture } from "../contract";
 import { invalid } from "../http/failure";
 
 /** Longer sides are made shorter, in px; enough to read a label in a photograph of a parcel. */
@@ -9,13 +9,6 @@ const LONGEST_SIDE = 2_000;
 const MOST_PIXELS = 60_000_000;
 /** Pictures at a time: each is unpacked in memory, 4 bytes a pixel. */
 const inTurn = createQueue(1, 20);
-
-const startsOf = {
-  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1")),
-  webp: (bytes: Buffer) =>
-    bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
-};
 
 const refusedBecause = (mistake: keyof typeof pictureMistakes) =>
   invalid([{ propertyPath: "picture", message: pictureMistakes[mistake] }]);
@@ -29,7 +22,7 @@ const refusedBecause = (mistake: keyof typeof pictureMistakes) =>
 export async function redrawPicture(base64: string): Promise<Buffer> {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > PICTURE_BYTES) throw refusedBecause("large");
-  if (!Object.values(startsOf).some((startsAs) => startsAs(bytes))) throw refusedBecause("image");
+  if (!startsAsPicture(bytes)) throw refusedBecause("image");
   return inTurn(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })

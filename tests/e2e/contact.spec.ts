@@ -93,6 +93,31 @@ test.describe("without JavaScript", () => {
     await write(page, shop);
   });
 
+  test("whose words and picture are both refused says so at once, and nothing of it once it was sent", async ({
+    page,
+  }) => {
+    await page.goto("/report");
+    await page.locator("#contact-name").fill("Ada");
+    await page.locator("#contact-email").fill("not an address");
+    await page.locator("#contact-message").fill("It came open.");
+    await attach(page, Buffer.from("GIF89a"));
+    await send(page);
+    await expect(page.locator("#contact-email-problem")).toBeVisible();
+    await expect(page.locator("#contact-picture-problem")).toBeVisible();
+    await expect(page.locator(".field", { has: page.locator("#contact-picture") })).not.toContainText(
+      "open.jpg",
+    );
+
+    await page.locator("#contact-email").fill(newShopper("Mender").email);
+    await page.waitForTimeout(LEAST_AGE);
+    await send(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sentTitle);
+    await page.goBack();
+    await expect(page).toHaveURL(/error=invalid/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.reportTitle);
+    await expect(page.locator("main")).not.toContainText(failures.invalid);
+  });
+
   test("whose form is too old is asked to send again, and loses no word", async ({ page }) => {
     await page.goto("/");
     await page.locator(".feedback-button").click();

@@ -79,6 +79,17 @@ describe("the contact form in the browser", () => {
     expect(screen.getByLabelText(/^Picture/)).toHaveAccessibleDescription(/^Choose open.jpg again/);
   });
 
+  it("does not ask for a picture again that was refused", () => {
+    const problems = [
+      { field: "email", kind: "email" },
+      { field: "picture", kind: "image" },
+    ];
+    show({ values: { picture: "pic.gif" }, problems, error: failures.invalid });
+    const picture = screen.getByLabelText(/^Picture/);
+    expect(picture).toHaveAccessibleDescription(/Choose a picture: a JPEG, PNG or WebP file/);
+    expect(picture).not.toHaveAccessibleDescription(/pic\.gif/);
+  });
+
   it("says how few characters are left", async () => {
     show();
     await userEvent.click(screen.getByLabelText(/^Message/));

@@ -42,12 +42,14 @@ async function send({ fields = {}, openedAgo = MINUTE, picture, json = false }: 
   const [note] = [...cookies].filter(([name]) => name.includes("note")).map(([, value]) => value);
   return { response, location: response.headers.get("location"), note: await openNote(note) };
 }
+/** No more of a photograph than tells that it is one. */
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const taken = (): Reply => ({ data: {} });
 
 describe("the contact form", () => {
   it("becomes a note to the staff, in the name of the shopper's own network", async () => {
     const sent = fakePackagingApi(taken);
-    const { response, location } = await send({ picture: new Blob(["JPEG"]) });
+    const { response, location } = await send({ picture: new Blob([jpeg]) });
     expect([response.status, location]).toEqual([303, "/report?done=sent"]);
     expect(sent).toEqual([
       expect.objectContaining({
@@ -62,7 +64,7 @@ describe("the contact form", () => {
           ],
           color: "#b3261e",
           sender: { name: "Ada", email: "ada@shopper.example" },
-          picture: Buffer.from("JPEG").toString("base64"),
+          picture: jpeg.toString("base64"),
           reference: expect.stringMatching(/^[\w-]{43}$/),
         },
       }),
@@ -84,11 +86,21 @@ describe("the contact form", () => {
 
   it("keeps what was typed when it is refused, and asks for the picture again", async () => {
     const sent = fakePackagingApi(taken);
-    const { location, note } = await send({ fields: { email: "ada" }, picture: new Blob(["x"]) });
+    const { location, note } = await send({ fields: { email: "ada" }, picture: new Blob([jpeg]) });
     expect(location).toBe("/report?error=invalid#problems");
     expect(note?.problems).toEqual([{ field: "email", kind: "email" }]);
     expect(note?.values).toMatchObject({ ...typed, email: "ada", picture: "open.jpg" });
     expect(note?.values).not.toHaveProperty("seal");
+    expect(sent).toEqual([]);
+  });
+
+  it("says at once of a file that it is no picture, whatever else is to be mended", async () => {
+    const sent = fakePackagingApi(taken);
+    const { note } = await send({ fields: { email: "ada" }, picture: new Blob(["GIF89a"]) });
+    expect(note?.problems).toEqual([
+      { field: "email", kind: "email" },
+      { field: "picture", kind: "image" },
+    ]);
     expect(sent).toEqual([]);
   });
 
