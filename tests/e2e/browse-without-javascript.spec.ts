@@ -9,6 +9,10 @@ test("browses, filters and finds a product without JavaScript", async ({ page, s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
   await expect(page.locator(".row")).toHaveCount(24);
 
+  // The order's name has room beside the button that sends it.
+  const order = await page.locator("#sort").boundingBox();
+  expect(order?.width).toBeGreaterThan(200);
+
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByLabel("Length, mm from").fill("300");
   await page.getByRole("checkbox", { name: "Brown" }).check();
