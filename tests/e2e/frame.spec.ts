@@ -106,6 +106,17 @@ test.describe("the frame of every page", () => {
     await expect(button).toBeHidden();
   });
 
+  test("keeps the feedback button off the content where there is a gutter @desktop", async ({ page }) => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/c/single-wall-boxes");
+      const button = await page.locator(".feedback-button").boundingBox();
+      const list = await page.locator(".list").boundingBox();
+      if (button === null || list === null) throw new Error("The page has no list or no button.");
+      expect(button.x).toBeGreaterThanOrEqual(list.x + list.width);
+    }
+  });
+
   test("is within reach of a thumb on a phone", () => {
     const bar = within(home.html, /<nav class="bottom-bar"/, "</nav>");
     expect(textOf(bar)).toBe("Home Search Categories Cart Menu");
