@@ -25,7 +25,9 @@ export function OrderTotals({ cart, words }: { cart: Figures; words: typeof cart
       <dt>{words.items}</dt>
       <dd className="num">{pounds(cart.itemsTotal)}</dd>
       <dt>{deliveryName(cart, words)}</dt>
-      <dd className="num">{pounds(cart.shippingTotal)}</dd>
+      <dd className="num">
+        {cart.delivery?.deliverable === false ? words.notPossible : pounds(cart.shippingTotal)}
+      </dd>
       <dt>{words.subtotal}</dt>
       <dd className="num">{pounds(cart.subTotal)}</dd>
       <dt>{rate === 20 ? say(words, "vatAt", { rate }) : words.vat}</dt>

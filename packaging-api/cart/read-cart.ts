@@ -23,7 +23,8 @@ export type OpenCart = {
 export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
   const lines = items.map((item) => ({ ...item, ...lineAmounts(item, item.quantity) }));
   const delivery = deliveryOf(row);
-  const totals = totalsOf(lines, delivery?.price);
+  // What is not delivered costs no delivery either.
+  const totals = totalsOf(lines, delivery?.deliverable === false ? 0 : delivery?.price);
   return { row, lines, delivery, totals, version: cartVersion(row.revision, { lines, total: totals.total }) };
 }
 

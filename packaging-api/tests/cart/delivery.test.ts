@@ -102,6 +102,7 @@ describe("an order", () => {
     const cart = await cartToOrder(api, goods());
     const shown = await shipTo(cart.id, "BF1 2AT");
     expect(shown).toMatchObject({ delivery: { zone: "forces", deliverable: false }, guestStage: "delivery" });
+    expect([shown.shippingTotal, shown.subTotal]).toEqual([0, shown.itemsTotal]);
     expect(await api.refusal("checkoutAsGuest", byBankTransfer(cart))).toMatchObject({
       status: 409,
       envelope: { data: { reason: "not_deliverable" } },
