@@ -5,6 +5,7 @@ import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price"
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { dayMonthWords } from "@/lib/display/date";
+import { grouped } from "@/lib/display/grouped";
 import { productTitle } from "@/lib/display/product-title";
 import type { WordsOf } from "@/lib/i18n/translations";
 import type { ProductSummary } from "@/packaging-api/contract";
@@ -65,7 +66,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
       <ProductTools product={product} share={words.share} wish={action === undefined} />
       <p className="row__pack">
         <span>{`${t("packOf")} `}</span>
-        {packSize}
+        {grouped(packSize)}
       </p>
       <p className="row__stock">
         <Stock packs={product.stock} common={common} />

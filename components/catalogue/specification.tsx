@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/display/grouped";
 import { millimetres, weightWords } from "@/lib/display/measure";
 import { plural } from "@/lib/display/plural";
 import { translations } from "@/lib/i18n/translations";
@@ -27,7 +28,7 @@ export async function Specification({ product }: { product: Product }) {
               pack: weightWords(product.weight * product.packSize),
             }),
     ],
-    [t("pack"), `${product.packSize} ${plural(unit, product.packSize)}`],
+    [t("pack"), `${grouped(product.packSize)} ${plural(unit, product.packSize)}`],
     [
       t("recycled"),
       product.recycledPercent === undefined

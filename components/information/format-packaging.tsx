@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/display/grouped";
 import { millimetres } from "@/lib/display/measure";
 import { productTitle } from "@/lib/display/product-title";
 import { translations } from "@/lib/i18n/translations";
@@ -27,7 +28,7 @@ async function OneFormat({ format, products, total, categories }: PostalFormatGo
                   {millimetres(product.external)}
                 </span>
               ),
-              product.packSize,
+              grouped(product.packSize),
             ],
           }))}
         />

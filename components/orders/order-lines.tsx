@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/display/grouped";
 import { pounds } from "@/lib/display/money";
 import { productTitle } from "@/lib/display/product-title";
 import type orderWords from "@/locales/en/orders.json";
@@ -31,7 +32,7 @@ export function OrderLines({ order, words }: { order: Order; words: typeof order
               <th scope="row">
                 <a href={`/p/${line.slug}`}>{productTitle(line)}</a> <span className="quiet">{line.sku}</span>
               </th>
-              <td>{line.quantity}</td>
+              <td>{grouped(line.quantity)}</td>
               <td className="wide">{pounds(line.unitPrice)}</td>
               <td>{pounds(line.lineTotal)}</td>
             </tr>

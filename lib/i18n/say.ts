@@ -1,3 +1,4 @@
+import { fill } from "@/lib/display/fill";
 import { languageTag } from "./language";
 
 /** Made on first use: a browser takes its time over it. */
@@ -32,5 +33,5 @@ export function say<W extends object>(words: W, key: WordKey<W>, values: Values 
   const found: Partial<Record<string, string>> = { ...words };
   const plural = typeof values.count === "number" ? `${key}_${pluralForm(values.count)}` : key;
   const sentence = found[plural] ?? found[key] ?? key;
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return fill(sentence, values);
 }

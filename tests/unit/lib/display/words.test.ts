@@ -51,4 +51,5 @@ it("warns of low stock below twenty packs", () => {
 it("fills places in words and leaves unknown ones", () => {
   expect(fill("{{from}} to {{to}}", { from: 2, to: 4 })).toBe("2 to 4");
   expect(fill("{{count}} packs", {})).toBe("{{count}} packs");
+  expect(fill("{{count}} packs", { count: 4890 })).toBe("4,890 packs");
 });
