@@ -8,8 +8,8 @@ import { networkOf } from "./network";
 const KNOWN_DAYS = 30;
 const oldest = sql`now() - make_interval(days => ${KNOWN_DAYS})`;
 
-/** A hash, so that the table does not say where customers live. */
-const hashOf = (clientAddress: string) =>
+/** The network of an address as a hash, so that the table does not say where customers live. */
+export const networkHashOf = (clientAddress: string): string =>
   createHash("sha256").update(networkOf(clientAddress)).digest("base64url");
 
 /** The customer of that e-mail address, if they are known at that network address; undefined for anybody else. */
@@ -26,7 +26,7 @@ export async function customerKnownAt(
       and(
         eq(sql`lower(${users.email})`, email),
         isNull(users.endedAt),
-        eq(knownAddresses.addressHash, hashOf(clientAddress)),
+        eq(knownAddresses.addressHash, networkHashOf(clientAddress)),
         gt(knownAddresses.seenAt, oldest),
       ),
     );
@@ -37,11 +37,20 @@ export async function customerKnownAt(
 export async function rememberAddress(tx: Database, userId: string, clientAddress: string): Promise<void> {
   await tx
     .insert(knownAddresses)
-    .values({ userId, addressHash: hashOf(clientAddress) })
+    .values({ userId, addressHash: networkHashOf(clientAddress) })
     .onConflictDoUpdate({
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { seenAt: sql`now()` },
     });
+}
+
+/** The networks, as hashes, where a customer is known or was. */
+export async function knownNetworksOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: knownAddresses.addressHash })
+    .from(knownAddresses)
+    .where(eq(knownAddresses.userId, userId));
+  return rows.map(({ hash }) => hash);
 }
 
 /** Forgets where customers have not been for long. */

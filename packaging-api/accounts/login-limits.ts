@@ -1,14 +1,16 @@
 import type { Database } from "../database/connect";
-import { customerKnownAt, rememberAddress } from "./known-addresses";
+import { customerKnownAt, knownNetworksOf, networkHashOf, rememberAddress } from "./known-addresses";
 import { clearAttempts, countAttempt, forgiveAttempt, type Limit, waitsUntil } from "./limits";
 import { networkOf } from "./network";
-import { emailKey } from "./person";
+import { emailKey, findPersonByEmail } from "./person";
 
 const waits = { firstWait: 30, longestWait: 15 * 60, forgetAfter: 24 * 60 * 60 };
 /** Of one account from anywhere. An account that does not exist is limited in the same way. */
 const ofAccount: Limit = { name: "login.account", free: 10, ...waits };
 /** Of one account from where its owner signed in before: strangers who lock the account do not lock it there. */
 const ofOwner: Limit = { name: "login.owner", free: 10, ...waits };
+/** The network is named as the known addresses name it, so that all locks of a customer can be found from there. */
+const ownersSubject = (userId: string, networkHash: string) => `${userId}\0${networkHash}`;
 /** From one network address, whatever the account. */
 const fromAddress: Limit = { name: "login.address", free: 30, ...waits };
 
@@ -26,7 +28,8 @@ export async function countLogin(
   await countAttempt(db, fromAddress, network);
   const email = emailKey(username);
   const owner = await customerKnownAt(db, email, clientAddress);
-  const [limit, subject] = owner === undefined ? [ofAccount, email] : [ofOwner, `${owner}\0${network}`];
+  const [limit, subject] =
+    owner === undefined ? [ofAccount, email] : [ofOwner, ownersSubject(owner, networkHashOf(clientAddress))];
   await countAttempt(db, limit, subject);
   return async () => {
     await forgiveAttempt(db, fromAddress, network);
@@ -43,15 +46,33 @@ export async function unlockForOwner(
   { userId, email, clientAddress }: { userId: string; email: string; clientAddress: string },
 ): Promise<void> {
   await clearAttempts(tx, ofAccount, emailKey(email));
-  await clearAttempts(tx, ofOwner, `${userId}\0${networkOf(clientAddress)}`);
+  await clearAttempts(tx, ofOwner, ownersSubject(userId, networkHashOf(clientAddress)));
   await rememberAddress(tx, userId, clientAddress);
 }
 
-/** Until when strangers have to wait who try to sign in to an account, for staff. */
-export const accountWaitsUntil = (db: Database, email: string): Promise<Date | undefined> =>
-  waitsUntil(db, ofAccount, emailKey(email));
+/** Every lock that an account can have: the one for strangers, and those where its owner is known. */
+async function locksOf(db: Database, email: string): Promise<{ limit: Limit; subject: string }[]> {
+  const forStrangers = { limit: ofAccount, subject: emailKey(email) };
+  const owner = await findPersonByEmail(db, email);
+  if (owner === undefined) return [forStrangers];
+  const networks = await knownNetworksOf(db, owner.id);
+  return [
+    forStrangers,
+    ...networks.map((network) => ({ limit: ofOwner, subject: ownersSubject(owner.id, network) })),
+  ];
+}
 
-/** Takes the lock off an account, for staff. */
+/** Until when somebody has to wait to sign in to an account, its owner included, for staff: the latest of its locks. */
+export async function accountWaitsUntil(db: Database, email: string): Promise<Date | undefined> {
+  let latest: Date | undefined;
+  for (const { limit, subject } of await locksOf(db, email)) {
+    const until = await waitsUntil(db, limit, subject);
+    if (until !== undefined && (latest === undefined || until > latest)) latest = until;
+  }
+  return latest;
+}
+
+/** Takes every lock off an account, for staff. The limit of a network address stays: it is not the account's. */
 export async function unlockAccount(db: Database, email: string): Promise<void> {
-  await clearAttempts(db, ofAccount, emailKey(email));
+  for (const { limit, subject } of await locksOf(db, email)) await clearAttempts(db, limit, subject);
 }

@@ -47,7 +47,8 @@ async function unlock(
     command: "users unlock",
     subject: user?.id ?? "an unknown address",
     work: (tx) => unlockAccount(tx, email),
-    sentence: () => `Nobody has to wait any more to sign in as ${email}.`,
+    sentence: () =>
+      `The account ${email} has no wait any more. A network address with too many tries of its own still has to wait.`,
     shown: () => ({ email }),
   };
   return perform(db, person, act, io);

@@ -57,7 +57,8 @@ stock set          There are so many packs. Orders have taken theirs off already
 stock adjust       There are so many packs more or fewer.
 
 users show         What the shop knows of an account.
-users unlock       Ends the waiting after too many tries to sign in as EMAIL.
+users unlock       Ends the waiting after too many tries to sign in as EMAIL, also where its owner signed in before. A
+                   network address with too many tries at any accounts still has to wait.
 
 outbox list        Mails and calls that are still to be done, and why they failed so far. They are tried ten times,
                    at growing distance.

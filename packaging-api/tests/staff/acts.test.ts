@@ -10,6 +10,7 @@ import {
   productsInStock,
   rowsOf,
   type StartedApi,
+  signIn,
   startApi,
   until,
 } from "../support";
@@ -290,7 +291,8 @@ describeOnPostgres("what the staff do", () => {
   });
 
   it("looks an account up, and unlocks it", async () => {
-    const { email, id } = await customer(api);
+    const ada = await customer(api);
+    const { email, id } = ada;
     expect(JSON.parse(await done("users", "show", email.toUpperCase(), "--json"))).toMatchObject({
       id,
       email,
@@ -298,14 +300,25 @@ describeOnPostgres("what the staff do", () => {
       twoStep: false,
     });
     expect(await staff.type("users", "show", "nobody@shopper.example")).toMatchObject({ code: 1 });
-    const wrong = { body: { username: email, password: "Not-The-One-1" }, headers: from(newAddress()) };
-    for (let tries = 0; tries < 10; tries++) await api.refusal("login", wrong);
+    const attempt = async (address: string) => {
+      const body = { username: email, password: "Not-The-One-1" };
+      return (await api.refusal("login", { body, headers: from(address) })).status;
+    };
     const wait = async () => JSON.parse(await done("users", "show", email, "--json")).waitsUntil;
-    expect(Date.parse(await wait())).toBeGreaterThan(Date.now());
-    await done("users", "unlock", email);
-    expect(await wait()).toBeNull();
-    expect(await deeds(id)).toEqual([
-      { actor: "grace", command: "users unlock", details: {}, outcome: "done" },
-    ]);
+    const home = newAddress();
+    await signIn(api, ada, home);
+    // By a stranger, and by the owner where they are known: each has a lock of their own.
+    for (const address of [newAddress(), home]) {
+      for (let tries = 0; tries < 10; tries++) expect(await attempt(address)).toBe(401);
+      expect(await attempt(address)).toBe(429);
+      expect(Date.parse(await wait())).toBeGreaterThan(Date.now());
+      expect(await done("users", "unlock", email)).toBe(
+        `The account ${email} has no wait any more. A network address with too many tries of its own still has to wait.`,
+      );
+      expect(await wait()).toBeNull();
+      await signIn(api, ada, address);
+    }
+    const deed = { actor: "grace", command: "users unlock", details: {}, outcome: "done" };
+    expect(await deeds(id)).toEqual([deed, deed]);
   });
 });
