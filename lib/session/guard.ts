@@ -32,5 +32,6 @@ export function guard({ pathname, search }: Visited, session: Readonly<SessionCo
   if (account === undefined) return isOwn(pathname) ? loginPath(`${pathname}${search}`) : undefined;
   if (pathname === "/login" || pathname === "/register")
     return safeNextPath(new URLSearchParams(search).get("next")) ?? ACCOUNT_HOME;
-  return account.user.needsProfile && needsProfileFirst(pathname) ? PROFILE_PAGE : undefined;
+  if (!account.user.needsProfile || !needsProfileFirst(pathname)) return undefined;
+  return `${PROFILE_PAGE}?next=${encodeURIComponent(`${pathname}${search}`)}`;
 }

@@ -27,7 +27,7 @@ export function showVisitor(): void {
 }
 
 /** Pages that a customer without a profile may see before they made one (readings 9). */
-const EXEMPT = /^\/(profile|legal)(\/|$)/;
+const EXEMPT = /^\/(profile|legal)([/?]|$)/;
 
 /** The page where a customer completes their profile, to come back from; undefined where they need not. */
 export function profileBefore(

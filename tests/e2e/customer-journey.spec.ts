@@ -83,7 +83,7 @@ test("an account from its registration to a new password", async ({ page, shop }
     await page.locator("#login-username").fill(shopper.email);
     await page.locator("#login-password").fill(PASSWORD);
     await page.getByRole("button", { name: words.login, exact: true }).click();
-    await page.waitForURL("**/profile");
+    await page.waitForURL("**/profile?next=%2Faccount");
     await page.locator("#profile-company").fill("Lovelace Engines Ltd");
     await page.locator("#profile-vatNumber").fill("GB 123 4567 82");
     await page.locator("#profile-addressLine1").fill("Unit 4, Sample Business Park");

@@ -107,13 +107,22 @@ test("a customer without a profile makes one first @desktop", async ({ page, sho
   await signIn(page, await newCustomer(shop, "Guard", { profile: false }), shop.url);
   const { request } = page.context();
   const guarded = [...ownPages, "/checkout"];
-  expect(await table(request, guarded)).toEqual(each(guarded, () => "307 /profile"));
+  expect(await table(request, guarded)).toEqual(
+    each(guarded, (path) => `307 /profile?next=${encodeURIComponent(path)}`),
+  );
   const exempt = ["/profile", ...publicPages.filter((path) => path.startsWith("/account/"))];
   expect(await table(request, exempt)).toEqual(each(exempt, () => "200"));
   // Cached pages are the same bytes for everybody: there the browser goes on.
   expect(await look(request, "/shop")).toBe("200");
   await page.goto("/shop");
   await page.waitForURL("**/profile?next=%2Fshop");
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.waitForLoadState("networkidle");
+  expect(documents, "the page that they are sent to is the last").toBe(0);
+  expect(new URL(page.url()).search).toBe("?next=%2Fshop");
 });
 
 test("the pages of an account are kept by nobody and found by nobody @desktop", async ({ page, shop }) => {

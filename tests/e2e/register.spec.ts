@@ -79,7 +79,7 @@ async function begin(page: Page, shopper: Shopper, token: string) {
   await expect(page.locator("#problems")).toContainText("Invalid credentials.");
   await expect(page.locator("#login-username")).toHaveValue(shopper.email);
   await logIn(page, shopper.email, PASSWORD);
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\?next=%2Faccount$/);
 
   await expect(page.locator("#profile-firstName")).toHaveValue(shopper.firstName);
   await expect(page.locator("input[name=marketing]")).toBeChecked();

@@ -51,6 +51,8 @@ it.each([
   ["/", "/profile?next=%2F"],
   ["/p/a-box?from=x", "/profile?next=%2Fp%2Fa-box%3Ffrom%3Dx"],
   ["/profile", undefined],
+  ["/profile?next=%2Fcart", undefined],
+  ["/legal?from=x", undefined],
   ["/profiles", "/profile?next=%2Fprofiles"],
   ["/legal/terms", undefined],
 ])("sends a customer without a profile from %s to %s", (path, to) => {
