@@ -139,6 +139,8 @@ export function CheckoutView(props: Props) {
     const typed = typedIn(event.currentTarget, step);
     const whose = customer && { email: customer.email };
     guestStore.set({ ...keptFor(customer?.email), ...typed, ...whose });
+    // For when the shopper comes back to it from the delivery's step.
+    if (step === "payment") setEntries((known) => ({ ...known, ...typed }));
   };
 
   const form: Omit<StepForm, "onSubmit"> = {
@@ -212,11 +214,13 @@ export function CheckoutView(props: Props) {
               <PaymentForm
                 words={words}
                 methods={methods}
+                chosen={entries.paymentMethod}
                 own={customer !== undefined}
                 version={cart.version}
                 total={cart.total}
                 busy={busy}
                 onSubmit={(event) => send(event, order)}
+                onInput={keep}
               />
             )}
           </StepSection>
@@ -298,7 +302,7 @@ function fieldId(step: Step, field: string): string {
 function typedIn(form: HTMLFormElement, step: Step): Record<string, string> {
   const typed: Record<string, string> = step === "delivery" ? { sameAsDelivery: "", saveAddress: "" } : {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string") typed[entryOfField(step, name)] = value;
+    if (typeof value === "string" && name !== "version") typed[entryOfField(step, name)] = value;
   return typed;
 }
 

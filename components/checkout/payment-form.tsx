@@ -6,6 +6,8 @@ import type { CheckoutWords } from "./types";
 type Props = {
   words: CheckoutWords;
   methods: string[];
+  /** The one that was chosen before, if any. */
+  chosen: string | undefined;
   /** Whether it becomes the order of a customer who is signed in. */
   own: boolean;
   /** The version and the total that the shopper sees: ordering is held to them. */
@@ -13,6 +15,7 @@ type Props = {
   total: number;
   busy: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onInput(event: FormEvent<HTMLFormElement>): void;
 };
 
 /** Name and explanation of a way to pay; one without words of its own goes by the name the API gives it. */
@@ -25,21 +28,24 @@ function methodWords(words: CheckoutWords, method: string): { name: string; text
 }
 
 /** The last step: how to pay, and the button that orders. */
-export function PaymentForm({ words, methods, own, version, total, busy, onSubmit }: Props) {
+export function PaymentForm(props: Props) {
+  const { words, methods, own, version, total, busy } = props;
+  const chosen = methods.find((method) => method === props.chosen) ?? methods[0];
   return (
     <form
       method="post"
       action={`/api/cart/current/payment_method/chosen/${own ? "checkout" : "guest-checkout"}`}
-      onSubmit={onSubmit}
+      onSubmit={props.onSubmit}
+      onInput={props.onInput}
     >
       <input type="hidden" name="version" value={version} />
       <fieldset className="pay">
         <legend className="sr-only">{words.paymentMethod}</legend>
-        {methods.map((method, index) => {
+        {methods.map((method) => {
           const { name, text } = methodWords(words, method);
           return (
             <label key={method}>
-              <input type="radio" name="paymentMethod" value={method} defaultChecked={index === 0} />
+              <input type="radio" name="paymentMethod" value={method} defaultChecked={method === chosen} />
               <b>{name}</b>
               <span className="quiet">{text}</span>
             </label>
