@@ -5,6 +5,7 @@ import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { fill } from "@/lib/display/fill";
+import { grouped } from "@/lib/display/grouped";
 import { plural } from "@/lib/display/plural";
 import { breakRows, rowFor } from "@/lib/display/price-breaks";
 import { readPacks } from "@/lib/display/read-packs";
@@ -98,7 +99,7 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
           </AddToCartForm>
           <div className="buy__sum" aria-live="polite">
             <span>
-              {packWords}, {packs * packSize} {plural(product.unit ?? words.unit, packs * packSize)}
+              {packWords}, {grouped(packs * packSize)} {plural(product.unit ?? words.unit, packs * packSize)}
             </span>
             <BothPrices {...sum} words={{ inc: words.incVat, ex: words.exVat }} className="buy__total" />
           </div>
