@@ -20,11 +20,10 @@ export async function refusedForm(query: PageQuery, form?: string): Promise<Refu
   const code = queryValue(query.error);
   if (code === undefined || queryValue(query.form) !== form) return undefined;
   const note = await readNote();
-  // Back to this address once the form went through: its sentence speaks of marked answers, and none are left to mark.
-  if (code === "invalid" && note === undefined) return undefined;
   return {
     values: note?.values ?? {},
     problems: note?.problems ?? [],
-    error: failureWords(failures, code),
+    // Come back to after all went well, or without cookies: there are no marked answers that the sentence could speak of.
+    error: failureWords(failures, code === "invalid" && note === undefined ? "invalid_unmarked" : code),
   };
 }

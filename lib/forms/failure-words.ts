@@ -27,6 +27,7 @@ const plain = [
   "link_invalid",
   "too_many_attempts",
   "invalid",
+  "invalid_unmarked",
   "form_stale",
   "picture_large",
   "quantity",

@@ -116,6 +116,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/error=invalid/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.reportTitle);
     await expect(page.locator("main")).not.toContainText(failures.invalid);
+    await expect(page.locator("main")).toContainText(failures.invalid_unmarked);
   });
 
   test("whose form is too old is asked to send again, and loses no word", async ({ page }) => {
