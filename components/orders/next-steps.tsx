@@ -13,6 +13,10 @@ function courierDays({ order, words }: Props): string {
     : say(words, "courierDaysRange", { from, to });
 }
 
+/** Whether money of a cancelled order has still to go back. */
+const owesMoney = ({ paymentState }: Order): boolean =>
+  paymentState === "paid" || paymentState === "partially_refunded";
+
 function stepsOf({ order, words }: Props): string[] {
   const courier = say(words, "nextCourier", { days: courierDays({ order, words }) });
   switch (order.status) {
@@ -38,7 +42,7 @@ function stepsOf({ order, words }: Props): string[] {
     case "refunded":
       return [words.nextRefunded];
     case "cancelled":
-      return [words.nextCancelled];
+      return [owesMoney(order) ? words.nextCancelledPaid : words.nextCancelled];
     default:
       return [];
   }

@@ -20,16 +20,18 @@ type Props = {
 /** A placed order by its secret. The confirmation of one that PayPal shall pay is mailed when it has. */
 export function OrderPage({ order, check, place, query, words, offersAccount = false }: Props) {
   const standing = paymentStanding(order, check);
-  const isMailed = standing === undefined || standing === "paid";
+  const isOver = order.status === "cancelled" || order.status === "refunded";
+  const isNew = ["awaiting_payment", "confirmed", "processing"].includes(order.status);
+  const isMailed = isNew && (standing === undefined || standing === "paid");
   return (
     <div className="wrap page order">
-      <h1>{words.title}</h1>
+      <h1>{isOver ? say(words, "metaTitle", { number: order.number }) : words.title}</h1>
       <OrderView
         order={order}
         check={check}
         standing={standing}
         place={place}
-        message={orderMessage(query, standing)}
+        message={orderMessage(query, order, standing)}
         lead={isMailed && <p>{say(words, "mailed", { email: order.email })}</p>}
         acts={
           <>
@@ -44,7 +46,7 @@ export function OrderPage({ order, check, place, query, words, offersAccount = f
           </>
         }
       />
-      <p className="hint">{words.cancelRight}</p>
+      {!isOver && <p className="hint">{words.cancelRight}</p>}
     </div>
   );
 }

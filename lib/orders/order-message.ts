@@ -3,17 +3,24 @@ import { failureWords } from "@/lib/forms/failure-words";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/orders.json";
 import payment from "@/locales/en/payment.json";
+import type { Order } from "@/packaging-api/contract";
 import type { PaymentStanding } from "./payment-standing";
 
 /** What a form or the way back from the payment service came to, above the order's page that it led to. */
 export type OrderMessage = { text: string; alert: boolean };
 
 /** The message that a page's address asks for, as long as it is still true. */
-export function orderMessage(query: PageQuery, standing: PaymentStanding): OrderMessage | undefined {
+export function orderMessage(
+  query: PageQuery,
+  { orderState }: Pick<Order, "orderState">,
+  standing: PaymentStanding,
+): OrderMessage | undefined {
   const code = queryValue(query.error);
-  if (code !== undefined) return { text: failureWords(failures, code), alert: true };
-  if (queryValue(query.done) === "cancelled") return { text: words.cancelled, alert: false };
-  if (queryValue(query.paid) === "no" && (standing === "open" || standing === "failed"))
-    return { text: payment.backUnpaid, alert: false };
+  const awaitsMoney = standing === "open" || standing === "failed";
+  if (code !== undefined && (code !== "payment_unavailable" || awaitsMoney))
+    return { text: failureWords(failures, code), alert: true };
+  if (queryValue(query.done) === "cancelled" && orderState === "cancelled")
+    return { text: words.cancelled, alert: false };
+  if (queryValue(query.paid) === "no" && awaitsMoney) return { text: payment.backUnpaid, alert: false };
   return undefined;
 }

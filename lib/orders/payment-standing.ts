@@ -18,8 +18,8 @@ export function paymentStanding(order: Paid, check?: Check): PaymentStanding {
     canPay: order.canPay,
   };
   if (state === "pending") return "pending";
-  if (state === "paid" || state === "partially_refunded") return "paid";
   if (order.orderState === "cancelled" || state === "refunded") return undefined;
+  if (state === "paid" || state === "partially_refunded") return "paid";
   if (!canPay) return "over";
   return state === "failed" ? "failed" : "open";
 }

@@ -1,7 +1,7 @@
 import { emptyCart } from "@/lib/cart/empty-cart";
 import { paymentAddress } from "@/lib/checkout/payment-address";
 import type { CallResult } from "@/lib/packaging-api/client";
-import { type CartStage, cart, checkoutAnswer } from "@/packaging-api/contract";
+import { type CartStage, type CheckoutAnswer, cart, checkoutAnswer } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
 import type { MatchedCall } from "./match-call";
 import { failed, failureOf, type Outcome } from "./outcome";
@@ -113,6 +113,12 @@ function isOrdered(data: unknown): boolean {
   return parsed.success && parsed.data.orderNumber !== undefined;
 }
 
+/** Where to pay; for an order that is paid through a service which gives no such place now, its page, which says so. */
+function nextAddress({ redirect, paymentMethod }: CheckoutAnswer): string | undefined {
+  const isByHand = paymentMethod === "bank_transfer";
+  return paymentAddress(redirect) ?? (isByHand ? undefined : "/checkout/thank-you?error=payment_unavailable");
+}
+
 /** Puts the answer into the browser's words and notes in the session what it says. */
 function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: Caller): CartOutcome {
   if (!result.ok) {
@@ -129,7 +135,7 @@ function outcomeOf(call: MatchedCall, result: CallResult<unknown>, { session }: 
     session.lastOrder = { key: answer.key, number: answer.number };
     session.paying = undefined;
     session.cartId = undefined;
-    return { ok: true, data: { ...answer, key: "current", redirect: paymentAddress(answer.redirect) } };
+    return { ok: true, data: { ...answer, key: "current", redirect: nextAddress(answer) } };
   }
   const changed = cart.parse(result.data);
   session.cartId = changed.id;

@@ -23,6 +23,7 @@ describe("what a shopper is told of a payment", () => {
     ],
     ["over", { canPay: false }, undefined],
     [undefined, { orderState: "cancelled", canPay: false }, undefined],
+    [undefined, { orderState: "cancelled", paymentState: "paid", canPay: false }, undefined],
     [undefined, { paymentState: "refunded", canPay: false }, { paymentState: "refunded", canPay: false }],
     [undefined, { paymentMethod: "bank_transfer" }, undefined],
   ] as const)("is %s of %j with %s", (standing, changes, check) => {

@@ -111,13 +111,15 @@ describe("ordering with a payment service", () => {
     ["another site", "https://paypal.example/checkoutnow?token=1"],
     ["a script", "javascript:alert(1)"],
     ["the service's name before another host", "http://127.0.0.1:3399@evil.example/"],
-  ])("leads nowhere else: %s", async (_what, redirect) => {
+    ["no address at all", ""],
+  ])("leads to the order's page, which says why, and nowhere else: %s", async (_what, redirect) => {
+    const unpaid = "/checkout/thank-you?error=payment_unavailable";
     order(redirect);
     const plain = await askAs(await customersBrowser(), answerBrowser, place, pay);
-    expect(plain.headers.get("location")).toBe("/checkout/thank-you");
+    expect(plain.headers.get("location")).toBe(unpaid);
     const script = { ...pay, headers: { accept: "application/json" } };
     const fetched = await askAs(await customersBrowser(), answerBrowser, place, script);
-    expect((await fetched.json()).data.redirect).toBeUndefined();
+    expect((await fetched.json()).data.redirect).toBe(unpaid);
   });
 });
 

@@ -33,7 +33,7 @@ export default async function OrderOfAccountPage({ params, searchParams }: Props
         check={check}
         standing={standing}
         place={{ id, page }}
-        message={orderMessage(query, standing)}
+        message={orderMessage(query, order.data, standing)}
         acts={
           <a className="button button--line" href="/account/orders">
             {words.all}

@@ -1,0 +1,27 @@
+import { orderMessage } from "@/lib/orders/order-message";
+import failures from "@/locales/en/failures.json";
+import words from "@/locales/en/orders.json";
+
+const open = { orderState: "new" } as const;
+const cancelled = { orderState: "cancelled" } as const;
+
+it("says that the payment service is out of reach only while the order awaits its money", () => {
+  const query = { error: "payment_unavailable" };
+  expect(orderMessage(query, open, "open")).toEqual({ text: failures.payment_unavailable, alert: true });
+  expect(orderMessage(query, open, "failed")).toBeDefined();
+  expect(orderMessage(query, { orderState: "confirmed" }, "paid")).toBeUndefined();
+  expect(orderMessage(query, cancelled, undefined)).toBeUndefined();
+});
+
+it("says that the order is cancelled only of one that is", () => {
+  expect(orderMessage({ done: "cancelled" }, cancelled, undefined)).toEqual({
+    text: words.cancelled,
+    alert: false,
+  });
+  expect(orderMessage({ done: "cancelled" }, open, "open")).toBeUndefined();
+});
+
+it("says that nothing was paid of an order that can still be", () => {
+  expect(orderMessage({ paid: "no" }, open, "open")).toBeDefined();
+  expect(orderMessage({ paid: "no" }, open, "paid")).toBeUndefined();
+});
