@@ -2,13 +2,18 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { users } from "../database/schema";
 import { notFound } from "../http/failure";
-import type { CartColumns } from "./change-cart";
+import type { CartRow } from "./queries";
+
+type Details = Pick<
+  CartRow,
+  "firstName" | "lastName" | "email" | "phone" | "mobile" | "company" | "vatNumber"
+>;
 
 /**
  * Who orders, as a customer's account says it.
  * @throws Failure 404 when the customer has ended the account.
  */
-export async function customersDetails(tx: Database, userId: string): Promise<CartColumns> {
+export async function customersDetails(tx: Database, userId: string): Promise<Details> {
   const [details] = await tx
     .select({
       firstName: users.firstName,

@@ -5,6 +5,7 @@ import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { type CartColumns, finishChange, lockOpenCart } from "./change-cart";
 import { lockCustomersCart } from "./customers-cart";
+import { customersDetails } from "./customers-details";
 import { mergeLines } from "./merge-lines";
 import { presentCart } from "./present-cart";
 import { putLines } from "./put-lines";
@@ -14,6 +15,11 @@ import { readOpenCart } from "./read-cart";
 async function presentOpen(tx: Database, row: CartRow | undefined): Promise<MergedCart> {
   const cart = row === undefined ? null : presentCart(await readOpenCart(tx, row));
   return { cart, moved: 0, short: [] };
+}
+
+/** What a guest noted, with the account's e-mail address for theirs: a customer's mail goes nowhere else. */
+async function asCustomers(tx: Database, guests: CartRow, userId: string): Promise<CartRow> {
+  return guests.email === "" ? guests : { ...guests, email: (await customersDetails(tx, userId)).email };
 }
 
 /** Who orders and where to: what the customer's cart knows stays, what it does not know comes from the guest's. */
@@ -45,7 +51,7 @@ export function mergeCart(
   return transact(db, async (tx) => {
     const own = await lockCustomersCart(tx, userId);
     if (id === "new" || id === own?.id) return presentOpen(tx, own);
-    const guests = await lockOpenCart(tx, { id, userId });
+    const guests = await asCustomers(tx, await lockOpenCart(tx, { id, userId }), userId);
     const merged = mergeLines(
       own === undefined ? [] : await readItems(tx, own.id),
       await readItems(tx, guests.id),
@@ -54,7 +60,11 @@ export function mergeCart(
     else await tx.delete(carts).where(eq(carts.id, guests.id));
     const cartId = own?.id ?? guests.id;
     if (merged.lines.length > 0) await putLines(tx, cartId, merged.lines);
-    const cart = await finishChange(tx, cartId, own === undefined ? {} : detailsToTake(own, guests));
+    const cart = await finishChange(
+      tx,
+      cartId,
+      own === undefined ? { email: guests.email } : detailsToTake(own, guests),
+    );
     return { cart, moved: merged.moved, short: merged.short };
   });
 }

@@ -174,8 +174,8 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
     if (held === undefined) throw cartUnknown();
     if (held.orderedAt !== null)
       return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
-    const { userId } = checkout.cart;
-    const row = checkout.asCustomer && userId ? await takeForCustomer(tx, held, userId) : held;
+    const userId = held.userId ?? (checkout.asCustomer ? checkout.cart.userId : undefined);
+    const row = userId === undefined ? held : await takeForCustomer(tx, held, userId);
     // Held before they are read: from here on neither a price nor the stock can change under the order.
     const [, cart, number, holidays] = await Promise.all([
       lockProductsOf(tx, row.id),

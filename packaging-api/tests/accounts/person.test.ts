@@ -127,7 +127,8 @@ describeOnPostgres("a customer", () => {
     );
     await api.call("deleteAccount", { headers, body: { current: password } });
     expect((await api.refusal("getMe", { headers })).envelope.message).toBe("Invalid JWT Token");
-    expect((await letterTo(api, email, 2)).text).toMatch(/account is closed/);
+    // The order's letter went to the account's address as well.
+    expect((await letterTo(api, email, 3)).text).toMatch(/account is closed/);
 
     const rows = await rowsOf<{ text: string }>(
       api,

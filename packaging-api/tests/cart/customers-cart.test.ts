@@ -81,7 +81,7 @@ describe("a customer's cart", () => {
     expect(merged).toMatchObject({
       moved: 1,
       short: [],
-      cart: { id, firstName: "Ada", comment: "Ring twice" },
+      cart: { id, firstName: "Ada", comment: "Ring twice", email: ada.email },
     });
     expect(await isGone(id)).toBe(true);
     expect(await merge(id)).toMatchObject({ moved: 0, cart: { id } });
@@ -92,11 +92,20 @@ describe("a customer's cart", () => {
     const own = await add("new", products[0], 2);
     await add("new", products[1], 4);
     const other = await guestsCart([products[1], 3], [products[2], 5]);
+    await api.call("setGuestDetails", {
+      params: { id: other.id },
+      body: { ...guest, phone: "0113 496 0000" },
+    });
     await api.call("setGuestAddress", { params: { id: other.id, type: "shipping" }, body: address });
     await changeData(api, `update products set stock = 6 where id = '${products[1].id}'`);
 
     const { cart, moved, short } = await merge(other.id);
-    expect(cart).toMatchObject({ id: own.id, shippingCityTown: "Leeds" });
+    expect(cart).toMatchObject({
+      id: own.id,
+      shippingCityTown: "Leeds",
+      phone: "0113 496 0000",
+      email: ada.email,
+    });
     expect(quantities(cart)).toEqual([
       [products[0].sku, 2],
       [products[1].sku, 6],

@@ -62,19 +62,43 @@ describe("a customer's checkout", () => {
     expect(order.shippingAddress).toMatchObject({ postCode: "BT1 5GS", company: "Buyer Ltd" });
   });
 
-  it("makes a guest's cart the customer's order, with the details that the guest gave", async () => {
-    const cart = await cartToOrder(api, [{ productId: product.id, quantity: 1 }]);
+  it("makes a guest's cart the customer's order: the mail goes to the account, the rest is as the guest gave it", async () => {
+    const begun = await cartWith(api, [{ productId: product.id, quantity: 1 }]);
+    const body = { ...guest, firstName: "Grace", phone: "0113 496 0000" };
+    await api.call("setGuestDetails", { params: { id: begun.id }, body });
+    const cart = await api.call("setGuestAddress", {
+      params: { id: begun.id, type: "shipping" },
+      body: address,
+    });
     const placed = await api.call("checkout", {
       ...byBankTransfer(cart),
       ifMatch: cart.version,
       headers: ada.headers,
     });
     const order = await api.call("getOrder", { params: { id: placed.orderId }, headers: ada.headers });
-    expect(order).toMatchObject({ email: guest.email, total: cart.total });
+    expect(order).toMatchObject({
+      email: ada.email,
+      firstName: "Grace",
+      phone: body.phone,
+      total: cart.total,
+    });
     expect(
       await api.refusal("getOrder", { params: { id: placed.orderId }, headers: ben.headers }),
     ).toMatchObject({ status: 404 });
   });
+
+  it.each(["checkout", "checkoutAsGuest"] as const)(
+    "sends no mail about a customer's order to an address typed in another tab: %s",
+    async (call) => {
+      const { id } = await addTo("new", ben);
+      const { headers } = ben;
+      await api.call("setGuestDetails", { params: { id }, body: guest, headers });
+      await api.call("setGuestAddress", { params: { id, type: "shipping" }, body: address, headers });
+      const placed = await api.call(call, { ...byBankTransfer({ id }), headers });
+      const order = await api.call("getOrder", { params: { id: placed.orderId }, headers });
+      expect(order.email).toBe(ben.email);
+    },
+  );
 
   it("leaves a guest's cart a guest's when it comes to nothing", async () => {
     const cart = await cartWith(api, [{ productId: product.id, quantity: 1 }]);
