@@ -5,6 +5,8 @@ import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { payments } from "../database/schema";
 import { formatPence } from "../mail/money";
+import { paymentName } from "../mail/payment-name";
+import { awaitsMoney } from "../orders/abilities";
 import { presentOrder } from "../orders/present-order";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { shopperStatus } from "../orders/states";
@@ -72,19 +74,48 @@ export async function readOrderSheet(db: Database, number: string): Promise<Orde
 
 const why = (problem: string) => (problem === "" ? "" : `, ${problem}`);
 
+function paymentLine(order: OrderSheet): string {
+  const unpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
+  const standing = awaitsMoney(order) ? "to be paid" : unpaid ? "was to be paid" : "paid";
+  const tracking = order.tracking === "" ? "" : `, tracking ${order.tracking}`;
+  return `  ${standing} by ${paymentName(order.paymentMethod)}${tracking}`;
+}
+
+/** What the shopper wrote for whoever sends the parcel and the invoice, each with its name. A note may have lines. */
+function notedLines({ phone, mobile, poNumber, vatNumber, comment }: OrderSheet): string[] {
+  const noted = { phone, mobile, "PO number": poNumber, "VAT number": vatNumber };
+  return [
+    ...Object.entries(noted).flatMap(([name, value]) => (value === "" ? [] : [`  ${name} ${value}`])),
+    ...(comment === "" ? [] : [`  note to us: ${comment.replace(/\r?\n|\r/g, "\n    ")}`]),
+  ];
+}
+
+function addressesOf({ shippingAddress, paymentAddress }: OrderSheet): string[] {
+  const [to, invoiced] = [shippingAddress, paymentAddress].map((address) => addressLines(address).join(", "));
+  return [`  to ${to}`, ...(invoiced === to ? [] : [`  invoiced to ${invoiced}`])];
+}
+
+/** Nothing once the parcel has left: its goods are no stock any more. */
+function stockLines({ fulfilmentState, holdsStock, stockHeldUntil }: OrderSheet): string[] {
+  if (fulfilmentState === "dispatched" || fulfilmentState === "delivered") return [];
+  const until = stockHeldUntil === null ? "" : ` until ${stockHeldUntil}`;
+  return [`  stock ${holdsStock ? "set aside for it" : "given back"}${until}`];
+}
+
 /** An order's sheet in lines of text. */
 export function sheetLines(order: OrderSheet): string[] {
   return [
     `Order ${order.number}: ${order.status}`,
     `  order ${order.orderState}, payment ${order.paymentState}, fulfilment ${order.fulfilmentState}`,
     `  placed ${order.placedAt} by ${order.firstName} ${order.lastName}, ${order.email}`,
-    `  paid by ${order.paymentMethod}${order.tracking === "" ? "" : `, tracking ${order.tracking}`}`,
+    paymentLine(order),
+    ...notedLines(order),
     ...order.lines.map(
       (line) => `  ${line.quantity} × ${line.sku} ${fullName(line)}: ${formatPence(line.lineTotal)} ex VAT`,
     ),
     `  total ${formatPence(order.total)} inc VAT`,
-    `  to ${addressLines(order.shippingAddress).join(", ")}`,
-    `  stock ${order.holdsStock ? "set aside for it" : "given back"}${order.stockHeldUntil === null ? "" : ` until ${order.stockHeldUntil}`}`,
+    ...addressesOf(order),
+    ...stockLines(order),
     ...order.payments.map(
       ({ createdAt, amount, state, captureId, problem }) =>
         `  ${createdAt} payment of ${formatPence(amount)}: ${state}${captureId === null ? "" : `, capture ${captureId}`}${why(problem)}`,

@@ -4,9 +4,11 @@ import { connect } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import { moveOrder } from "../../orders/move-order";
 import {
+  address,
   byBankTransfer,
   cartToOrder,
   describeOnPostgres,
+  guest,
   productsInStock,
   rowsOf,
   type StartedApi,
@@ -85,6 +87,42 @@ describe("orders on the staff command line", () => {
       expect(subject).toBe(placed.number);
       expect(actor).toBe(userInfo().username);
     }
+  });
+
+  it("are shown with what the parcel and the invoice need, and nothing of what was not given", async () => {
+    const [product] = (await productsInStock(api, 1)) as [ProductSummary];
+    const cart = await cartToOrder(api, [{ productId: product.id, quantity: 1 }]);
+    const noted = {
+      ...guest,
+      phone: "0113 496 0000",
+      mobile: "07700 900000",
+      poNumber: "PO-77",
+      vatNumber: "GB220430231",
+      comment: "Ring twice.\nThe dog is kind.",
+    };
+    await api.call("setGuestDetails", { params: { id: cart.id }, body: noted });
+    const billing = { ...address, addressLine1: "2 Low Street" };
+    await api.call("setGuestAddress", { params: { id: cart.id, type: "payment" }, body: billing });
+    const { number } = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    const { output } = await orders("show", number);
+    for (const line of [
+      "  to be paid by bank transfer",
+      "  phone 0113 496 0000",
+      "  mobile 07700 900000",
+      "  PO number PO-77",
+      "  VAT number GB220430231",
+      "  note to us: Ring twice.\n    The dog is kind.",
+      "  to Ada Buyer, 1 High Street, Leeds, LS1 4AP",
+      "  invoiced to Ada Buyer, 2 Low Street, Leeds, LS1 4AP",
+    ])
+      expect(output).toContain(`${line}\n`);
+    expect(output).toContain("  stock set aside for it");
+    await orders("cancel", number, "--reason", "Sold out");
+    expect((await orders("show", number)).output).toContain("  was to be paid by bank transfer\n");
+
+    const dispatched = (await orders("show", placed.number)).output;
+    expect(dispatched).toContain("  paid by bank transfer, tracking FW-77\n");
+    expect(dispatched).not.toMatch(/stock|phone|mobile|PO number|VAT number|note to us|invoiced/);
   });
 
   it("that do not exist are named", async () => {
