@@ -89,8 +89,7 @@ export function cancelOwnOrder(
 /**
  * Cancels an order for the staff, until its goods have left.
  * @param wish.reason said to the shopper
- * @throws OrderUnknownError; StepError when it is too late, or its money is being taken; TransitionError when it is
- *   cancelled already.
+ * @throws OrderUnknownError; StepError when it is cancelled already or too late, or its money is being taken.
  */
 export async function cancelForStaff(
   tx: Database,
@@ -98,7 +97,8 @@ export async function cancelForStaff(
 ): Promise<{ order: OrderRow; back: RefundRow[] }> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
-  if (order.orderState !== "cancelled" && !staffCanCancel(order))
+  if (order.orderState === "cancelled") throw new StepError("The order is cancelled already.");
+  if (!staffCanCancel(order))
     throw new StepError(`The goods are ${order.fulfilmentState}: refund them when they come back.`);
   const payment = await readLastPayment(tx, order.id);
   if (payment !== undefined && isAskedFor(payment))

@@ -51,7 +51,7 @@ async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise
  * refused. Who placed it hears of the money and of the dispatch by mail.
  * @param tx the running transaction; to be given up when this throws
  * @returns the order after it.
- * @throws OrderUnknownError; StepError or TransitionError when the order is not where the step begins.
+ * @throws OrderUnknownError; StepError when the order is not where the step begins.
  */
 export async function moveOrder(tx: Database, { number, step, tracking = "" }: OrderStep): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });

@@ -1,33 +1,22 @@
-import { type Machine, move, type States } from "./states";
+import { following, type Machine, move, type States } from "./states";
 
 /** One machine moved to one of its states. */
 export type Move = { [M in Machine]: { machine: M; to: States[M] } }[Machine];
 
-type Step = {
-  moves: readonly Move[];
-  /** The order's own state before which the step makes no sense: goods leave once the money is there. */
-  wants?: States["order"];
-};
-
 /** What the staff does with an order, as the moves of its three states. */
 const steps = {
-  "mark-paid": {
-    moves: [
-      { machine: "payment", to: "paid" },
-      { machine: "order", to: "confirmed" },
-    ],
-  },
-  process: { wants: "confirmed", moves: [{ machine: "fulfilment", to: "processing" }] },
-  dispatch: { wants: "confirmed", moves: [{ machine: "fulfilment", to: "dispatched" }] },
+  "mark-paid": [
+    { machine: "payment", to: "paid" },
+    { machine: "order", to: "confirmed" },
+  ],
+  process: [{ machine: "fulfilment", to: "processing" }],
+  dispatch: [{ machine: "fulfilment", to: "dispatched" }],
   // Paid it was before it left: with the goods there the order is at its end.
-  deliver: {
-    wants: "confirmed",
-    moves: [
-      { machine: "fulfilment", to: "delivered" },
-      { machine: "order", to: "completed" },
-    ],
-  },
-} as const satisfies Record<string, Step>;
+  deliver: [
+    { machine: "fulfilment", to: "delivered" },
+    { machine: "order", to: "completed" },
+  ],
+} as const satisfies Record<string, readonly Move[]>;
 
 export type StepName = keyof typeof steps;
 export const stepNames: readonly StepName[] = ["mark-paid", "process", "dispatch", "deliver"];
@@ -52,13 +41,36 @@ function moved(states: States, { machine, to }: Move): States {
  */
 export const moveAll = (states: States, moves: readonly Move[]): States => moves.reduce(moved, states);
 
+/** The step that the goods of a paid order take next. */
+const nextSteps: Record<States["fulfilment"], StepName | undefined> = {
+  unfulfilled: "process",
+  processing: "dispatch",
+  dispatched: "deliver",
+  delivered: undefined,
+};
+
+/** Where an order is that cannot take a step, and what comes before it, in one sentence; undefined when it can. */
+function obstacle({ order, payment, fulfilment }: States, name: StepName): string | undefined {
+  if (order === "cancelled") return "The order is cancelled.";
+  if (name === "mark-paid")
+    return following("payment", payment).includes("paid") ? undefined : "The order is paid already.";
+  // Goods leave once the money is there.
+  if (order === "new")
+    return "The order is not paid yet: its money comes first, and “orders mark-paid” notes that of a bank transfer.";
+  const next = nextSteps[fulfilment];
+  if (next === name) return undefined;
+  if (next === undefined || stepNames.indexOf(name) < stepNames.indexOf(next))
+    return `The order is ${fulfilment} already.`;
+  return `The order is ${fulfilment === "unfulfilled" ? order : fulfilment}: “orders ${next}” comes first.`;
+}
+
 /**
  * The moves of a step and the states after it.
- * @throws StepError or TransitionError when the order is not where the step begins.
+ * @throws StepError when the order is not where the step begins.
  */
 export function takeStep(states: States, name: StepName): { moves: readonly Move[]; states: States } {
-  const step: Step = steps[name];
-  if (step.wants !== undefined && states.order !== step.wants)
-    throw new StepError(`The order is ${states.order}, and “${name}” wants it to be ${step.wants}.`);
-  return { moves: step.moves, states: moveAll(states, step.moves) };
+  const problem = obstacle(states, name);
+  if (problem !== undefined) throw new StepError(problem);
+  const moves = steps[name];
+  return { moves, states: moveAll(states, moves) };
 }

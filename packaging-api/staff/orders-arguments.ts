@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../contract/text";
+import { required } from "../contract/text";
 import type { OrderFilter } from "../orders/list-for-staff";
 import { isState } from "../orders/states";
 import { type StepName, stepNames } from "../orders/steps";
@@ -30,12 +30,11 @@ function onlyNumber(verb: string, positionals: string[]): string {
   return number;
 }
 
-/** @throws UsageError when it is not one line of at most so many characters, or empty where it must not be. */
-function oneLine(option: string, given: string, limit: number, needed: boolean): string {
-  const parsed = text(limit)
-    .min(needed ? 1 : 0)
-    .safeParse(given);
-  if (!parsed.success) throw new UsageError(`--${option} is one line of at most ${limit} characters.`);
+/** @throws UsageError when it is not one line of at most so many characters, or empty. */
+function oneLine(verb: string, option: string, given: string, limit: number): string {
+  const parsed = required(limit).safeParse(given);
+  if (!parsed.success)
+    throw new UsageError(`orders ${verb} needs --${option} with one line of at most ${limit} characters.`);
   return parsed.data;
 }
 
@@ -86,7 +85,7 @@ function readStep(step: StepName, args: string[]): OrdersCommand {
   });
   const number = onlyNumber(step, positionals);
   const tracking =
-    step === "dispatch" ? oneLine("tracking", String(values.tracking ?? ""), TRACKING_LIMIT, true) : "";
+    step === "dispatch" ? oneLine(step, "tracking", String(values.tracking ?? ""), TRACKING_LIMIT) : "";
   return { name: "move-order", number, step, tracking, json: values.json, dryRun: values["dry-run"] };
 }
 
@@ -97,7 +96,7 @@ function readRefund(args: string[]): OrdersCommand {
     number: onlyNumber("refund", positionals),
     amount: readAmount(values.amount),
     // Said on the credit note and in the mail.
-    reason: oneLine("reason", values.reason, REASON_LIMIT, true),
+    reason: oneLine("refund", "reason", values.reason, REASON_LIMIT),
     json: values.json,
     dryRun: values["dry-run"],
   };
@@ -108,7 +107,7 @@ function readCancel(args: string[]): OrdersCommand {
   return {
     name: "cancel-order",
     number: onlyNumber("cancel", positionals),
-    reason: oneLine("reason", values.reason, REASON_LIMIT, true),
+    reason: oneLine("cancel", "reason", values.reason, REASON_LIMIT),
     json: values.json,
     dryRun: values["dry-run"],
   };

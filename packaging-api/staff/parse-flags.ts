@@ -9,6 +9,8 @@ export function parseFlags<O extends NonNullable<ParseArgsConfig["options"]>>(ar
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // Node's advice about “--” helps nobody here: no command takes a word that begins with a dash.
+    throw new UsageError(message.replace(/ To specify a positional argument.*$/s, ""));
   }
 }

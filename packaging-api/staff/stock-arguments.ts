@@ -1,5 +1,5 @@
 import { MOST_PACKS } from "../catalogue/stock-by-hand";
-import { text } from "../contract/text";
+import { required, text } from "../contract/text";
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
 import { UsageError } from "./usage-error";
@@ -26,7 +26,7 @@ function readPacks(verb: string, given: string | undefined): number {
   if (given === undefined || !packs.test(given) || Math.abs(Number(given)) > MOST_PACKS)
     throw new UsageError(
       verb === "set"
-        ? "stock set needs a product's code and the number of packs there are."
+        ? "stock set needs a product's code and the number of packs there are, 0 or more."
         : "stock adjust needs a product's code and the packs more or fewer, as +5 or -5.",
     );
   return Number(given);
@@ -38,22 +38,24 @@ function readPacks(verb: string, given: string | undefined): number {
  */
 export function readStockArguments(verb: string, args: string[]): StockCommand | undefined {
   if (verb !== "set" && verb !== "adjust") return undefined;
-  const change = verb === "adjust" ? args.find((arg) => signed.test(arg)) : undefined;
+  const change = args.find((arg) => signed.test(arg));
   const { values, positionals } = parseFlags(
     args.filter((arg) => arg !== change),
     flags,
   );
-  const [sku, ...counts] = positionals;
+  const [sku, ...others] = positionals;
+  const counts = change === undefined ? others : [change, ...others];
   if (sku === undefined) throw new UsageError(`stock ${verb} needs a product's code.`);
-  if (counts.length > (verb === "set" ? 1 : 0))
-    throw new UsageError(`stock ${verb} takes one product and one number.`);
-  const reason = text(REASON_LIMIT).safeParse(values.reason);
-  if (!reason.success || (verb === "adjust" && reason.data === ""))
-    throw new UsageError(`stock adjust needs --reason with one line of at most ${REASON_LIMIT} characters.`);
+  if (counts.length > 1) throw new UsageError(`stock ${verb} takes one product and one number.`);
+  const reason = (verb === "adjust" ? required : text)(REASON_LIMIT).safeParse(values.reason);
+  if (!reason.success)
+    throw new UsageError(
+      `stock ${verb} ${verb === "adjust" ? "needs" : "takes"} --reason with one line of at most ${REASON_LIMIT} characters.`,
+    );
   return {
     name: verb === "set" ? "set-stock" : "adjust-stock",
     sku,
-    packs: readPacks(verb, change ?? counts[0]),
+    packs: readPacks(verb, counts[0]),
     reason: reason.data,
     json: values.json,
     dryRun: values["dry-run"],

@@ -49,7 +49,8 @@ orders cancel      The order is cancelled before its goods have left. They go ba
                    goes back at once, and what came by bank transfer is for you to send. The shopper reads REASON.
 orders refund      Gives POUNDS, as 12.34, or everything that is left back: through PayPal, or noted as sent by you.
 orders refund-sent You have sent the money of a bank transfer back that a cancellation promised.
-                   Shoppers hear of all of these by mail.
+                   Shoppers hear by mail of mark-paid, dispatch, cancel, refund and refund-sent, and not of process
+                   and deliver.
 
 An order that is not where the step begins stays as it is, and why is said.
 

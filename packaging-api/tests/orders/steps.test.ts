@@ -1,5 +1,5 @@
-import { awaitingPayment, TransitionError } from "../../orders/states";
-import { StepError, takeStep } from "../../orders/steps";
+import { awaitingPayment, type States } from "../../orders/states";
+import { StepError, type StepName, takeStep } from "../../orders/steps";
 
 describe("the staff's steps with an order", () => {
   it("lead from the money to the courier", () => {
@@ -16,12 +16,28 @@ describe("the staff's steps with an order", () => {
     });
   });
 
-  it("are not taken before their time, nor twice", () => {
-    expect(() => takeStep(awaitingPayment, "process")).toThrow(StepError);
-    expect(() => takeStep({ ...awaitingPayment, order: "cancelled" }, "dispatch")).toThrow(StepError);
-    const paid = takeStep(awaitingPayment, "mark-paid").states;
-    expect(() => takeStep(paid, "mark-paid")).toThrow(TransitionError);
-    expect(() => takeStep(paid, "dispatch")).toThrow(TransitionError);
-    expect(() => takeStep(paid, "deliver")).toThrow(TransitionError);
+  const paid: States = { order: "confirmed", payment: "paid", fulfilment: "unfulfilled" };
+  const first =
+    "The order is not paid yet: its money comes first, and “orders mark-paid” notes that of a bank transfer.";
+  it.each<[StepName, States, string]>([
+    ["process", awaitingPayment, first],
+    ["dispatch", { ...awaitingPayment, payment: "failed" }, first],
+    ["mark-paid", paid, "The order is paid already."],
+    ["mark-paid", { ...paid, payment: "partially_refunded" }, "The order is paid already."],
+    ["dispatch", paid, "The order is confirmed: “orders process” comes first."],
+    ["deliver", paid, "The order is confirmed: “orders process” comes first."],
+    [
+      "deliver",
+      { ...paid, fulfilment: "processing" },
+      "The order is processing: “orders dispatch” comes first.",
+    ],
+    ["process", { ...paid, fulfilment: "processing" }, "The order is processing already."],
+    ["process", { ...paid, fulfilment: "dispatched" }, "The order is dispatched already."],
+    ["deliver", { ...paid, order: "completed", fulfilment: "delivered" }, "The order is delivered already."],
+    ["mark-paid", { ...awaitingPayment, order: "cancelled" }, "The order is cancelled."],
+    ["dispatch", { ...paid, order: "cancelled" }, "The order is cancelled."],
+  ])("are not taken before their time, nor twice, and why is said: %s of %j", (name, states, sentence) => {
+    expect(() => takeStep(states, name)).toThrow(new StepError(sentence));
+    expect(() => takeStep(states, name)).toThrow(StepError);
   });
 });

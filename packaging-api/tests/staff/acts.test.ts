@@ -121,10 +121,10 @@ describeOnPostgres("what the staff do", () => {
     const { code, output } = await staff.type("orders", "dispatch", number, "--tracking", "FW-1");
     expect([code, output]).toEqual([
       1,
-      `Order ${number} stays as it is. The order is new, and “dispatch” wants it to be confirmed.`,
+      `Order ${number} stays as it is. The order is not paid yet: its money comes first, and “orders mark-paid” notes that of a bank transfer.`,
     ]);
     expect(await deeds(number)).toMatchObject([
-      { outcome: "refused", details: { tracking: "FW-1", refusal: expect.stringContaining("wants it") } },
+      { outcome: "refused", details: { tracking: "FW-1", refusal: expect.stringContaining("not paid yet") } },
     ]);
     expect(JSON.parse(await done("audit", "--json"))[0]).toMatchObject({ subject: number, actor: "grace" });
     expect(await done("audit")).toContain(`grace  refused  orders dispatch  ${number}`);
@@ -183,7 +183,7 @@ describeOnPostgres("what the staff do", () => {
     expect(await staff.type("orders", "refund-sent", number)).toMatchObject({ code: 1 });
     expect(await staff.type("orders", "cancel", number, "--reason", "Again")).toEqual({
       code: 1,
-      output: `Order ${number} stays as it is. The order state cannot go from cancelled to cancelled.`,
+      output: `Order ${number} stays as it is. The order is cancelled already.`,
     });
   });
 

@@ -77,4 +77,14 @@ describe("the words of the orders' commands", () => {
   ])("are refused: %j", (argv) => {
     expect(() => readArguments(argv)).toThrow(UsageError);
   });
+
+  it.each([
+    [["cancel", "100001"], "orders cancel needs --reason"],
+    [["refund", "100001", "--amount", "full", "--reason", "x".repeat(201)], "orders refund needs --reason"],
+    [["dispatch", "100001", "--tracking", " "], "orders dispatch needs --tracking"],
+    [["show", "-3"], "Unknown option '-3'."],
+  ])("that are refused are answered with what is missing: %j", (argv, words) => {
+    expect(() => readArguments(["orders", ...argv])).toThrow(words);
+    expect(() => readArguments(["orders", ...argv])).not.toThrow("To specify");
+  });
 });

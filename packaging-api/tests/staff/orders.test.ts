@@ -48,7 +48,7 @@ describe("orders on the staff command line", () => {
   it("go step by step to the courier, and the history says who did it", async () => {
     expect(await orders("dispatch", placed.number, "--tracking", "FW-1")).toEqual({
       code: 1,
-      output: `Order ${placed.number} stays as it is. The order is new, and “dispatch” wants it to be confirmed.\n`,
+      output: `Order ${placed.number} stays as it is. The order is not paid yet: its money comes first, and “orders mark-paid” notes that of a bank transfer.\n`,
     });
     expect(await orders("mark-paid", placed.number)).toEqual({
       code: 0,
@@ -56,7 +56,7 @@ describe("orders on the staff command line", () => {
     });
     expect(await orders("mark-paid", placed.number)).toEqual({
       code: 1,
-      output: `Order ${placed.number} stays as it is. The payment state cannot go from paid to paid.\n`,
+      output: `Order ${placed.number} stays as it is. The order is paid already.\n`,
     });
     expect((await orders("process", placed.number)).code).toBe(0);
     const dispatched = await orders("dispatch", placed.number, "--tracking", "FW-77", "--json");

@@ -41,4 +41,21 @@ describe("the words of the commands about stock, outbox and audit log", () => {
   ])("are refused: %j", (argv) => {
     expect(() => readArguments(argv)).toThrow(UsageError);
   });
+
+  const tooLong = "x".repeat(201);
+  it.each([
+    [["set", "FW-1", "-3"], "stock set needs a product's code and the number of packs there are, 0 or more."],
+    [
+      ["set", "FW-1", "3", "--reason", tooLong],
+      "stock set takes --reason with one line of at most 200 characters.",
+    ],
+    [["adjust", "FW-1", "+3"], "stock adjust needs --reason with one line of at most 200 characters."],
+    [
+      ["adjust", "FW-1", "3", "--reason", "Found"],
+      "stock adjust needs a product's code and the packs more or fewer, as +5 or -5.",
+    ],
+    [["set", "FW-1", "3", "-4"], "stock set takes one product and one number."],
+  ])("that are refused are answered with what is wrong: %j", (argv, sentence) => {
+    expect(() => readArguments(["stock", ...argv])).toThrow(new UsageError(sentence));
+  });
 });
