@@ -6,7 +6,7 @@ import { paymentName } from "./payment-name";
 /** Money given back; pence. `creditNote`: the number of its credit note, if it has one. */
 export type RefundFacts = { amount: number; reason: string; creditNote: string | undefined };
 
-/** Money goes back to the shopper. */
+/** Money has gone back to the shopper. */
 export function orderRefunded(
   context: OrderLetterContext,
   { amount, reason, creditNote }: RefundFacts,
@@ -20,11 +20,11 @@ export function orderRefunded(
   ];
   return orderLetter(context, {
     subject: `Your refund of ${formatPence(amount)} for order ${order.number}`,
-    preview: `${formatPence(amount)} goes back to you by ${paymentName(order.paymentMethod)}.`,
+    preview: `We have sent ${formatPence(amount)} back to you by ${paymentName(order.paymentMethod)}.`,
     blocks: [
       said(
         order.paymentMethod === "bank_transfer"
-          ? `We send ${formatPence(amount)} back to you by bank transfer. It takes up to 3 working days to reach your account.`
+          ? `We have sent ${formatPence(amount)} back to you by bank transfer. It takes up to 3 working days to reach your account.`
           : `We have sent ${formatPence(amount)} back the way you paid it, by ${paymentName(order.paymentMethod)}. A card that you paid with there may take a few days to show it.`,
       ),
       { kind: "facts", rows },

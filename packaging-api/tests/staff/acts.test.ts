@@ -152,10 +152,10 @@ describeOnPostgres("what the staff do", () => {
     const both = await Promise.all([refund("full"), refund("full")]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(await seen(key)).toMatchObject({ status: "refunded", refunded: total });
-    const first = await letter(number, "We send £1.50 back to you");
-    expect(first.text).toContain("We send £1.50 back to you by bank transfer.");
+    const first = await letter(number, "We have sent £1.50 back to you");
+    expect(first.text).toContain("We have sent £1.50 back to you by bank transfer.");
     expect(first.text).toContain("Dented");
-    await letter(number, `We send ${pounds(total - 150)} back to you`);
+    await letter(number, `We have sent ${pounds(total - 150)} back to you`);
     expect(await done("orders", "show", number)).toContain("refund of £1.50: done (Dented, staff)");
   });
 
