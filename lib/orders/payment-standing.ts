@@ -1,3 +1,4 @@
+import { isPaidByHand } from "@/lib/payments/paid-by-hand";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 
 type Paid = Pick<Order, "orderState" | "paymentState" | "paymentMethod" | "canPay" | "paymentUnderway">;
@@ -12,7 +13,7 @@ type Check = Pick<OrderCheck, "paymentState" | "canPay">;
 export type PaymentStanding = "paid" | "pending" | "failed" | "open" | "over" | undefined;
 
 export function paymentStanding(order: Paid, check?: Check): PaymentStanding {
-  if (order.paymentMethod === "bank_transfer") return undefined;
+  if (isPaidByHand(order.paymentMethod)) return undefined;
   const { paymentState: state, canPay } = check ?? {
     paymentState: order.paymentUnderway ? "pending" : order.paymentState,
     canPay: order.canPay,

@@ -1,6 +1,7 @@
 import { emptyCart } from "@/lib/cart/empty-cart";
 import { paymentAddress } from "@/lib/checkout/payment-address";
 import type { CallResult } from "@/lib/packaging-api/client";
+import { isPaidByHand } from "@/lib/payments/paid-by-hand";
 import { type CartStage, type CheckoutAnswer, cart, checkoutAnswer } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
 import type { MatchedCall } from "./match-call";
@@ -115,8 +116,8 @@ function isOrdered(data: unknown): boolean {
 
 /** Where to pay; for an order that is paid through a service which gives no such place now, its page, which says so. */
 function nextAddress({ redirect, paymentMethod }: CheckoutAnswer): string | undefined {
-  const isByHand = paymentMethod === "bank_transfer";
-  return paymentAddress(redirect) ?? (isByHand ? undefined : "/checkout/thank-you?error=payment_unavailable");
+  const unreachable = "/checkout/thank-you?error=payment_unavailable";
+  return paymentAddress(redirect) ?? (isPaidByHand(paymentMethod) ? undefined : unreachable);
 }
 
 /** Puts the answer into the browser's words and notes in the session what it says. */
