@@ -52,3 +52,11 @@ export function readShopDetails(file: URL = new URL("../shop-details.json", impo
     `The field ${issue?.path.join(".")} of shop-details.json is not right: ${issue?.message}.`,
   );
 }
+
+let ours: ShopDetails | undefined;
+
+/** The details as they were when they were first asked for: the program goes on with those it began with. */
+export function ourShopDetails(): ShopDetails {
+  ours ??= readShopDetails();
+  return ours;
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { carts } from "../database/schema";
+import { prepared, type Value } from "../database/prepared";
+import { cartItems, carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { secretId } from "../secret-id";
 import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
@@ -39,12 +40,25 @@ async function lineWanted(db: Database, lines: CartLine[], wanted: Wanted): Prom
   return line;
 }
 
+const insertCartWithLine = prepared((db, value: Value<"id" | "lineId" | "productId" | "quantity">) => {
+  const line = db.insert(cartItems).values({
+    id: value("lineId"),
+    cartId: value("id"),
+    productId: value("productId"),
+    quantity: value("quantity"),
+  });
+  return db
+    .with(db.$with("first_line").as(line))
+    .insert(carts)
+    .values({ id: value("id") })
+    .returning();
+});
+
 /** A guest's first goods: the cart and its line are written as one, and what the answer shows is all known. */
 async function beginGuestCart(db: Database, wanted: Wanted): Promise<Cart> {
   const line = await lineWanted(db, [], wanted);
-  const id = secretId();
-  const firstLine = db.$with("first_line").as(putLines(db, id, [line]));
-  const [row] = await db.with(firstLine).insert(carts).values({ id }).returning();
+  const { id: lineId, productId, quantity } = line;
+  const [row] = await insertCartWithLine(db, { id: secretId(), lineId, productId, quantity });
   if (row === undefined) throw new Error("A cart was begun and is not there.");
   return present(priceCart(row, [line]));
 }
@@ -67,6 +81,6 @@ export async function addItem(db: Connection["db"], cart: CartToChange, wanted: 
     const open = (await lockCustomersCart(tx, userId)) ?? (await beginCart(tx, userId));
     const { lines } = await readOpenCart(tx, open);
     await putLines(tx, open.id, [await lineWanted(tx, lines, wanted)]);
-    return finishChange(tx, open.id, {});
+    return finishChange(tx, open, {});
   });
 }

@@ -2,7 +2,15 @@ import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { send, transact } from "../database/transaction";
 import { presentCart } from "./present-cart";
-import { type AskedCart, type CartRow, cartUpdate, lockCart, readItems, readOrderOfCart } from "./queries";
+import {
+  type AskedCart,
+  type CartRow,
+  cartUpdate,
+  type ItemRow,
+  lockCart,
+  readItems,
+  readOrderOfCart,
+} from "./queries";
 import { type OpenCart, priceCart } from "./read-cart";
 import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
 
@@ -39,11 +47,16 @@ export function present(cart: OpenCart): Cart {
   return presentCart(cart);
 }
 
+/** Writes columns of a cart that the transaction holds; `items` are what is in it now. Answers with the whole new cart. */
+function saveCart(tx: Database, row: CartRow, columns: CartColumns, items: ItemRow[]): Cart {
+  const saved = present(priceCart({ ...row, ...columns, revision: row.revision + 1 }, items));
+  send(tx, cartUpdate(tx, row.id, columns));
+  return saved;
+}
+
 /** Writes what a change of its items leaves behind and answers with the whole new cart. */
-export async function finishChange(tx: Database, id: string, columns: CartColumns): Promise<Cart> {
-  const [[row], items] = await Promise.all([cartUpdate(tx, id, columns).returning(), readItems(tx, id)]);
-  if (row === undefined) throw new Error("The cart to be saved is gone.");
-  return present(priceCart(row, items));
+export async function finishChange(tx: Database, row: CartRow, columns: CartColumns): Promise<Cart> {
+  return saveCart(tx, row, columns, await readItems(tx, row.id));
 }
 
 /** Locks an open cart and reads what is in it then. @throws Failure 404 cart_unknown, 409 cart_ordered, 412 */
@@ -65,7 +78,7 @@ export function changeCart(
 ): Promise<Cart> {
   return transact(db, async (tx) => {
     const cart = await lockAndPrice(tx, asked);
-    return finishChange(tx, asked.id, await change(tx, cart));
+    return finishChange(tx, cart.row, await change(tx, cart));
   });
 }
 
@@ -77,9 +90,6 @@ export function noteOnCart(
 ): Promise<Cart> {
   return transact(db, async (tx) => {
     const { row, lines } = await lockAndPrice(tx, asked);
-    const columns = await note(tx, row);
-    const noted = present(priceCart({ ...row, ...columns, revision: row.revision + 1 }, lines));
-    send(tx, cartUpdate(tx, asked.id, columns));
-    return noted;
+    return saveCart(tx, row, await note(tx, row), lines);
   });
 }

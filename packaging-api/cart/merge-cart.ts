@@ -58,11 +58,11 @@ export function mergeCart(
     );
     if (own === undefined) await tx.update(carts).set({ userId }).where(eq(carts.id, guests.id));
     else await tx.delete(carts).where(eq(carts.id, guests.id));
-    const cartId = own?.id ?? guests.id;
-    if (merged.lines.length > 0) await putLines(tx, cartId, merged.lines);
+    const row = own ?? { ...guests, userId };
+    if (merged.lines.length > 0) await putLines(tx, row.id, merged.lines);
     const cart = await finishChange(
       tx,
-      cartId,
+      row,
       own === undefined ? { email: guests.email } : detailsToTake(own, guests),
     );
     return { cart, moved: merged.moved, short: merged.short };

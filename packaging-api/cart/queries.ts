@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { cartItems, carts, orders, products } from "../database/schema";
+import { updateOf, type Write } from "../database/write";
 
 export type CartRow = typeof carts.$inferSelect;
 
@@ -86,9 +87,10 @@ export const readItems = (db: Database, cartId: string) => selectItems(db, { car
 export type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
 
 /** Writes columns of a cart and counts the change. */
-export function cartUpdate(tx: Database, id: string, columns: Partial<Omit<CartRow, "id" | "revision">>) {
-  return tx
-    .update(carts)
-    .set({ ...columns, revision: sql`${carts.revision} + 1`, updatedAt: sql`now()` })
-    .where(eq(carts.id, id));
+export function cartUpdate(
+  tx: Database,
+  id: string,
+  columns: Partial<Omit<CartRow, "id" | "revision">>,
+): Write {
+  return updateOf(tx, carts, id, columns, "revision = carts.revision + 1, updated_at = now()");
 }

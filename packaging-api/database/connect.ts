@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Config } from "../config";
+import { dialect } from "./dialect";
 import { lockFolder } from "./lock";
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
@@ -39,7 +40,7 @@ export async function connect(config: Pick<Config, "databaseUrl" | "varDir">): P
 }
 
 async function connectPostgres(connectionString: string): Promise<Connection> {
-  const [{ default: pg }, { NodePgDatabase }, { migrate }, { dialect, poolSettings, PostgresSession }] =
+  const [{ default: pg }, { NodePgDatabase }, { migrate }, { poolSettings, PostgresSession }] =
     await Promise.all([
       import("pg"),
       import("drizzle-orm/node-postgres"),

@@ -1,13 +1,13 @@
 import type { Query } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
-import {
-  PgDialect,
-  type PgPreparedQuery,
-  type PgTransactionConfig,
-  type PreparedQueryConfig,
-  type SelectedFieldsOrdered,
+import type {
+  PgPreparedQuery,
+  PgTransactionConfig,
+  PreparedQueryConfig,
+  SelectedFieldsOrdered,
 } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
+import { dialect } from "./dialect";
 import { GatheringSocket } from "./gathering-socket";
 import { nameStatements } from "./statement-names";
 
@@ -20,8 +20,6 @@ export const poolSettings = {
   pipeline: true,
   stream: () => new GatheringSocket(),
 };
-
-export const dialect = new PgDialect();
 
 type NameOf = ReturnType<typeof nameStatements>;
 

@@ -1,7 +1,7 @@
 import { londonDay } from "../contract";
 import type { Database } from "../database/connect";
 import type { OrderRow, RefundRow } from "../orders/queries";
-import { readShopDetails } from "../shop-details";
+import { ourShopDetails } from "../shop-details";
 import { partiesOf } from "./parties";
 import { findCreditNote, insertDocument, readDocuments } from "./queries";
 import { lessTotals, sumOf, totalsByRate } from "./rate-totals";
@@ -23,7 +23,7 @@ export async function issueCreditNote(tx: Database, order: OrderRow, refund: Ref
   const whole = credited.length === 0 && refund.amount === invoice.total;
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
-  const parties = partiesOf(order, readShopDetails());
+  const parties = partiesOf(order, ourShopDetails());
   const number = await takeNumber(tx, "credit_note");
   await insertDocument(tx, {
     content: {

@@ -2,9 +2,9 @@ import { DELIVERY_VAT_RATE } from "../cart/delivery";
 import { fullName } from "../catalogue/full-name";
 import { londonDay } from "../contract";
 import type { Database } from "../database/connect";
-import type { Write } from "../database/write-together";
+import type { Write } from "../database/write";
 import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
-import { readShopDetails } from "../shop-details";
+import { ourShopDetails } from "../shop-details";
 import type { DocumentContent } from "./content";
 import { partiesOf } from "./parties";
 import { insertDocument } from "./queries";
@@ -48,7 +48,7 @@ export async function issueInvoice(tx: Database, order: OrderRow): Promise<Write
   if (sums.total !== order.total) throw new Error(`The invoice of ${order.number} differs from its order.`);
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
-  const parties = partiesOf(order, readShopDetails());
+  const parties = partiesOf(order, ourShopDetails());
   return [
     insertDocument(tx, {
       content: { number, kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },

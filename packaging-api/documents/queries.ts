@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { documents } from "../database/schema";
+import { insertOf, type Write } from "../database/write";
 import { type DocumentContent, documentContent } from "./content";
 
 /** A document without its printed form. */
@@ -54,7 +55,7 @@ export async function findDocument(
 export function insertDocument(
   tx: Database,
   document: { content: DocumentContent; orderId: string; refundId?: string; issuedAt: Date },
-) {
+): Write {
   const { content, ...rest } = document;
-  return tx.insert(documents).values({ ...rest, number: content.number, kind: content.kind, content });
+  return insertOf(tx, documents, [{ ...rest, number: content.number, kind: content.kind, content }]);
 }

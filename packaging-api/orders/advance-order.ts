@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orderEvents, orders } from "../database/schema";
 import { send } from "../database/transaction";
-import { together, type Write } from "../database/write-together";
+import { insertOf, together, updateOf, type Write } from "../database/write";
 import { issueInvoice } from "../documents/issue-invoice";
 import { promiseWhenPaid } from "./promise-when-paid";
 import type { OrderEventRow, OrderRow } from "./queries";
@@ -57,8 +56,8 @@ export async function advanceOrder(
   }));
   const moved = { ...order, ...columns };
   const writes = [
-    tx.update(orders).set(columns).where(eq(orders.id, order.id)),
-    tx.insert(orderEvents).values(history),
+    updateOf(tx, orders, order.id, columns),
+    insertOf(tx, orderEvents, history),
     ...(along.writes ?? []),
     // Last, because its number makes every other invoice wait until the commit.
     ...(becomesPaid ? await issueInvoice(tx, moved) : []),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { bankHolidayDates } from "../bank-holidays/queries";
 import { type CartToChange, holdToVersion } from "../cart/change-cart";
 import { FLAT_DELIVERY } from "../cart/delivery";
@@ -29,7 +28,7 @@ import {
 import type { Database } from "../database/connect";
 import { carts, payments } from "../database/schema";
 import { send, transact } from "../database/transaction";
-import { together } from "../database/write-together";
+import { insertOf, together, updateOf } from "../database/write";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "../payments/context";
 import type { PaymentMethod } from "../payments/payment-method";
@@ -142,15 +141,12 @@ async function writeOrder(
   const writes = [
     ...lines.map((line) => stockTaken(tx, line.productId, line.quantity)),
     ...orderInserts(tx, order, lines, begins),
-    tx
-      .update(carts)
-      .set({
-        paymentMethod: method,
-        stage: row.userId === null ? "checkout_as_guest" : "checkout_user",
-        orderedAt: now,
-      })
-      .where(eq(carts.id, row.id)),
-    ...(payment === undefined ? [] : [tx.insert(payments).values(payment)]),
+    updateOf(tx, carts, row.id, {
+      paymentMethod: method,
+      stage: row.userId === null ? "checkout_as_guest" : "checkout_user",
+      orderedAt: now,
+    }),
+    ...(payment === undefined ? [] : [insertOf(tx, payments, [payment])]),
     ...(confirms === "placed" ? await confirmOrder(tx, order) : []),
     enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } }),
   ];

@@ -4,7 +4,7 @@ import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { readRow } from "../database/rows";
 import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
-import type { Write } from "../database/write-together";
+import { insertOf, Write } from "../database/write";
 import { readDocuments, type StoredDocument } from "../documents/queries";
 import { type PaymentRow, readLastPayment } from "../payments/queries";
 import type { Machine, States } from "./states";
@@ -37,10 +37,13 @@ export async function lockProductsOf(tx: Database, cartId: string): Promise<void
 
 /** Takes packs of a product out of the stock; the transaction holds the product and has seen that there are so many. */
 export function stockTaken(tx: Database, productId: string, packs: number): Write {
-  return tx
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${packs}` })
-    .where(eq(products.id, productId));
+  return new Write(
+    tx,
+    "stock taken",
+    (value) =>
+      sql`update ${products} set stock = ${products.stock} - ${value(0)} where ${products.id} = ${value(1)}`,
+    [packs, productId],
+  );
 }
 
 const numbered = z.object({ number: z.string() });
@@ -68,11 +71,13 @@ export function orderInserts(
     actor,
   }));
   return [
-    tx.insert(orders).values(order),
-    tx
-      .insert(orderLines)
-      .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 }))),
-    tx.insert(orderEvents).values(history),
+    insertOf(tx, orders, [order]),
+    insertOf(
+      tx,
+      orderLines,
+      lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })),
+    ),
+    insertOf(tx, orderEvents, history),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { outbox } from "../database/schema";
+import { insertOf, type Write } from "../database/write";
 
 const noticeNamed = z.object({ noticeId: z.string() });
 
@@ -58,9 +59,6 @@ export function enqueue(
   tx: Database,
   { kind, payload }: Effect,
   options: { onceKey?: string; dueAt?: Date } = {},
-) {
-  return tx
-    .insert(outbox)
-    .values({ kind, payload, ...options })
-    .onConflictDoNothing({ target: outbox.onceKey });
+): Write {
+  return insertOf(tx, outbox, [{ kind, payload, ...options }], "on conflict (once_key) do nothing");
 }

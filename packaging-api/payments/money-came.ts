@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect";
-import type { Write } from "../database/write-together";
+import type { Write } from "../database/write";
 import { advanceOrder } from "../orders/advance-order";
 import { cancel } from "../orders/cancel-order";
 import { confirmOrder } from "../orders/confirm-order";

@@ -5,6 +5,7 @@ import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { readRows } from "../database/rows";
 import { orders, payments } from "../database/schema";
+import { updateOf, type Write } from "../database/write";
 import { namedBy, type OrderRow } from "../orders/queries";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -122,11 +123,8 @@ export function savePayment(
   tx: Database,
   id: string,
   columns: Partial<Omit<PaymentRow, "id" | "orderId" | "createdAt">>,
-) {
-  return tx
-    .update(payments)
-    .set({ ...columns, updatedAt: new Date() })
-    .where(eq(payments.id, id));
+): Write {
+  return updateOf(tx, payments, id, { ...columns, updatedAt: new Date() });
 }
 
 /**

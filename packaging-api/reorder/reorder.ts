@@ -50,8 +50,8 @@ export function reorder(db: Connection["db"], orderId: string, cart: CartToChang
     const { lines, added, short } = linesToAdd(inCart, ordered);
     if (lines.length === 0)
       throw refused(409, "Nothing of this order can be had at the moment.", { reason: "nothing_left" });
-    const id = (target ?? (await beginCart(tx, cart.userId))).id;
-    await putLines(tx, id, lines);
-    return { cart: await finishChange(tx, id, {}), added, short };
+    const row = target ?? (await beginCart(tx, cart.userId));
+    await putLines(tx, row.id, lines);
+    return { cart: await finishChange(tx, row, {}), added, short };
   });
 }

@@ -1,3 +1,5 @@
+import * as http from "node:http";
+import * as https from "node:https";
 import { PayPalUnavailable } from "./paypal";
 
 export type PayPalRequest = {
@@ -25,9 +27,12 @@ const LONGEST_DELAY_MS = 3_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** An answer as it came. */
+type Reply = { status: number; retryAfter: string | undefined; text: string };
+
 /** Milliseconds that an answer asks to wait; undefined when it asks for nothing. */
-function askedDelay(response: Response): number | undefined {
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+function askedDelay({ retryAfter }: Reply): number | undefined {
+  const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1_000 : undefined;
 }
 
@@ -41,24 +46,47 @@ function readJson(text: string): unknown {
   }
 }
 
+/** 3xx: PayPal's API moves nobody elsewhere. 409: the same request is under way already, asked for by somebody else of this shop. */
+const tellsNothing = (status: number): boolean =>
+  (status >= 300 && status < 400) || status === 409 || status === 429 || status >= 500;
+
 /** @param timeoutMs for one try, from its beginning to the end of its answer */
 export function sendTo({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }): Send {
-  async function attempt({ method, path, headers, body }: PayPalRequest): Promise<Try> {
+  const { Agent, request } = baseUrl.startsWith("https:") ? https : http;
+  const agent = new Agent({ keepAlive: true });
+
+  /** Node's own client: `fetch` takes three times the processor time, a fifth of all that a paid checkout took. */
+  function exchange({ method, path, headers, body }: PayPalRequest): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+      const sent = request(
+        `${baseUrl}${path}`,
+        { method, agent, headers: { accept: "application/json", ...length, ...headers } },
+        (response) => {
+          let text = "";
+          response.setEncoding("utf8").on("data", (part: string) => {
+            text += part;
+          });
+          response.once("error", reject);
+          response.once("end", () =>
+            resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], text }),
+          );
+        },
+      );
+      const timer = setTimeout(() => sent.destroy(new Error("no answer in time")), timeoutMs);
+      sent.once("error", reject);
+      sent.once("close", () => clearTimeout(timer));
+      sent.end(body);
+    });
+  }
+
+  async function attempt(request: PayPalRequest): Promise<Try> {
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        method,
-        headers: { accept: "application/json", ...headers },
-        body,
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const text = await response.text();
-      // 409: the same request is under way already, asked for by somebody else of this shop.
-      if (response.status === 409 || response.status === 429 || response.status >= 500)
-        return { problem: `${response.status}`, delayMs: askedDelay(response) };
-      return { answer: { status: response.status, json: readJson(text) } };
+      const reply = await exchange(request);
+      if (tellsNothing(reply.status)) return { problem: `${reply.status}`, delayMs: askedDelay(reply) };
+      return { answer: { status: reply.status, json: readJson(reply.text) } };
     } catch (error) {
-      return { problem: error instanceof Error ? error.name : "no answer" };
+      return { problem: error instanceof Error ? error.message : "no answer" };
     }
   }
 
