@@ -4,7 +4,8 @@ import { z } from "zod";
 /** Where a buyer goes: one of the shop's packaging APIs, and the PayPal simulator when paying by it. */
 export type Shop = { api: string; simulator: string | undefined };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+// Each connection in its turn: one that was left idle is closed by the API at the moment when it is wanted again.
+const agent = new Agent({ keepAlive: true, maxSockets: 200, scheduling: "fifo" });
 
 /** Milliseconds of one call, by its name. */
 export type Timings = Map<string, number[]>;
