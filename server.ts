@@ -5,6 +5,7 @@ import { ConfigError, config } from "./lib/config";
 import { matchCall } from "./lib/proxy/match-call";
 import { routePattern } from "./lib/routes/route-pattern";
 import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
+import { answerPicture, isPicture, KeptPictures } from "./lib/server/kept-pictures";
 import { CompressedPages, compressAnswer } from "./lib/server/page-compression";
 import { limitPageTime } from "./lib/server/page-time-limit";
 import { serveTraced } from "./observability/serve-traced";
@@ -19,10 +20,11 @@ function fail(sentence: string): never {
 }
 
 /**
- * The storefront's own HTTP server round Next. It exists for five things that Next leaves open: a client's
+ * The storefront's own HTTP server round Next. It exists for six things that Next leaves open: a client's
  * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
- * that is made on demand; cached pages, which Next compresses anew at every request; a page that could not be
- * made or is not there, which Next leaves blank without JavaScript; and a page that takes for ever.
+ * that is made on demand; cached pages, which Next compresses anew at every request; pictures, for which it asks the
+ * packaging API at every request; a page that could not be made or is not there, which Next leaves blank without
+ * JavaScript; and a page that takes for ever.
  */
 async function main(): Promise<void> {
   const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret, telemetry } = config();
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const host = new URL(shopUrl).host;
   const pages = new CompressedPages();
+  const pictures = new KeptPictures();
   let unavailable: string | undefined;
 
   const server = createServer((request, response) => {
@@ -52,13 +55,16 @@ async function main(): Promise<void> {
     sendLocationOnce(response);
     const serve = () => {
       limitPageTime(request, response, () => unavailable);
-      compressAnswer(request, response, pages, () => {
-        replaceBlankPage(request, response, {
-          unavailable: () => unavailable,
-          notFound: () => fetchNotFoundPage(port),
+      if (isPicture(request.url ?? ""))
+        answerPicture(request, response, pictures, () => void handle(request, response));
+      else
+        compressAnswer(request, response, pages, () => {
+          replaceBlankPage(request, response, {
+            unavailable: () => unavailable,
+            notFound: () => fetchNotFoundPage(port),
+          });
+          void handle(request, response);
         });
-        void handle(request, response);
-      });
     };
     if (telemetry.endpoint === "") serve();
     else serveTraced(routeOf(request), response, serve);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { holdAnswer, type KeptAnswer, sendKept, wantsWhole } from "./kept-answer";
 
 export type Encoding = "br" | "gzip";
 
@@ -18,20 +19,17 @@ export function isBuiltFile(url: string): boolean {
   return /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/.test(url);
 }
 
-/** A file as it is sent: its headers, and its body compressed. */
-type BuiltFile = { headers: OutgoingHttpHeaders; bytes: Buffer };
-
 /** The compressed files of one build. Only what was found is kept, so that there are never more than it has. */
 export class CompressedFiles {
-  private readonly kept = new Map<string, Promise<BuiltFile>>();
+  private readonly kept = new Map<string, Promise<KeptAnswer>>();
 
   /** The file in this encoding; undefined until it was {@link keep kept}. */
-  find(url: string, encoding: Encoding): Promise<BuiltFile> | undefined {
+  find(url: string, encoding: Encoding): Promise<KeptAnswer> | undefined {
     return this.kept.get(`${encoding} ${url}`);
   }
 
   /** Compresses a file and keeps it; once however many ask at the same time. */
-  keep(url: string, encoding: Encoding, headers: OutgoingHttpHeaders, body: Buffer): Promise<BuiltFile> {
+  keep(url: string, encoding: Encoding, headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptAnswer> {
     const known = this.find(url, encoding);
     if (known !== undefined) return known;
     const key = `${encoding} ${url}`;
@@ -60,10 +58,6 @@ function headersOf(
   };
 }
 
-/** Whether nothing but the whole file can be the answer. */
-const wantsWhole = ({ headers }: IncomingMessage): boolean =>
-  ["range", "if-none-match", "if-modified-since"].every((name) => headers[name] === undefined);
-
 /**
  * Sends a file of the build compressed as tightly as it goes, from its second request on without asking Next for it.
  * Anything but the whole file (not modified, a part of it, not found) is sent as it comes.
@@ -75,31 +69,20 @@ export function compressBuiltFile(
   next: () => void,
 ): void {
   const url = request.url ?? "";
-  const write = response.write.bind(response) as (part: unknown) => boolean;
-  const end = response.end.bind(response) as (part?: unknown) => ServerResponse;
-  const send = ({ headers, bytes }: BuiltFile) => {
-    response.writeHead(200, headers);
-    end(bytes);
-  };
   const known = wantsWhole(request) ? files.find(url, encoding) : undefined;
   if (known !== undefined) {
-    known.then(send, next);
+    known.then((file) => sendKept(response, file), next);
     return;
   }
-  const parts: Buffer[] = [];
-  const isWhole = () => response.statusCode === 200 && !response.headersSent;
-
-  response.write = ((part: Buffer | string) => {
-    if (!isWhole()) return write(part);
-    parts.push(Buffer.from(part));
-    return true;
-  }) as ServerResponse["write"];
-  response.end = ((part?: Buffer | string) => {
-    if (!isWhole()) return end(part);
-    if (part !== undefined) parts.push(Buffer.from(part));
-    const body = Buffer.concat(parts);
-    files.keep(url, encoding, response.getHeaders(), body).then(send, () => end(body));
-    return response;
-  }) as ServerResponse["end"];
+  const end = response.end.bind(response);
+  holdAnswer(response, ({ headers, bytes }) => {
+    files.keep(url, encoding, headers, bytes).then(
+      (file) => {
+        response.writeHead(200, file.headers);
+        end(file.bytes);
+      },
+      () => end(bytes),
+    );
+  });
   next();
 }
