@@ -5,9 +5,9 @@ import { ConfigError, config } from "./lib/config";
 import { matchCall } from "./lib/proxy/match-call";
 import { routePattern } from "./lib/routes/route-pattern";
 import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
-import { answerPicture, isPicture, KeptPictures } from "./lib/server/kept-pictures";
 import { CompressedPages, compressAnswer } from "./lib/server/page-compression";
 import { limitPageTime } from "./lib/server/page-time-limit";
+import { answerPicture, isPicture, SentPictures } from "./lib/server/sent-pictures";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const host = new URL(shopUrl).host;
   const pages = new CompressedPages();
-  const pictures = new KeptPictures();
+  const pictures = new SentPictures();
   let unavailable: string | undefined;
 
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request as ask, createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerPicture, isPicture, KeptPictures } from "@/lib/server/kept-pictures";
+import { answerPicture, isPicture, SentPictures } from "@/lib/server/sent-pictures";
 
 const PICTURE = "/media/abcdefghijklmnopqrst?view=row&width=224";
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -28,7 +28,7 @@ type Asked = { path?: string; method?: string; headers?: Record<string, string> 
 
 async function get(
   handle: RequestListener,
-  pictures: KeptPictures,
+  pictures: SentPictures,
   { path = PICTURE, method = "GET", headers = { accept: "image/avif" } }: Asked = {},
 ) {
   const server = createServer((request, response) =>
@@ -57,7 +57,7 @@ async function get(
 
 describe("a picture", () => {
   it("is asked for once, and sent again as it came", async () => {
-    const pictures = new KeptPictures();
+    const pictures = new SentPictures();
     const origin = fakeOrigin();
     const first = await get(origin.handle, pictures);
     const second = await get(origin.handle, pictures);
@@ -71,7 +71,7 @@ describe("a picture", () => {
   });
 
   it("is another one for who takes other formats", async () => {
-    const pictures = new KeptPictures();
+    const pictures = new SentPictures();
     const origin = fakeOrigin();
     await get(origin.handle, pictures);
     await get(origin.handle, pictures, { headers: { accept: "image/webp" } });
@@ -85,7 +85,7 @@ describe("a picture", () => {
     ["hangs on more than the formats", { Vary: "Accept, Cookie" }],
     ["hands out a cookie", { "Set-Cookie": "a=b" }],
   ])("that %s is asked for every time", async (_, headers) => {
-    const pictures = new KeptPictures();
+    const pictures = new SentPictures();
     const origin = fakeOrigin(headers);
     await get(origin.handle, pictures);
     await get(origin.handle, pictures);
@@ -97,7 +97,7 @@ describe("a picture", () => {
     ["Range", { headers: { accept: "image/avif", range: "bytes=0-3" } }],
     ["HEAD", { method: "HEAD" }],
   ])("is left to the packaging API for %s", async (_, asked) => {
-    const pictures = new KeptPictures();
+    const pictures = new SentPictures();
     const origin = fakeOrigin();
     await get(origin.handle, pictures);
     await get(origin.handle, pictures, asked);
@@ -105,7 +105,7 @@ describe("a picture", () => {
   });
 
   it("that is not there is not kept", async () => {
-    const pictures = new KeptPictures();
+    const pictures = new SentPictures();
     const missing: RequestListener = (_, response) => {
       response.writeHead(404, { "Cache-Control": FOR_GOOD });
       response.end("none");
@@ -115,7 +115,7 @@ describe("a picture", () => {
   });
 
   it("of several megabytes comes whole and is not kept", async () => {
-    const pictures = new KeptPictures();
+    const pictures = new SentPictures();
     const origin = fakeOrigin({}, "x".repeat(3 * 1024 * 1024));
     expect((await get(origin.handle, pictures)).text).toHaveLength(3 * 1024 * 1024);
     await get(origin.handle, pictures);
@@ -123,7 +123,7 @@ describe("a picture", () => {
   });
 
   it("makes room for another: the one that was not wanted for longest goes", () => {
-    const pictures = new KeptPictures(250);
+    const pictures = new SentPictures(250);
     const picture = () => ({ headers: { "cache-control": FOR_GOOD }, bytes: Buffer.alloc(100) });
     pictures.keep("/media/a", "", picture());
     pictures.keep("/media/b", "", picture());

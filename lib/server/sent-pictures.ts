@@ -22,7 +22,7 @@ function isForGood({ "cache-control": cache, vary = "Accept", ...headers }: Outg
 }
 
 /** Pictures that may be sent again without anybody being asked. */
-export class KeptPictures {
+export class SentPictures {
   private readonly kept = new Map<string, KeptAnswer>();
   private bytes = 0;
 
@@ -62,7 +62,7 @@ export class KeptPictures {
 export function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,
-  pictures: KeptPictures,
+  pictures: SentPictures,
   next: () => void,
 ): void {
   if (request.method !== "GET" || !wantsWhole(request)) {
