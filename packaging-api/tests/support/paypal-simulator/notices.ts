@@ -83,7 +83,7 @@ export class Notices {
   /** Tells of something that happened. With the mode `early` it returns when the shop has heard of it. */
   async tell(event_type: string, resource_type: string, resource: unknown): Promise<void> {
     const { mode, ms } = this.mode;
-    if (mode === "none") return;
+    if (mode === "none" || this.url === undefined) return;
     const notice = { id: `WH-${newId()}`, event_type, resource_type, resource };
     if (mode === "early") return void (await this.deliver(notice));
     void (async () => {

@@ -1,7 +1,7 @@
 import type { Notices } from "./notices";
 import { checkOrderRequest } from "./order-schema";
 import { notFound, unprocessable } from "./refusal";
-import { newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
+import { addOrder, newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
 
 /** An order as PayPal represents it. @param origin of this simulator, for the link to its approval page */
 export function presentOrder(order: SimulatedOrder, origin: string) {
@@ -39,7 +39,7 @@ export function findOrder({ orders }: State, id: string): SimulatedOrder {
 }
 
 /** @throws SimulatedRefusal for what PayPal would not take. */
-export function createOrder({ orders }: State, body: unknown): SimulatedOrder {
+export function createOrder(state: State, body: unknown): SimulatedOrder {
   const request = checkOrderRequest(body);
   const [unit] = request.purchase_units;
   if (unit === undefined) throw unprocessable("MISSING_REQUIRED_PARAMETER");
@@ -54,17 +54,14 @@ export function createOrder({ orders }: State, body: unknown): SimulatedOrder {
     outcome: "completed",
     captures: [],
   };
-  orders.set(order.id, order);
+  addOrder(state, order);
   return order;
 }
 
 /** PayPal takes the money of one invoice once. */
-function isPaidInvoice({ orders }: State, invoice: string | undefined): boolean {
-  if (invoice === undefined) return false;
-  return [...orders.values()].some(
-    ({ purchaseUnit, captures }) =>
-      purchaseUnit.invoice_id === invoice && captures.some(({ status }) => status !== "DECLINED"),
-  );
+function isPaidInvoice({ invoices }: State, invoice = ""): boolean {
+  const orders = invoices.get(invoice) ?? [];
+  return orders.some(({ captures }) => captures.some(({ status }) => status !== "DECLINED"));
 }
 
 /**

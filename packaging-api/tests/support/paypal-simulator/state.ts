@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 export type Money = { currency_code: string; value: string };
@@ -31,19 +31,27 @@ export type SimulatedOrder = {
 /** An answer that a repeated request id gets again. */
 export type Replay = { path: string; asked: string; status: number; body: unknown };
 
-/** Everything the simulator knows. */
-export type State = {
+/** What outlives the program. */
+type Kept = {
   orders: Map<string, SimulatedOrder>;
   refunds: Map<string, SimulatedRefund>;
   replays: Map<string, Replay>;
   /** Tokens with the time (ms since 1970) of their end. */
   tokens: Map<string, number>;
 };
+/** Everything the simulator knows; `invoices`: the orders that name one, by its name. */
+export type State = Kept & { invoices: Map<string, SimulatedOrder[]> };
+
+/** Takes up an order. */
+export function addOrder({ orders, invoices }: State, order: SimulatedOrder): void {
+  orders.set(order.id, order);
+  const invoice = order.purchaseUnit.invoice_id;
+  if (invoice !== undefined) invoices.set(invoice, [...(invoices.get(invoice) ?? []), order]);
+}
 
 /** Seventeen capitals and digits, as PayPal's ids are. */
 export function newId(): string {
-  const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789";
-  return Array.from(randomBytes(17), (byte) => letters[byte % letters.length]).join("");
+  return randomUUID().replaceAll("-", "").slice(0, 17).toUpperCase();
 }
 
 export const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
@@ -54,21 +62,23 @@ export const moneyOf = (cents: number): Money => ({
 
 /** @param file where the state outlives the program; undefined keeps it in memory alone */
 export function openState(file: string | undefined): { state: State; save(): void } {
-  const kept: Record<keyof State, [string, never][]> =
+  const read: Record<keyof Kept, [string, never][]> =
     file !== undefined && existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))
       : { orders: [], refunds: [], replays: [], tokens: [] };
-  const state: State = {
-    orders: new Map(kept.orders),
-    refunds: new Map(kept.refunds),
-    replays: new Map(kept.replays),
-    tokens: new Map(kept.tokens),
+  const kept: Kept = {
+    orders: new Map(read.orders),
+    refunds: new Map(read.refunds),
+    replays: new Map(read.replays),
+    tokens: new Map(read.tokens),
   };
+  const state: State = { ...kept, invoices: new Map() };
+  for (const order of kept.orders.values()) addOrder(state, order);
   return {
     state,
     save() {
       if (file === undefined) return;
-      const whole = Object.fromEntries(Object.entries(state).map(([name, map]) => [name, [...map]]));
+      const whole = Object.fromEntries(Object.entries(kept).map(([name, map]) => [name, [...map]]));
       writeFileSync(`${file}.new`, JSON.stringify(whole));
       renameSync(`${file}.new`, file);
     },
