@@ -1,7 +1,7 @@
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { send, transact } from "../database/transaction";
-import { presentCart } from "./present-cart";
+import { presentCart, versionOf } from "./present-cart";
 import {
   type AskedCart,
   type CartRow,
@@ -38,7 +38,7 @@ export async function lockOpenCart(tx: Database, asked: AskedCart): Promise<Cart
 
 /** @throws Failure 412 with the cart in `data` when a version is named and is not that of the cart. */
 export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && ifMatch !== cart.version) throw cartChanged(presentCart(cart));
+  if (ifMatch !== undefined && ifMatch !== versionOf(cart)) throw cartChanged(presentCart(cart));
 }
 
 /** The cart as an answer. @throws Failure 409 cart_full */

@@ -79,11 +79,16 @@ function presentTotals({ itemsTotal, shippingTotal, subTotal, tax, total }: Tota
   return { itemsTotal, shippingTotal, subTotal, tax, total };
 }
 
+/** The version of a cart that is not ordered yet. */
+export const versionOf = ({ row, lines, totals }: OpenCart): string =>
+  cartVersion(row.revision, { lines, total: totals.total });
+
 /** A cart that is not ordered yet, at today's prices. */
-export function presentCart({ row, lines, delivery, totals, version }: OpenCart): Cart {
+export function presentCart(cart: OpenCart): Cart {
+  const { row, lines, delivery, totals } = cart;
   return {
     id: row.id,
-    version,
+    version: versionOf(cart),
     items: lines.map(presentItem),
     ...presentTotals(totals),
     shippingMethod: FLAT_DELIVERY,

@@ -5,7 +5,6 @@ import { deliveryOf } from "./delivery";
 import { presentCart, presentOrderedCart } from "./present-cart";
 import { type CartRow, type ItemRow, readItems, readOrderOfCart } from "./queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
-import { cartVersion } from "./version";
 
 /** A line of a cart with its product as it is now and what it costs now. */
 export type CartLine = ItemRow & LineAmounts;
@@ -16,7 +15,6 @@ export type OpenCart = {
   lines: CartLine[];
   delivery: Delivery | null;
   totals: Totals;
-  version: string;
 };
 
 /** Prices a cart with its items as they are now. */
@@ -25,7 +23,7 @@ export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
   const delivery = deliveryOf(row);
   // What is not delivered costs no delivery either.
   const totals = totalsOf(lines, delivery?.deliverable === false ? 0 : delivery?.price);
-  return { row, lines, delivery, totals, version: cartVersion(row.revision, { lines, total: totals.total }) };
+  return { row, lines, delivery, totals };
 }
 
 /** Reads and prices a cart whose row is at hand. */

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type Placeholder, QueryPromise, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Database } from "./connect";
 import { dialect } from "./dialect";
 
@@ -18,12 +19,14 @@ export class Write extends QueryPromise<void> {
    * @param shape tells its statement from every other: writes of one shape differ in nothing but their values
    * @param make the statement, with `value` in the places of the values
    * @param values as the driver takes them
+   * @param name by which writes that are run together with it read what it returns
    */
   constructor(
     readonly tx: Database,
     readonly shape: string,
     readonly make: (value: ValueAt) => SQL,
     readonly values: readonly unknown[],
+    readonly name?: string,
   ) {
     super();
   }
@@ -33,6 +36,7 @@ export class Write extends QueryPromise<void> {
   }
 }
 
+const result = z.object({ rows: z.array(z.unknown()) });
 type Statement = { execute(values: Record<string, unknown>): Promise<unknown> };
 
 /** Of each connection, by their shapes. */
@@ -50,14 +54,14 @@ function nameOf(shape: string): string {
 /** One statement of several writes; their values stand in it one after another. */
 function makeTogether(writes: readonly Write[]): SQL {
   let before = 0;
-  const parts = writes.map(({ make, values }) => {
+  const parts = writes.map(({ make, values, name }, index) => {
     const from = before;
     before += values.length;
-    return make((place) => sql.placeholder(`${from + place}`));
+    return { name: name ?? `write_${index}`, part: make((place) => sql.placeholder(`${from + place}`)) };
   });
   const [only] = parts;
-  if (only !== undefined && parts.length === 1) return only;
-  const named = parts.map((part, index) => sql`${sql.identifier(`write_${index}`)} as (${part})`);
+  if (only !== undefined && parts.length === 1) return only.part;
+  const named = parts.map(({ name, part }) => sql`${sql.identifier(name)} as (${part})`);
   return sql`with ${sql.join(named, sql`, `)} select`;
 }
 
@@ -75,25 +79,43 @@ function statementOf(tx: Database, writes: readonly Write[]): Statement {
   return statement;
 }
 
+async function run(tx: Database, writes: readonly Write[]): Promise<unknown> {
+  const values = writes.flatMap((write) => write.values);
+  return statementOf(tx, writes).execute({ ...values });
+}
+
 /**
  * Several writes as one statement, to be awaited or sent: one way to the database and back instead of one for each, and
- * the rows that they hold are held for that much shorter. None sees what another writes, and no two may write the same
- * row; references between them are checked when all are done.
+ * the rows that they hold are held for that much shorter. None sees what another writes, but what one with a name
+ * returns, and no two may write the same row; references between them are checked when all are done.
  */
 export function together(tx: Database, writes: readonly Write[]): { execute(): Promise<void> } {
   return {
     async execute() {
-      const values = writes.flatMap((write) => write.values);
-      await statementOf(tx, writes).execute({ ...values });
+      await run(tx, writes);
     },
   };
 }
 
-/** The columns of a table that a row gives values for, by their names in the schema. */
-const columnsOf = (table: PgTable, row: Record<string, unknown>) =>
-  Object.entries(getTableColumns(table)).filter(([key]) => row[key] !== undefined);
+/** Runs a write by itself. @returns what its statement returns of the rows that it wrote, read through a schema */
+export async function written<S extends z.ZodType>(write: Write, row: S): Promise<z.output<S>[]> {
+  return z.array(row).parse(result.parse(await run(write.tx, [write])).rows);
+}
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = [key: string, column: PgColumn][];
+
+const tables = new WeakMap<PgTable, Columns>();
+
+/** The columns of a table, by their names in the schema. */
+function allColumns(table: PgTable): Columns {
+  const columns = tables.get(table) ?? Object.entries(getTableColumns(table));
+  tables.set(table, columns);
+  return columns;
+}
+
+/** Those that a row gives values for. */
+const columnsOf = (table: PgTable, row: Record<string, unknown>): Columns =>
+  allColumns(table).filter(([key]) => row[key] !== undefined);
 
 const valuesOf = (columns: Columns, row: Record<string, unknown>): unknown[] =>
   columns.map(([key, column]) => {

@@ -1,12 +1,13 @@
 import { londonDay } from "../contract";
 import type { Database } from "../database/connect";
+import { together } from "../database/write";
 import type { OrderRow, RefundRow } from "../orders/queries";
 import { ourShopDetails } from "../shop-details";
+import { documentIssued } from "./document-issued";
 import { partiesOf } from "./parties";
-import { findCreditNote, insertDocument, readDocuments } from "./queries";
+import { findCreditNote, readDocuments } from "./queries";
 import { lessTotals, sumOf, totalsByRate } from "./rate-totals";
 import { shareRefund } from "./share-refund";
-import { takeNumber } from "./take-number";
 
 /**
  * Issues the credit note of money that has gone back; once, however often it is asked for. It lists what the invoice
@@ -24,10 +25,8 @@ export async function issueCreditNote(tx: Database, order: OrderRow, refund: Ref
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
   const parties = partiesOf(order, ourShopDetails());
-  const number = await takeNumber(tx, "credit_note");
-  await insertDocument(tx, {
+  const document = documentIssued(tx, {
     content: {
-      number,
       kind: "credit_note",
       issuedOn: today,
       taxPoint: today,
@@ -44,4 +43,5 @@ export async function issueCreditNote(tx: Database, order: OrderRow, refund: Ref
     refundId: refund.id,
     issuedAt,
   });
+  await together(tx, document).execute();
 }

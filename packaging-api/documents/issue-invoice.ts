@@ -3,13 +3,12 @@ import { fullName } from "../catalogue/full-name";
 import { londonDay } from "../contract";
 import type { Database } from "../database/connect";
 import type { Write } from "../database/write";
-import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
+import type { OrderLineRow, OrderRow } from "../orders/queries";
 import { ourShopDetails } from "../shop-details";
 import type { DocumentContent } from "./content";
+import { documentIssued } from "./document-issued";
 import { partiesOf } from "./parties";
-import { insertDocument } from "./queries";
 import { sumOf, totalsByRate } from "./rate-totals";
-import { takeNumber } from "./take-number";
 
 /** The lines and sums of an order's invoice: the order's own figures, added up by rate. */
 export function invoicedSums(
@@ -37,23 +36,20 @@ export function invoicedSums(
 }
 
 /**
- * Issues the invoice of an order whose money has come: that happens once, and the database holds no second. The day of the payment is
- * the tax point: the goods leave after it (VAT Act 1994, s. 6(4)).
+ * Issues the invoice of an order whose money has come: that happens once, and the database holds no second. The day of
+ * the payment is the tax point: the goods leave after it (VAT Act 1994, s. 6(4)).
  * @param tx holds the order's row
  * @returns what is still to be written of it, together with what makes the order paid
  */
-export async function issueInvoice(tx: Database, order: OrderRow): Promise<Write[]> {
-  const [lines, number] = await Promise.all([readLines(tx, order.id), takeNumber(tx, "invoice")]);
+export function issueInvoice(tx: Database, order: OrderRow, lines: OrderLineRow[]): Write[] {
   const sums = invoicedSums(order, lines);
   if (sums.total !== order.total) throw new Error(`The invoice of ${order.number} differs from its order.`);
   const issuedAt = new Date();
   const today = londonDay(issuedAt);
   const parties = partiesOf(order, ourShopDetails());
-  return [
-    insertDocument(tx, {
-      content: { number, kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },
-      orderId: order.id,
-      issuedAt,
-    }),
-  ];
+  return documentIssued(tx, {
+    content: { kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },
+    orderId: order.id,
+    issuedAt,
+  });
 }

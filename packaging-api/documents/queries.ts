@@ -2,7 +2,6 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { documents } from "../database/schema";
-import { insertOf, type Write } from "../database/write";
 import { type DocumentContent, documentContent } from "./content";
 
 /** A document without its printed form. */
@@ -49,13 +48,4 @@ export async function findDocument(
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.number, number)));
   return row && { ...stored(row), pdf: row.pdf };
-}
-
-/** Writes a document, awaited or together with other things. */
-export function insertDocument(
-  tx: Database,
-  document: { content: DocumentContent; orderId: string; refundId?: string; issuedAt: Date },
-): Write {
-  const { content, ...rest } = document;
-  return insertOf(tx, documents, [{ ...rest, number: content.number, kind: content.kind, content }]);
 }

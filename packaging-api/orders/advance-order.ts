@@ -4,7 +4,7 @@ import { send } from "../database/transaction";
 import { insertOf, together, updateOf, type Write } from "../database/write";
 import { issueInvoice } from "../documents/issue-invoice";
 import { promiseWhenPaid } from "./promise-when-paid";
-import type { OrderEventRow, OrderRow } from "./queries";
+import { type OrderEventRow, type OrderLineRow, type OrderRow, readLines } from "./queries";
 import type { Machine, States } from "./states";
 import { type Move, moveAll } from "./steps";
 
@@ -23,7 +23,9 @@ export const statesOf = (
 /**
  * Makes moves with an order whose row the transaction holds, and writes each into the history with where it came from.
  * An order that becomes paid is invoiced with it, and what it is promised then holds.
- * @param along what is written in the same statement: further columns of the order, and rows elsewhere
+ * @param along.columns further columns of the order, and
+ * @param along.writes rows elsewhere that are written in the same statement
+ * @param along.lines of the order, where they are at hand: an invoice lists them
  * @returns the order after them.
  * @throws TransitionError when a table does not allow one.
  */
@@ -32,7 +34,7 @@ export async function advanceOrder(
   order: OrderRow,
   moves: readonly Move[],
   { cause, actor }: Mover,
-  along: { columns?: Partial<OrderRow>; writes?: readonly Write[] } = {},
+  along: { columns?: Partial<OrderRow>; writes?: readonly Write[]; lines?: OrderLineRow[] | undefined } = {},
 ): Promise<OrderRow> {
   if (moves.length === 0) return order;
   const before = statesOf(order);
@@ -60,7 +62,7 @@ export async function advanceOrder(
     insertOf(tx, orderEvents, history),
     ...(along.writes ?? []),
     // Last, because its number makes every other invoice wait until the commit.
-    ...(becomesPaid ? await issueInvoice(tx, moved) : []),
+    ...(becomesPaid ? issueInvoice(tx, moved, along.lines ?? (await readLines(tx, order.id))) : []),
   ];
   send(tx, together(tx, writes));
   return moved;

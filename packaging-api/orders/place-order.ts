@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { bankHolidayDates } from "../bank-holidays/queries";
 import { type CartToChange, holdToVersion } from "../cart/change-cart";
 import { FLAT_DELIVERY } from "../cart/delivery";
-import { lockCart, readOrderOfCart } from "../cart/queries";
-import { type CartLine, type OpenCart, readOpenCart } from "../cart/read-cart";
+import { lockCart, readItems, readOrderOfCart } from "../cart/queries";
+import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
 import {
   addressMissing,
   cartEmpty,
@@ -166,19 +166,20 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
   const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
   if (method === undefined) throw paymentMethodUnknown();
   return transact(context.db, async (tx) => {
-    const held = await lockCart(tx, checkout.cart);
+    const { id } = checkout.cart;
+    // Held before they are read: from here on neither a price nor the stock can change under the order.
+    const [held, , items, number, holidays] = await Promise.all([
+      lockCart(tx, checkout.cart),
+      lockProductsOf(tx, id),
+      readItems(tx, id),
+      nextOrderNumber(tx),
+      bankHolidayDates(tx, new Date()),
+    ]);
     if (held === undefined) throw cartUnknown();
     if (held.orderedAt !== null)
       return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
     const userId = held.userId ?? (checkout.asCustomer ? checkout.cart.userId : undefined);
-    const row = userId === undefined ? held : await takeForCustomer(tx, held, userId);
-    // Held before they are read: from here on neither a price nor the stock can change under the order.
-    const [, cart, number, holidays] = await Promise.all([
-      lockProductsOf(tx, row.id),
-      readOpenCart(tx, row),
-      nextOrderNumber(tx),
-      bankHolidayDates(tx, new Date()),
-    ]);
+    const cart = priceCart(userId === undefined ? held : await takeForCustomer(tx, held, userId), items);
     holdToVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
     holdToStock(cart.lines);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { readRow, readRows } from "../database/rows";
+import { readRow } from "../database/rows";
+import { Write, written } from "../database/write";
 
 const claimed = z.object({
   id: z.int(),
@@ -27,24 +28,31 @@ export async function countWaiting(db: Database): Promise<number> {
  * processes share the work, and what a killed one had in hand is due again when its lease is over.
  */
 export async function claimEffect(db: Database, leaseSeconds: number): Promise<Claimed | undefined> {
-  const [row] = await readRows(
+  const claim = new Write(
     db,
-    claimed,
-    sql`
-      update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+    "effect claimed",
+    (value) => sql`
+      update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${value(0)})
       where id = (
         select id from outbox where done_at is null and failed_at is null and due_at <= now()
         order by due_at, id for update skip locked limit 1)
       returning id::int as id, kind, payload, attempts`,
+    [leaseSeconds],
   );
+  const [row] = await written(claim, claimed);
   return row;
 }
 
 /** The effect is done. Persons that it names are forgotten: they may have asked for that. */
 export async function closeEffect(db: Database, id: number): Promise<void> {
-  await db.execute(sql`
-    update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName}'::text[]
-    where id = ${id}`);
+  await new Write(
+    db,
+    "effect closed",
+    (value) => sql`
+      update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName}'::text[]
+      where id = ${value(0)}`,
+    [id],
+  );
 }
 
 /** The effect is to be tried again. */

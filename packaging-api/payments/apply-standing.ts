@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
 import { transact } from "../database/transaction";
-import type { OrderRow } from "../orders/queries";
+import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
 import { adoptMoney } from "./adopt-money";
 import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
@@ -36,21 +36,25 @@ async function review(
       .where(eq(orders.id, order.id));
 }
 
+/** An order that is confirmed, and the payment whose money it was waiting for, as they are then. */
+export type Paid = { order: OrderRow; payment: PaymentRow };
+
 async function take(
   tx: Database,
   { log }: PaymentContext,
-  order: OrderRow,
-  payment: PaymentRow,
+  { order, payment }: Paid,
+  lines: OrderLineRow[],
   { captureId, amount }: Extract<Standing, { is: "taken" }>,
-): Promise<void> {
+): Promise<Paid | undefined> {
   if (amount !== payment.amount) {
     // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
     log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
     await savePayment(tx, payment.id, { problem: "AMOUNT_DIFFERS", dueAt: inSeconds(3_600) });
-    return;
+    return undefined;
   }
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;
-  await moneyCame(tx, order, savePayment(tx, payment.id, captured));
+  const paid = await moneyCame(tx, order, savePayment(tx, payment.id, captured), lines);
+  return paid && { order: paid, payment: { ...payment, ...captured } };
 }
 
 /** The service waits for the shopper. @param askedAt when the money was asked for, as it was before the service said so */
@@ -75,36 +79,46 @@ async function wait(
  * the same time the first one writes it, and nothing is written over an end but that money came after all.
  * @param seen the payment as it was before the service was asked
  * @param options.tell as for {@link failPayment}
+ * @returns the order that is paid by it now, if this call made it so
  */
 export function applyStanding(
   context: PaymentContext,
-  seen: Pick<PaymentRow, "id" | "captureAskedAt">,
+  seen: Pick<PaymentRow, "id" | "orderId" | "captureAskedAt">,
   standing: Standing,
   { tell }: { tell?: boolean } = {},
-): Promise<void> {
-  const { id } = seen;
+): Promise<Paid | undefined> {
+  const { id, orderId } = seen;
   return transact(context.db, async (tx) => {
-    const { order, payment } = await lockPayment(tx, id);
+    // Lines never change: they are asked for together with the lock.
+    const [{ order, payment }, lines] = await Promise.all([
+      lockPayment(tx, id),
+      standing.is === "taken" ? readLines(tx, orderId) : [],
+    ]);
     if (payment.state === "failed" && standing.is === "taken") {
       context.log.warn({ paymentId: id }, "money was taken for a payment that had been given up");
-      return adoptMoney(tx, order, payment, standing);
+      await adoptMoney(tx, order, payment, standing);
+      return undefined;
     }
-    if (payment.state === "captured" || payment.state === "failed") return;
+    if (payment.state === "captured" || payment.state === "failed") return undefined;
     switch (standing.is) {
       case "taken":
-        return take(tx, context, order, payment, standing);
+        return take(tx, context, { order, payment }, lines, standing);
       case "pending":
-        return review(tx, order, payment, standing);
+        await review(tx, order, payment, standing);
+        break;
       case "failed":
-        return failPayment(tx, order, payment, standing.reason, {
+        await failPayment(tx, order, payment, standing.reason, {
           tell,
           heldUntil: holdUntil(payment.method, context),
         });
+        break;
       case "awaited":
-        return wait(tx, order, payment, seen.captureAskedAt, tell);
+        await wait(tx, order, payment, seen.captureAskedAt, tell);
+        break;
       case "agreed":
         // Told of a payment that is under review: that it was agreed to is nothing new.
         await savePayment(tx, id, { dueAt: inSeconds(lookDelay(payment.looks, true)) });
     }
+    return undefined;
   });
 }

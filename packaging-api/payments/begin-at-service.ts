@@ -30,7 +30,7 @@ const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approve
  */
 export async function beginAtService(
   context: PaymentContext,
-  payment: Pick<PaymentRow, "id" | "method">,
+  payment: Pick<PaymentRow, "id" | "orderId" | "method">,
   what: Pick<PaymentRequest, "order" | "lines">,
 ): Promise<string | undefined> {
   const { db, services, shop, config, log } = context;
@@ -49,7 +49,7 @@ export async function beginAtService(
   } catch (error) {
     if (error instanceof ServiceRefusal) {
       log.error({ paymentId: payment.id, reason: error.reason }, "a payment was refused at its beginning");
-      const seen = { id: payment.id, captureAskedAt: null };
+      const seen = { ...payment, captureAskedAt: null };
       await applyStanding(context, seen, { is: "failed", reason: error.reason }, { tell: false });
     }
     throw error;

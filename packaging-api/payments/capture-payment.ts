@@ -1,5 +1,5 @@
 import type { OrderCheck } from "../contract";
-import { checkOrder, findWithPayment, type OwnOrder } from "./check-order";
+import { check, checkOrder, findWithPayment, type OwnOrder } from "./check-order";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
 import { settle } from "./settle";
@@ -15,7 +15,8 @@ const WAIT_MS = 8_000;
 export async function capturePayment(context: PaymentContext, own: OwnOrder): Promise<OrderCheck> {
   const { payment } = await findWithPayment(context.db, own);
   try {
-    if (payment !== undefined) await settle(context, payment, { waitMs: WAIT_MS });
+    const paid = payment && (await settle(context, payment, { waitMs: WAIT_MS }));
+    if (paid !== undefined) return check(paid);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");

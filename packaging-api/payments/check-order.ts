@@ -9,25 +9,20 @@ import { isUnderway } from "./underway";
 /** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
 export type OwnOrder = { id: string; userId: string | undefined };
 
+type WithPayment = { order: OrderStanding; payment: PaymentRow | undefined };
+
 /**
  * How far the order has come, with the last try to pay it, if it is paid through a service.
  * @throws Failure 404 when there is no such order of theirs.
  */
-export async function findWithPayment(
-  db: Database,
-  own: OwnOrder,
-): Promise<{ order: OrderStanding; payment: PaymentRow | undefined }> {
+export async function findWithPayment(db: Database, own: OwnOrder): Promise<WithPayment> {
   const found = await readOwnWithPayment(db, own);
   if (found === undefined) throw notFound();
   return found;
 }
 
-/**
- * How far an order and its payment have come.
- * @throws Failure 404 when there is no such order of theirs.
- */
-export async function checkOrder(db: Database, own: OwnOrder): Promise<OrderCheck> {
-  const { order, payment } = await findWithPayment(db, own);
+/** How far an order and its payment have come, as they are told of it. */
+export function check({ order, payment }: WithPayment): OrderCheck {
   return {
     number: order.number,
     status: shopperStatus(order),
@@ -36,6 +31,14 @@ export async function checkOrder(db: Database, own: OwnOrder): Promise<OrderChec
     canPay: canPay(order, payment),
     problem: payment?.problem ?? "",
   };
+}
+
+/**
+ * How far an order and its payment have come.
+ * @throws Failure 404 when there is no such order of theirs.
+ */
+export async function checkOrder(db: Database, own: OwnOrder): Promise<OrderCheck> {
+  return check(await findWithPayment(db, own));
 }
 
 /**

@@ -4,7 +4,7 @@ import { advanceOrder } from "../orders/advance-order";
 import { cancel } from "../orders/cancel-order";
 import { confirmOrder } from "../orders/confirm-order";
 import { holdStock } from "../orders/hold-stock";
-import type { OrderRow } from "../orders/queries";
+import type { OrderLineRow, OrderRow } from "../orders/queries";
 import { askRefund } from "./ask-refund";
 import { tellStaff } from "./tell-staff";
 
@@ -16,18 +16,25 @@ const SOLD_MEANWHILE = "The goods were sold before the money came";
  * full because the order was cancelled or its goods are sold. Both sides hear of either.
  * @param order its row is held by the transaction
  * @param captured what makes its payment say so, written with it
+ * @param lines of the order, where they are at hand
+ * @returns the order that is confirmed now; undefined when the money goes back
  */
-export async function moneyCame(tx: Database, order: OrderRow, captured: Write): Promise<void> {
+export async function moneyCame(
+  tx: Database,
+  order: OrderRow,
+  captured: Write,
+  lines?: OrderLineRow[],
+): Promise<OrderRow | undefined> {
   const by = { cause: "captured", actor: "system" } as const;
   const paidNow = { machine: "payment", to: "paid" } as const;
   if (order.orderState === "new" && (order.holdsStock || (await holdStock(tx, order, null)))) {
-    await advanceOrder(tx, order, [paidNow, { machine: "order", to: "confirmed" }], by, {
+    return advanceOrder(tx, order, [paidNow, { machine: "order", to: "confirmed" }], by, {
       columns: { holdsStock: true, stockHeldUntil: null },
       writes: [captured, ...(await confirmOrder(tx, order))],
+      lines,
     });
-    return;
   }
-  const paid = await advanceOrder(tx, order, [paidNow], by, { writes: [captured] });
+  const paid = await advanceOrder(tx, order, [paidNow], by, { writes: [captured], lines });
   if (order.orderState === "cancelled") {
     await askRefund(tx, { order: paid, amount: "rest", reason: "Order cancelled", actor: "system" });
     await tellStaff(tx, order, {
@@ -38,4 +45,5 @@ export async function moneyCame(tx: Database, order: OrderRow, captured: Write):
     await cancel(tx, paid, { cause: SOLD_MEANWHILE, actor: "system" });
     await tellStaff(tx, order, { reason: `${SOLD_MEANWHILE}.`, amount: order.total });
   }
+  return undefined;
 }

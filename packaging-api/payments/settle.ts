@@ -1,4 +1,4 @@
-import { applyStanding } from "./apply-standing";
+import { applyStanding, type Paid } from "./apply-standing";
 import { claimCapture, isInOtherHands } from "./claim-capture";
 import type { PaymentContext } from "./context";
 import { lookDelay } from "./look-delay";
@@ -17,13 +17,14 @@ const isOver = ({ state }: PaymentRow, anew: boolean) =>
   state === "captured" || (state === "failed" && !anew);
 
 /** Waits until who asked for the money has written the answer, or the time is over. */
-async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number): Promise<void> {
+async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number): Promise<undefined> {
   const deadline = Date.now() + waitMs;
   while (Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const payment = await readPayment(db, id);
-    if (payment === undefined || payment.state !== "open" || !isInOtherHands(payment)) return;
+    if (payment === undefined || payment.state !== "open" || !isInOtherHands(payment)) break;
   }
+  return undefined;
 }
 
 /**
@@ -31,15 +32,16 @@ async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number)
  * service's notices and the reconciler, however many of them come at the same time. Money that the shopper agreed to
  * is taken; an outcome that is not known is asked for first and never repeated blindly.
  * @param payment as it was a moment ago: what is written is decided by how it is then
+ * @returns the order that is paid by it now, if this call made it so
  * @throws ServiceUnavailable when the service does not answer: the reconciler goes on with it.
  */
 export async function settle(
   context: PaymentContext,
   payment: PaymentRow,
   manner: Manner = {},
-): Promise<void> {
+): Promise<Paid | undefined> {
   const { inHand = false, waitMs = 0, anew = false } = manner;
-  if (isOver(payment, anew)) return;
+  if (isOver(payment, anew)) return undefined;
   const { id, providerOrderId } = payment;
   const service = context.services.get(payment.method);
   if (service === undefined) throw new ServiceUnavailable(`The settings of ${payment.method} are gone.`);
@@ -53,10 +55,10 @@ export async function settle(
       return await applyStanding(context, payment, standing);
     const claim = await claimCapture(context, payment, inHand);
     if (claim === "others") return await waitForOthers(context, id, waitMs);
-    if (claim === "over") return;
+    if (claim === "over") return undefined;
     askedAt = claim;
     const answer = await service.capture(providerOrderId, `${id}-capture`);
-    await applyStanding(context, payment, answer);
+    return await applyStanding(context, payment, answer);
   } catch (error) {
     if (error instanceof ServiceUnavailable)
       await postponeLook(context.db, id, askedAt, lookDelay(payment.looks, askedAt !== null));

@@ -74,7 +74,7 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
 
 /** An order with the payment that was opened for it as it was placed. */
 export type JustPlaced = Pick<PaymentRequest, "order" | "lines"> & {
-  payment: Pick<PaymentRow, "id" | "method">;
+  payment: Pick<PaymentRow, "id" | "orderId" | "method">;
 };
 
 /**

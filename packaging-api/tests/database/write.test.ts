@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Connection, connect } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { transact } from "../../database/transaction";
-import { insertOf, together, updateOf, Write } from "../../database/write";
+import { insertOf, together, updateOf, Write, written } from "../../database/write";
 
 import { describeOnPostgres } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
@@ -100,6 +100,30 @@ describeOnPostgres("writes", () => {
       ["a", 1, "2026-11-20T00:00"],
       ["b", 12, null],
       ["c", 7, null],
+    ]);
+  });
+
+  it("tells what it wrote, and lets others that are done with it read what one with a name returns", async () => {
+    const taken = (name?: string) =>
+      new Write(
+        connection.db,
+        "a pack taken",
+        (value) => sql`update ${boxes} set packs = packs - 1 where id = ${value(0)} returning packs`,
+        ["a"],
+        name,
+      );
+    const label = new Write(
+      connection.db,
+      "labelled with what is left",
+      (value) => sql`insert into ${boxes} (id, packs) select ${value(0)}, packs from left_over`,
+      ["b"],
+    );
+    await insertOf(connection.db, boxes, [{ id: "a", packs: 3 }]);
+    expect(await written(taken(), z.object({ packs: z.int() }))).toEqual([{ packs: 2 }]);
+    await together(connection.db, [taken("left_over"), label]).execute();
+    expect((await all()).map(({ id, packs }) => [id, packs])).toEqual([
+      ["a", 1],
+      ["b", 1],
     ]);
   });
 

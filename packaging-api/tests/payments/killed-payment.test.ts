@@ -18,7 +18,7 @@ import { type PostgresProxy, startPostgresProxy } from "../support/postgres-prox
  * the eleventh, where it has settled it; the others are the fault driver's.
  */
 const FIRST = 5;
-const STRIDE = 3;
+const STRIDE = 2;
 
 /**
  * Kills the program (SIGKILL) in the middle of taking money: a proxy between it and PostgreSQL loses the answer of the
