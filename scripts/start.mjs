@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { answers } from "./lib/answering.mjs";
+import { apiFlags } from "./lib/api-flags.mjs";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
@@ -96,7 +97,7 @@ function launchApi(settings, env) {
   return launch(
     {
       name: "packaging API",
-      args: [...(dev ? ["--watch"] : []), "--import", "tsx", "packaging-api/main.ts"],
+      args: [...apiFlags, ...(dev ? ["--watch"] : []), "--import", "tsx", "packaging-api/main.ts"],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "packaging-api.log"),
     },

@@ -1,3 +1,4 @@
+import { apiFlags } from "../lib/api-flags.mjs";
 import { runNode } from "./command.mjs";
 
 /** Six measurements of some seconds each, and the making of a database. */
@@ -9,6 +10,7 @@ const LONGEST_MS = 900_000;
  * @returns {Promise<string>} a table
  */
 export function countCheckouts(options) {
-  const args = ["--import", "tsx", "packaging-api/tests/checkouts-bench/main.ts", ...options];
+  const program = "packaging-api/tests/checkouts-bench/main.ts";
+  const args = ["--import", "tsx", program, `--flags=${apiFlags.join(" ")}`, ...options];
   return runNode(args, { timeoutMs: LONGEST_MS });
 }

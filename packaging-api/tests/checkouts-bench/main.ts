@@ -18,6 +18,8 @@ const { values } = parseArgs({
     processes: { type: "string", default: "1,2" },
     /** Paid by `paypal`, or ordered by `bank_transfer`. */
     method: { type: "string", default: "paypal" },
+    /** Node's flags for the packaging API; several are parted by spaces. */
+    flags: { type: "string", default: "" },
   },
 });
 const numbers = (list: string) => list.split(",").map(Number);
@@ -38,13 +40,14 @@ async function run(): Promise<void> {
     "| APIs | Buyers | Checkouts/s | median ms | p95 ms | calls, median/p95 ms |",
     "| ---: | ---: | ---: | ---: | ---: | --- |",
   ];
+  const flags = values.flags.split(" ").filter((flag) => flag !== "");
   for (const processes of numbers(values.processes)) {
     const simulator = values.method === "paypal" ? await startPayPalSimulator() : undefined;
     const env = simulator?.env(5_000);
-    const first = await startApi({ database: "postgres", env });
+    const first = await startApi({ database: "postgres", env, flags });
     const { databaseUrl = "" } = first;
     const apis: StartedApi[] = [first];
-    while (apis.length < processes) apis.push(await startApi({ database: { url: databaseUrl }, env }));
+    while (apis.length < processes) apis.push(await startApi({ database: { url: databaseUrl }, env, flags }));
     const products = (await productsInStock(first, PRODUCTS)).map(({ id }) => id);
     await rowsOf(first, "update products set stock = 1000000 where status = 'active'");
     const shops = apis.map(({ url }) => ({ api: url, simulator: simulator?.url }));

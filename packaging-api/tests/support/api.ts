@@ -33,11 +33,13 @@ export type StartedApi = CallApi & {
  * Starts the real packaging API on a seeded database of its own and a free port. Stop it in `afterAll`; databases and
  * folders disappear with the run.
  * @param options.env settings besides the port, the folder, the database and the secret; they win over those.
+ * @param options.flags Node's own, for the program.
  * @param options.database what kind of database it gets; or, as an address, one on PostgreSQL that is there already.
  */
 export async function startApi(
   options: {
     env?: Record<string, string>;
+    flags?: string[];
     database?: "pglite" | "postgres" | { url: string };
     port?: number;
   } = {},
@@ -51,7 +53,7 @@ export async function startApi(
   let program: Program;
 
   async function start(): Promise<void> {
-    program = startProgram(argumentsFor("packaging-api/main.ts"), {
+    program = startProgram([...(options.flags ?? []), ...argumentsFor("packaging-api/main.ts")], {
       PACKAGING_API_PORT: String(port),
       INTERNAL_SECRET: internalSecret,
       VAR_DIR: varDir,
