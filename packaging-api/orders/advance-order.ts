@@ -23,9 +23,8 @@ export const statesOf = (
 /**
  * Makes moves with an order whose row the transaction holds, and writes each into the history with where it came from.
  * An order that becomes paid is invoiced with it, and what it is promised then holds.
- * @param along.columns further columns of the order, and
- * @param along.writes rows elsewhere that are written in the same statement
- * @param along.lines of the order, where they are at hand: an invoice lists them
+ * @param along what is written in the same statement: further columns of the order, and rows elsewhere. `lines`: those
+ *   of the order, where they are at hand; its invoice lists them
  * @returns the order after them.
  * @throws TransitionError when a table does not allow one.
  */

@@ -1,5 +1,5 @@
 import type { OrderCheck } from "../contract";
-import { check, checkOrder, findWithPayment, type OwnOrder } from "./check-order";
+import { checkOrder, findWithPayment, type OwnOrder, presentCheck } from "./check-order";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
 import { settle } from "./settle";
@@ -16,7 +16,7 @@ export async function capturePayment(context: PaymentContext, own: OwnOrder): Pr
   const { payment } = await findWithPayment(context.db, own);
   try {
     const paid = payment && (await settle(context, payment, { waitMs: WAIT_MS }));
-    if (paid !== undefined) return check(paid);
+    if (paid !== undefined) return presentCheck(paid);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");

@@ -22,7 +22,7 @@ export async function findWithPayment(db: Database, own: OwnOrder): Promise<With
 }
 
 /** How far an order and its payment have come, as they are told of it. */
-export function check({ order, payment }: WithPayment): OrderCheck {
+export function presentCheck({ order, payment }: WithPayment): OrderCheck {
   return {
     number: order.number,
     status: shopperStatus(order),
@@ -38,7 +38,7 @@ export function check({ order, payment }: WithPayment): OrderCheck {
  * @throws Failure 404 when there is no such order of theirs.
  */
 export async function checkOrder(db: Database, own: OwnOrder): Promise<OrderCheck> {
-  return check(await findWithPayment(db, own));
+  return presentCheck(await findWithPayment(db, own));
 }
 
 /**
