@@ -4,13 +4,18 @@ import type { Database } from "./connect";
 
 const result = z.object({ rows: z.array(z.unknown()) });
 
-/** Runs hand-written SQL and reads its rows through a schema: both drivers answer `{ rows }`. */
+/** Reads the rows of a statement's answer through a schema: both drivers answer `{ rows }`. */
+export function rowsOf<S extends z.ZodType>(answer: unknown, row: S): z.output<S>[] {
+  return z.array(row).parse(result.parse(answer).rows);
+}
+
+/** Runs hand-written SQL and reads its rows through a schema. */
 export async function readRows<S extends z.ZodType>(
   db: Database,
   row: S,
   query: SQL,
 ): Promise<z.output<S>[]> {
-  return z.array(row).parse(result.parse(await db.execute(query)).rows);
+  return rowsOf(await db.execute(query), row);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName, type Placeholder, QueryPromise, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Database } from "./connect";
 import { dialect } from "./dialect";
+import { rowsOf } from "./rows";
 
 /** Stands for one of a write's values, by its place among them. */
 type ValueAt = (place: number) => Placeholder;
@@ -36,7 +37,6 @@ export class Write extends QueryPromise<void> {
   }
 }
 
-const result = z.object({ rows: z.array(z.unknown()) });
 type Statement = { execute(values: Record<string, unknown>): Promise<unknown> };
 
 /** Of each connection, by their shapes. */
@@ -99,7 +99,7 @@ export function together(tx: Database, writes: readonly Write[]): { execute(): P
 
 /** Runs a write by itself. @returns what its statement returns of the rows that it wrote, read through a schema */
 export async function written<S extends z.ZodType>(write: Write, row: S): Promise<z.output<S>[]> {
-  return z.array(row).parse(result.parse(await run(write.tx, [write])).rows);
+  return rowsOf(await run(write.tx, [write]), row);
 }
 
 type Columns = [key: string, column: PgColumn][];
