@@ -9,7 +9,7 @@ import { failPayment } from "./fail-payment";
 import { lookDelay } from "./look-delay";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
-import { inSeconds, lockPayment, type PaymentRow, savePayment } from "./queries";
+import { inSeconds, lockPayment, type OrderWithPayment, type PaymentRow, savePayment } from "./queries";
 import { holdUntil } from "./stock-hold";
 
 /** Money under review keeps the goods set aside for so long: most reviews end within it. */
@@ -36,16 +36,13 @@ async function review(
       .where(eq(orders.id, order.id));
 }
 
-/** An order that is confirmed, and the payment whose money it was waiting for, as they are then. */
-export type Paid = { order: OrderRow; payment: PaymentRow };
-
 async function take(
   tx: Database,
   { log }: PaymentContext,
-  { order, payment }: Paid,
+  { order, payment }: OrderWithPayment,
   lines: OrderLineRow[],
   { captureId, amount }: Extract<Standing, { is: "taken" }>,
-): Promise<Paid | undefined> {
+): Promise<OrderWithPayment | undefined> {
   if (amount !== payment.amount) {
     // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
     log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
@@ -86,7 +83,7 @@ export function applyStanding(
   seen: Pick<PaymentRow, "id" | "orderId" | "captureAskedAt">,
   standing: Standing,
   { tell }: { tell?: boolean } = {},
-): Promise<Paid | undefined> {
+): Promise<OrderWithPayment | undefined> {
   const { id, orderId } = seen;
   return transact(context.db, async (tx) => {
     // Lines never change: they are asked for together with the lock.

@@ -9,6 +9,8 @@ import { updateOf, type Write } from "../database/write";
 import { namedBy, type OrderRow } from "../orders/queries";
 
 export type PaymentRow = typeof payments.$inferSelect;
+/** An order with one of the tries to pay it. */
+export type OrderWithPayment = { order: OrderRow; payment: PaymentRow };
 
 /** Seconds until a new payment is looked after for the first time: the shopper is on the way to the service. */
 const FIRST_LOOK_SECONDS = 30;
@@ -45,10 +47,7 @@ const selectPaymentForUpdate = prepared((db, value: Value<"id">) =>
 );
 
 /** A payment with its order, both held until the transaction ends: the order first, as by everybody who holds both. */
-export async function lockPayment(
-  tx: Database,
-  id: string,
-): Promise<{ order: OrderRow; payment: PaymentRow }> {
+export async function lockPayment(tx: Database, id: string): Promise<OrderWithPayment> {
   const [row] = await selectPaymentForUpdate(tx, { id });
   if (row === undefined) throw new Error(`There is no payment ${id}.`);
   return row;

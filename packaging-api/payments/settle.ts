@@ -1,9 +1,9 @@
-import { applyStanding, type Paid } from "./apply-standing";
+import { applyStanding } from "./apply-standing";
 import { claimCapture, isInOtherHands } from "./claim-capture";
 import type { PaymentContext } from "./context";
 import { lookDelay } from "./look-delay";
 import { ServiceUnavailable } from "./payment-service";
-import { type PaymentRow, postponeLook, readPayment } from "./queries";
+import { type OrderWithPayment, type PaymentRow, postponeLook, readPayment } from "./queries";
 
 /**
  * How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `anew` a
@@ -39,7 +39,7 @@ export async function settle(
   context: PaymentContext,
   payment: PaymentRow,
   manner: Manner = {},
-): Promise<Paid | undefined> {
+): Promise<OrderWithPayment | undefined> {
   const { inHand = false, waitMs = 0, anew = false } = manner;
   if (isOver(payment, anew)) return undefined;
   const { id, providerOrderId } = payment;

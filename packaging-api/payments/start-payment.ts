@@ -9,7 +9,7 @@ import { applyStanding } from "./apply-standing";
 import { beginAtService, returnUrl } from "./begin-at-service";
 import type { PaymentContext } from "./context";
 import { type PaymentRequest, ServiceRefusal, ServiceUnavailable } from "./payment-service";
-import { insertPayment, type PaymentRow, readLivePayment } from "./queries";
+import { insertPayment, type OrderWithPayment, type PaymentRow, readLivePayment } from "./queries";
 import { goodsGone, orderNotPayable, paymentUnavailable, paymentUnderway } from "./refusals";
 import { holdUntil } from "./stock-hold";
 
@@ -33,7 +33,7 @@ async function openPayment(tx: Database, context: PaymentContext, order: OrderRo
 /** Where this payment can be agreed to; undefined when it came to nothing, as is noted then. */
 async function linkOf(
   context: PaymentContext,
-  { order, payment }: { order: OrderRow; payment: PaymentRow },
+  { order, payment }: OrderWithPayment,
 ): Promise<string | undefined> {
   const service = context.services.get(payment.method);
   if (service === undefined) throw orderNotPayable();

@@ -51,8 +51,8 @@ async function run(): Promise<void> {
     const products = (await productsInStock(first, PRODUCTS)).map(({ id }) => id);
     await rowsOf(first, "update products set stock = 1000000 where status = 'active'");
     const shops = apis.map(({ url }) => ({ api: url, simulator: simulator?.url }));
-    // A shop that has been selling: its code is compiled, and PostgreSQL has gathered the statistics of its tables, as it
-    // does by itself every minute. With those of empty ones it reads every cart to find one.
+    // A shop that has been selling: its code is compiled, and PostgreSQL has gathered the statistics of its tables, as its
+    // autovacuum does within a minute where it is on. With those of empty ones it reads every cart to find one.
     await measure(shops, products, BUYERS_BEFORE, SECONDS_BEFORE);
     await rowsOf(first, "vacuum analyze");
     for (const buyers of numbers(values.buyers)) {
