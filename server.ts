@@ -5,7 +5,9 @@ import { ConfigError, config } from "./lib/config";
 import { matchCall } from "./lib/proxy/match-call";
 import { routePattern } from "./lib/routes/route-pattern";
 import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
-import { CompressedPages, compressAnswer } from "./lib/server/page-compression";
+import { BuiltFiles, listBuiltFiles } from "./lib/server/built-file-compression";
+import { CompressedPages } from "./lib/server/compressed-pages";
+import { compressAnswer } from "./lib/server/page-compression";
 import { limitPageTime } from "./lib/server/page-time-limit";
 import { answerPicture, isPicture, SentPictures } from "./lib/server/sent-pictures";
 import { serveTraced } from "./observability/serve-traced";
@@ -27,7 +29,7 @@ function fail(sentence: string): never {
  * JavaScript; and a page that takes for ever.
  */
 async function main(): Promise<void> {
-  const { port, shopUrl, trustedProxyHops, sessionSecret, internalSecret, telemetry } = config();
+  const { port, distDir, shopUrl, trustedProxyHops, sessionSecret, internalSecret, telemetry } = config();
   sessionSecret();
   internalSecret();
   // The name by which next-auth asks for the shop's origin.
@@ -38,7 +40,10 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const host = new URL(shopUrl).host;
-  const pages = new CompressedPages();
+  const caches = {
+    pages: new CompressedPages(),
+    files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
+  };
   const pictures = new SentPictures();
   let unavailable: string | undefined;
 
@@ -58,7 +63,7 @@ async function main(): Promise<void> {
       if (isPicture(request.url ?? ""))
         answerPicture(request, response, pictures, () => void handle(request, response));
       else
-        compressAnswer(request, response, pages, () => {
+        compressAnswer(request, response, caches, () => {
           replaceBlankPage(request, response, {
             unavailable: () => unavailable,
             notFound: () => fetchNotFoundPage(port),

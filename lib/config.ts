@@ -4,6 +4,8 @@ import { type ObservabilitySettings, observabilityOf, observabilitySettings } fr
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
 
 const settings = z.object({
+  /** The folder of the build that is served; tests and benchmarks have one of their own. */
+  NEXT_DIST_DIR: z.string().default(".next"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PACKAGING_API_URL: origin.default("http://127.0.0.1:4000"),
   /** The public origin: canonical addresses and the same-origin check stand on it. */
@@ -33,6 +35,8 @@ const settings = z.object({
 const PAYPAL_ORIGINS = ["https://www.sandbox.paypal.com", "https://www.paypal.com"];
 
 export type Config = ObservabilitySettings & {
+  /** The folder of the build that is served, from where the program was started. */
+  distDir: string;
   port: number;
   packagingApiUrl: string;
   shopUrl: string;
@@ -73,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = parsed.data;
   const shopUrl = value.SHOP_URL ?? `http://localhost:${value.PORT}`;
   return {
+    distDir: value.NEXT_DIST_DIR,
     port: value.PORT,
     packagingApiUrl: value.PACKAGING_API_URL,
     shopUrl,

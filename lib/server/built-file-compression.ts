@@ -1,9 +1,14 @@
+import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import type { Encoding } from "./compressed-pages";
 import { holdAnswer, type KeptAnswer, sendKept, wantsWhole } from "./kept-answer";
 
-export type Encoding = "br" | "gzip";
+/** Bytes of compressed files. A build has less than 2 MB of them in both encodings together. */
+const FILE_BYTES = 8 * 1024 * 1024;
 
 /** The tightest that is still quick: each file of a build is compressed once, at its first request. */
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -14,32 +19,54 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Scripts and style sheets of the build: their name holds a hash, so that a name never means another content. */
-export function isBuiltFile(url: string): boolean {
-  return /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/.test(url);
+/**
+ * Addresses of the scripts and style sheets of a build. A name holds a hash, so it never means another content.
+ * @param distDir the folder of the build; one that is not there has no files, as in development.
+ */
+export function listBuiltFiles(distDir: string): string[] {
+  const folder = join(distDir, "static");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .map((file) => `/_next/static/${file.split(sep).join("/")}`);
 }
 
-/** The compressed files of one build. Only what was found is kept, so that there are never more than it has. */
-export class CompressedFiles {
-  private readonly kept = new Map<string, Promise<KeptAnswer>>();
+type Original = { headers: OutgoingHttpHeaders; body: Buffer };
 
-  /** The file in this encoding; undefined until it was {@link keep kept}. */
-  find(url: string, encoding: Encoding): Promise<KeptAnswer> | undefined {
-    return this.kept.get(`${encoding} ${url}`);
+/** The scripts and style sheets of one build, compressed. No other address is ever stored. */
+export class BuiltFiles {
+  private readonly addresses: ReadonlySet<string>;
+  /** Files by encoding and address. A failed compression is not stored. */
+  private readonly compressed: LRUCache<string, KeptAnswer, { encoding: Encoding; original: Original }>;
+
+  /** @param addresses of all files, as {@link listBuiltFiles} gives them. */
+  constructor(addresses: Iterable<string>, maxSize = FILE_BYTES) {
+    this.addresses = new Set(addresses);
+    this.compressed = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ headers, bytes }, key) =>
+        bytes.buffer.byteLength + 2 * (key.length + JSON.stringify(headers).length),
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context: { encoding, original } }) => {
+        const bytes = await compressors[encoding](original.body);
+        return { headers: headersOf(original.headers, encoding, bytes), bytes };
+      },
+    });
   }
 
-  /** Compresses a file and keeps it; once however many ask at the same time. */
-  keep(url: string, encoding: Encoding, headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptAnswer> {
-    const known = this.find(url, encoding);
-    if (known !== undefined) return known;
-    const key = `${encoding} ${url}`;
-    const made = compressors[encoding](body).then((bytes) => ({
-      headers: headersOf(headers, encoding, bytes),
-      bytes,
-    }));
-    this.kept.set(key, made);
-    made.catch(() => this.kept.delete(key));
-    return made;
+  /** Whether this address, as a browser sent it, is one of the build's. */
+  has(url: string): boolean {
+    return this.addresses.has(url);
+  }
+
+  /** The file in this encoding; undefined until it was compressed. */
+  find(url: string, encoding: Encoding): KeptAnswer | undefined {
+    return this.compressed.get(`${encoding} ${url}`);
+  }
+
+  /** Compresses a file and stores it; once however many ask at the same time. */
+  async compress(url: string, encoding: Encoding, original: Original): Promise<KeptAnswer> {
+    return this.compressed.forceFetch(`${encoding} ${url}`, { context: { encoding, original } });
   }
 }
 
@@ -65,18 +92,18 @@ function headersOf(
 export function compressBuiltFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { encoding, files }: { encoding: Encoding; files: CompressedFiles },
+  { encoding, files }: { encoding: Encoding; files: BuiltFiles },
   next: () => void,
 ): void {
   const url = request.url ?? "";
   const known = wantsWhole(request) ? files.find(url, encoding) : undefined;
   if (known !== undefined) {
-    known.then((file) => sendKept(response, file), next);
+    sendKept(response, known);
     return;
   }
   const end = response.end.bind(response);
   holdAnswer(response, ({ headers, bytes }) => {
-    files.keep(url, encoding, headers, bytes).then(
+    files.compress(url, encoding, { headers, body: bytes }).then(
       (file) => {
         response.writeHead(200, file.headers);
         end(file.bytes);

@@ -1,13 +1,17 @@
 /** @jest-environment node */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CompressedFiles, compressBuiltFile, isBuiltFile } from "@/lib/server/built-file-compression";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BuiltFiles, compressBuiltFile, listBuiltFiles } from "@/lib/server/built-file-compression";
 
 const script = `const box = "single wall";\n${"pack(box, 305, 229, 229);\n".repeat(500)}`;
 
 const FILE = "/_next/static/chunks/a.js";
 
-async function get(handle: RequestListener, files = new CompressedFiles(), headers = {}) {
+async function get(handle: RequestListener, files = new BuiltFiles([FILE]), headers = {}) {
   const server = createServer((request, response) =>
     compressBuiltFile(request, response, { encoding: "br", files }, () => handle(request, response)),
   );
@@ -39,15 +43,17 @@ describe("a file of the build", () => {
   });
 
   it("is compressed once, however many ask at the same time", async () => {
-    const files = new CompressedFiles();
-    const made = files.keep(FILE, "br", {}, Buffer.from(script));
-    expect(files.keep(FILE, "br", {}, Buffer.from("never looked at"))).toBe(made);
+    const files = new BuiltFiles([FILE]);
+    const original = { headers: {}, body: Buffer.from(script) };
+    const made = await Promise.all([1, 2].map(() => files.compress(FILE, "br", original)));
+    expect(made[0]).toBe(made[1]);
+    expect(files.find(FILE, "br")).toBe(made[0]);
     expect(files.find(FILE, "gzip")).toBeUndefined();
-    expect((await made).bytes.length).toBeLessThan(script.length / 10);
+    expect(made[0]?.bytes.length).toBeLessThan(script.length / 10);
   });
 
   it("is sent as it was the first time without Next being asked again", async () => {
-    const files = new CompressedFiles();
+    const files = new BuiltFiles([FILE]);
     const first = await get(sendInParts, files);
     const notAsked: RequestListener = () => {
       throw new Error("It was asked.");
@@ -63,7 +69,7 @@ describe("a file of the build", () => {
     ["if-modified-since", "Sun, 22 Nov 2026 00:00:00 GMT"],
     ["range", "bytes=0-9"],
   ])("is left to Next when the browser sends %s", async (name, value) => {
-    const files = new CompressedFiles();
+    const files = new BuiltFiles([FILE]);
     await get(sendInParts, files);
     const { status } = await get(
       (_, response) => {
@@ -94,10 +100,33 @@ describe("a file of the build", () => {
     expect([part.status, part.text]).toEqual([206, "const"]);
   });
 
-  it.each([
-    ["/_next/static/chunks/0plual-vnv~yrhv.js", true],
-    ["/_next/static/media/a.woff2", false],
-    ["/_next/static/chunks/a.js?x=1", false],
-    ["/p/a.js", false],
-  ])("%s is one: %s", (url, is) => expect(isBuiltFile(url)).toBe(is));
+  it("is one that the build has, by its one address", () => {
+    const dist = mkdtempSync(join(tmpdir(), "dist-"));
+    mkdirSync(join(dist, "static", "chunks"), { recursive: true });
+    for (const name of ["chunks/0plual-vnv~yrhv.js", "chunks/b.css", "chunks/a.woff2"])
+      writeFileSync(join(dist, "static", name), "");
+    const files = new BuiltFiles(listBuiltFiles(dist));
+    rmSync(dist, { recursive: true });
+    const addresses = [
+      "/_next/static/chunks/0plual-vnv~yrhv.js",
+      "/_next/static/chunks/b.css",
+      "/_next/static/chunks/a.woff2",
+      "/_next/static/chunks/b.css?x=1",
+      "/_next/static//chunks/b.css",
+      "/_next/static/x/../chunks/b.css",
+      "/_next/static/chunks/none.js",
+    ];
+    expect(addresses.filter((address) => files.has(address))).toEqual(addresses.slice(0, 2));
+    expect(listBuiltFiles(dist)).toEqual([]);
+  });
+
+  it("stays within the bytes of all, and keeps what was used last", async () => {
+    const names = Array.from({ length: 30 }, (_, number) => `/_next/static/${number}.js`);
+    const files = new BuiltFiles(names, 250_000);
+    for (const name of names) await files.compress(name, "gzip", { headers: {}, body: randomBytes(30_000) });
+    const stored = names.filter((name) => files.find(name, "gzip") !== undefined);
+    expect(stored).toEqual(names.slice(-stored.length));
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.length).toBeLessThanOrEqual(8);
+  });
 });

@@ -7,14 +7,22 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { CompressedPages, compressAnswer } from "@/lib/server/page-compression";
+import { BuiltFiles } from "@/lib/server/built-file-compression";
+import { CompressedPages } from "@/lib/server/compressed-pages";
+import { compressAnswer } from "@/lib/server/page-compression";
 
 const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
 
-async function get(path: string, encoding: string, handle: RequestListener, more = {}) {
-  const pages = new CompressedPages();
+async function get(
+  path: string,
+  encoding: string,
+  handle: RequestListener,
+  more = {},
+  pages = new CompressedPages(),
+) {
+  const files = new BuiltFiles([]);
   const server = createServer((request, response) =>
-    compressAnswer(request, response, pages, () => handle(request, response)),
+    compressAnswer(request, response, { pages, files }, () => handle(request, response)),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -66,7 +74,7 @@ describe("an answer on its way to the shopper", () => {
     expect(gunzipSync(gzipped.body).toString()).toBe(page);
     const plain = await get("/c/boxes", "identity", sendPage);
     expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect(plain.headers.etag).toBe('"abc"');
+    expect(plain.headers.etag).toBe(gzipped.headers.etag);
     expect(plain.body.toString()).toBe(page);
   });
 
@@ -122,20 +130,34 @@ describe("an answer on its way to the shopper", () => {
     expect(headers["content-encoding"]).toBeUndefined();
     expect(body.toString()).toBe("gone");
   });
-});
 
-describe("the compressed copies", () => {
-  it("are made once for the same page, however many ask", () => {
-    const pages = new CompressedPages();
-    expect(pages.get("br", page)).toBe(pages.get("br", page));
-  });
+  it.each(["br", "gzip", "identity"])(
+    "is changed once before it is compressed, for %s too",
+    async (encoding) => {
+      const pages = new CompressedPages({
+        transform: (body, type) => (type.startsWith("text/html") ? body.replace("Boxes", "Cartons") : body),
+      });
+      const { headers, body } = await get("/", encoding, sendPage, {}, pages);
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((bytes: Buffer) => bytes);
+      expect(unpack(body).toString()).toContain("<title>Cartons</title>");
+      expect(headers["content-length"]).toBe(`${body.length}`);
+    },
+  );
 
-  it("give way, least recently used first, when they take too much room", async () => {
-    const pages = new CompressedPages(page.length * 2);
-    const first = pages.get("gzip", page);
-    await first;
-    await pages.get("gzip", `${page}2`);
-    await pages.get("gzip", `${page}3`);
-    expect(pages.get("gzip", page)).not.toBe(first);
+  it("says that it failed when the page cannot be made, and can be made the next time", async () => {
+    const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    let fails = true;
+    const pages = new CompressedPages({
+      transform: (body) => {
+        if (fails) throw new Error("The page has no end.");
+        return body;
+      },
+    });
+    const failed = await get("/", "br", sendPage, {}, pages);
+    expect([failed.status, failed.headers.etag, failed.body.length]).toEqual([500, undefined, 0]);
+    expect(written.mock.calls.join()).toContain("The page has no end.");
+    written.mockRestore();
+    fails = false;
+    expect((await get("/", "br", sendPage, {}, pages)).status).toBe(200);
   });
 });
