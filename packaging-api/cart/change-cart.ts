@@ -1,6 +1,6 @@
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { send, transact } from "../database/transaction";
+import { pipeline, send, transact } from "../database/transaction";
 import { presentCart, versionOf } from "./present-cart";
 import {
   type AskedCart,
@@ -30,7 +30,11 @@ export type CartToChange = AskedCart & { ifMatch: string | undefined };
  * @throws Failure 404 cart_unknown, 409 cart_ordered.
  */
 export async function lockOpenCart(tx: Database, asked: AskedCart): Promise<CartRow> {
-  const row = await lockCart(tx, asked);
+  return openCart(tx, await lockCart(tx, asked));
+}
+
+/** @throws Failure 404 cart_unknown, 409 cart_ordered. */
+async function openCart(tx: Database, row: CartRow | undefined): Promise<CartRow> {
   if (row === undefined) throw cartUnknown();
   if (row.orderedAt !== null) throw cartOrdered((await readOrderOfCart(tx, row.id)).number);
   return row;
@@ -61,8 +65,8 @@ export async function finishChange(tx: Database, row: CartRow, columns: CartColu
 
 /** Locks an open cart and reads what is in it then. @throws Failure 404 cart_unknown, 409 cart_ordered, 412 */
 async function lockAndPrice(tx: Database, asked: CartToChange): Promise<OpenCart> {
-  const [row, items] = await Promise.all([lockOpenCart(tx, asked), readItems(tx, asked.id)]);
-  const cart = priceCart(row, items);
+  const [locked, items] = await pipeline([() => lockCart(tx, asked), () => readItems(tx, asked.id)]);
+  const cart = priceCart(await openCart(tx, locked), items);
   holdToVersion(cart, asked.ifMatch);
   return cart;
 }

@@ -1,13 +1,27 @@
-import { z } from "zod";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Connection, Database } from "./connect";
+import { sqlStateOf } from "./sql-state";
 
-/** PostgreSQL gave up one of two transactions that waited for each other, or could not put them in order. */
-const worthAnotherTry = z.object({ cause: z.object({ code: z.enum(["40P01", "40001"]) }) });
+/** Deadlock and serialization failure: PostgreSQL rolled back one of two transactions, and it may succeed alone. */
+const RETRIED = new Set(["40P01", "40001"]);
+/** "Current transaction is aborted": a consequence of an earlier failure, never the reason. */
+const ABORTED = "25P02";
 
 const ATTEMPTS = 4;
+/** Up to so long before the second attempt; twice and three times that before the next ones. */
+const PAUSE_MS = 20;
 
-/** What running transactions sent and do not wait for. */
+/** A statement, or a function that runs some, which starts when it is called. */
+export type Run<T> = () => PromiseLike<T>;
+
+/** What running transactions sent, in the order of sending. */
 const sentBy = new WeakMap<Database, Promise<unknown>[]>();
+
+/** Starts at once: a drizzle query would otherwise wait for the next turn of the microtask queue. */
+const start = <T>(run: Run<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    run().then(resolve, reject);
+  });
 
 /**
  * Sends a write of a transaction without waiting for it: at the database it comes before whatever the transaction does
@@ -24,14 +38,45 @@ export function send(tx: Database, write: { execute(): Promise<unknown> }): void
 }
 
 /**
- * Runs one transaction; again from the start when the database gave it up for another's sake. `work` uses only the
- * handle it is given, and does nothing outside the database.
+ * Sends several statements of one connection before the first is answered; PostgreSQL runs them in the order given.
+ * Waits for all of them.
+ * @param statements what is called sends at once, but for a function that awaits a query of drizzle's: that one is sent
+ *   behind the others
+ * @returns their answers, in order
+ * @throws the first failure in that order that is a reason: a statement behind a failed one says only that the
+ *   transaction is aborted, and may say so sooner.
+ */
+export async function pipeline<T extends readonly unknown[]>(
+  statements: readonly [...{ [K in keyof T]: Run<T[K]> }],
+): Promise<T> {
+  const answers = statements.map((run) => start<unknown>(run));
+  const failure = await firstFailure(answers);
+  if (failure !== undefined) throw failure.reason;
+  return (await Promise.all(answers)) as unknown as T;
+}
+
+/**
+ * Runs one transaction; again from the start, after a short random pause, when PostgreSQL rolled it back for another's
+ * sake. `work` uses only the handle it is given, and does nothing outside the database.
+ * @throws what failed first in the order of sending; a deadlock that is still one after the last attempt too
  */
 export async function transact<T>(
   db: Connection["db"],
   work: (tx: Database) => Promise<T>,
   attempts = ATTEMPTS,
 ): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryOnce(db, work);
+    if ("result" in outcome) return outcome.result;
+    if (attempt >= attempts || !RETRIED.has(sqlStateOf(outcome.reason) ?? "")) throw outcome.reason;
+    await pause(Math.random() * PAUSE_MS * attempt);
+  }
+}
+
+async function tryOnce<T>(
+  db: Connection["db"],
+  work: (tx: Database) => Promise<T>,
+): Promise<{ result: T } | { reason: unknown }> {
   const sent: Promise<unknown>[] = [];
   try {
     const result = await db.transaction((tx) => {
@@ -39,18 +84,15 @@ export async function transact<T>(
       return work(tx);
     });
     // What failed made the commit a rollback.
-    await Promise.all(sent);
-    return result;
+    return (await firstFailure(sent)) ?? { result };
   } catch (failed) {
-    const error = await firstFailure(sent, failed);
-    if (attempts <= 1 || !worthAnotherTry.safeParse(error).success) throw error;
-    return transact(db, work, attempts - 1);
+    return (await firstFailure(sent)) ?? { reason: failed };
   }
 }
 
-/** Why a transaction failed: everything behind a write that failed fails too, and does not say why. */
-async function firstFailure(sent: Promise<unknown>[], failed: unknown): Promise<unknown> {
+/** The first failure in the order of sending that is a reason for the others, or simply the first. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<{ reason: unknown } | undefined> {
   const outcomes = await Promise.allSettled(sent);
-  const first = outcomes.find((outcome) => outcome.status === "rejected");
-  return first === undefined ? failed : first.reason;
+  const failures = outcomes.filter((outcome) => outcome.status === "rejected");
+  return failures.find(({ reason }) => sqlStateOf(reason) !== ABORTED) ?? failures[0];
 }

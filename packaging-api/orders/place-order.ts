@@ -27,7 +27,7 @@ import {
 } from "../contract";
 import type { Database } from "../database/connect";
 import { carts, payments } from "../database/schema";
-import { send, transact } from "../database/transaction";
+import { pipeline, send, transact } from "../database/transaction";
 import { insertOf, together, updateOf } from "../database/write";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "../payments/context";
@@ -168,12 +168,12 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
   return transact(context.db, async (tx) => {
     const { id } = checkout.cart;
     // Held before they are read: from here on neither a price nor the stock can change under the order.
-    const [held, , items, number, holidays] = await Promise.all([
-      lockCart(tx, checkout.cart),
-      lockProductsOf(tx, id),
-      readItems(tx, id),
-      nextOrderNumber(tx),
-      bankHolidayDates(tx, new Date()),
+    const [held, , items, number, holidays] = await pipeline([
+      () => lockCart(tx, checkout.cart),
+      () => lockProductsOf(tx, id),
+      () => readItems(tx, id),
+      () => nextOrderNumber(tx),
+      () => bankHolidayDates(tx, new Date()),
     ]);
     if (held === undefined) throw cartUnknown();
     if (held.orderedAt !== null)

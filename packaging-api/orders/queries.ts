@@ -4,6 +4,7 @@ import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { readRow } from "../database/rows";
 import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
+import { pipeline } from "../database/transaction";
 import { insertOf, Write } from "../database/write";
 import { readDocuments, type StoredDocument } from "../documents/queries";
 import { type PaymentRow, readLastPayment } from "../payments/queries";
@@ -122,12 +123,12 @@ export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrd
 
 /** What belongs to an order that was read already. */
 export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
-  const [lines, history, refunds, documents, payment] = await Promise.all([
-    readLines(db, order.id),
-    readHistory(db, order.id),
-    readRefunds(db, order.id),
-    readDocuments(db, order.id),
-    readLastPayment(db, order.id),
+  const [lines, history, refunds, documents, payment] = await pipeline([
+    () => readLines(db, order.id),
+    () => readHistory(db, order.id),
+    () => readRefunds(db, order.id),
+    () => readDocuments(db, order.id),
+    () => readLastPayment(db, order.id),
   ]);
   return { order, lines, history, refunds, documents, payment };
 }

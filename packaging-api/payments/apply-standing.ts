@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
-import { transact } from "../database/transaction";
+import { pipeline, transact } from "../database/transaction";
 import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
 import { adoptMoney } from "./adopt-money";
 import type { PaymentContext } from "./context";
@@ -87,9 +87,9 @@ export function applyStanding(
   const { id, orderId } = seen;
   return transact(context.db, async (tx) => {
     // Lines never change: they are asked for together with the lock.
-    const [{ order, payment }, lines] = await Promise.all([
-      lockPayment(tx, id),
-      standing.is === "taken" ? readLines(tx, orderId) : [],
+    const [{ order, payment }, lines] = await pipeline([
+      () => lockPayment(tx, id),
+      async () => (standing.is === "taken" ? readLines(tx, orderId) : []),
     ]);
     if (payment.state === "failed" && standing.is === "taken") {
       context.log.warn({ paymentId: id }, "money was taken for a payment that had been given up");

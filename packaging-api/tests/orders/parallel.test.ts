@@ -105,30 +105,39 @@ describeOnPostgres("orders at the same time", () => {
       api,
       [a, b].map((productId) => ({ productId, quantity: 1 })),
     );
-    const other = new pg.Client({ connectionString: api.databaseUrl });
-    await other.connect();
-    // Whoever waits that long looks for a deadlock, once, and gives way: the checkout, and on a slow machine too.
-    await other.query(`alter database "${other.database}" set deadlock_timeout = '4s'`);
-    await other.query("set deadlock_timeout = '60s'");
-    await api.stop();
-    await api.start();
-    try {
-      const hold = (id: string) => other.query("select 1 from products where id = $1 for update", [id]);
-      await other.query("begin");
-      await hold(b);
-      const order = api.call("checkoutAsGuest", byBankTransfer(cart));
-      await until("checkout that holds the first product and waits for the second", async () => {
-        const waiting = await rowsOf(
+    const session = async () => {
+      const client = new pg.Client({ connectionString: api.databaseUrl });
+      await client.connect();
+      await client.query("begin");
+      return client;
+    };
+    const waiting = (count: number) =>
+      until(`${count} sessions that wait for a lock`, async () => {
+        const found = await rowsOf(
           api,
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
-        return waiting.length > 0 ? true : undefined;
+        return found.length === count ? true : undefined;
       });
-      // Each has what the other wants.
-      await hold(a);
+    const [first, other] = [await session(), await session()];
+    try {
+      // It never looks for a deadlock: the checkout does, and gives way.
+      await other.query("set deadlock_timeout = '60s'");
+      const holdCart = (client: pg.Client) =>
+        client.query("select 1 from carts where id = $1 for update", [cart.id]);
+      await holdCart(first);
+      await other.query("select 1 from products where id = $1 for update", [b]);
+      const order = api.call("checkoutAsGuest", byBankTransfer(cart));
+      await waiting(1);
+      // Behind the checkout in the queue for the cart, with a product that the checkout wants.
+      const held = holdCart(other);
+      await waiting(2);
+      await first.query("commit");
+      await held;
       await other.query("commit");
       expect((await order).number).toMatch(/^\d+$/);
     } finally {
+      await first.end();
       await other.end();
     }
     expect(await countOf("orders where cart_id = $1", [cart.id])).toBe(1);
