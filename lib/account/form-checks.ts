@@ -1,5 +1,11 @@
 import { blank, emailMistake, type Fields, type FormMistake, violationOf } from "@/lib/forms/checks";
-import { PASSWORD_LEAST, passwordMessages, passwordMistake } from "@/packaging-api/contract/password-rule";
+import {
+  normalisePassword,
+  PASSWORD_LEAST,
+  passwordLength,
+  passwordMessages,
+  passwordMistake,
+} from "@/packaging-api/contract/password-rule";
 
 /** A new password and its second typing: each held to the rule, then to each other. */
 function checkPasswords(fields: Fields, name: string, again: string): FormMistake[] {
@@ -9,7 +15,8 @@ function checkPasswords(fields: Fields, name: string, again: string): FormMistak
     ...violationOf(name, passwordMistake(password)),
     ...violationOf(
       again,
-      passwordMistake(repeated) ?? (repeated === password ? undefined : passwordMessages.mismatch),
+      passwordMistake(repeated) ??
+        (normalisePassword(repeated) === normalisePassword(password) ? undefined : passwordMessages.mismatch),
     ),
   ];
 }
@@ -22,7 +29,7 @@ export function checkLogin(fields: Fields): FormMistake[] {
     ...violationOf(
       "password",
       // An old password may follow an older rule of characters; its length never was another.
-      password.length < PASSWORD_LEAST ? passwordMessages.short : undefined,
+      passwordLength(normalisePassword(password)) < PASSWORD_LEAST ? passwordMessages.short : undefined,
     ),
   ];
 }

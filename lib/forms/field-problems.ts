@@ -8,6 +8,7 @@ export const problemKinds = [
   "postcode",
   "vat",
   "characters",
+  "guessable",
   "mismatch",
   "used",
   "current",
@@ -30,6 +31,7 @@ function kindOf({ propertyPath, message }: Violation): ProblemKind {
   if (message.includes("postcode")) return "postcode";
   if (message.includes("VAT number")) return "vat";
   if (message.includes("characters that are not allowed")) return "characters";
+  if (message.includes("too easy to guess")) return "guessable";
   if (message.includes("do not match")) return "mismatch";
   if (message.includes("already used")) return "used";
   if (message.includes("user's current password")) return "current";

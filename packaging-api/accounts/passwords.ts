@@ -1,5 +1,6 @@
 import argon2 from "argon2";
 import { createQueue, QueueFullError } from "../bounded-queue";
+import { normalisePassword } from "../contract/password-rule";
 import { Failure } from "../http/failure";
 
 /** OWASP's parameters for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
@@ -44,19 +45,23 @@ async function work<T>(job: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The argon2id hash of a password, with its salt and parameters, as it is kept.
+ * The argon2id hash of a password in its normal form, with its salt and parameters, as it is stored.
  * @throws Failure 503 when too many wait already.
  */
 export function hashPassword(password: string): Promise<string> {
-  return work(() => argon2.hash(password, { type: argon2.argon2id, ...PARAMETERS }));
+  const normal = normalisePassword(password);
+  return work(() => argon2.hash(normal, { type: argon2.argon2id, ...PARAMETERS }));
 }
 
 /**
- * Whether a password is the one of a hash.
+ * Whether a password is the one of a hash, in its normal form or, for hashes that are older than this rule, as it was
+ * typed. How many comparisons it takes to find a password wrong depends on the password alone, not on the account.
  * @throws Failure 503 when too many wait already.
  */
-export function verifyPassword(hash: string, password: string): Promise<boolean> {
-  return work(() => argon2.verify(hash, password));
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const normal = normalisePassword(password);
+  if (await work(() => argon2.verify(hash, normal))) return true;
+  return normal !== password && work(() => argon2.verify(hash, password));
 }
 
 /** Whether a hash was made with lesser parameters than today's. */

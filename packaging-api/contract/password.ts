@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { PASSWORD_CHARACTERS, PASSWORD_LEAST, PASSWORD_MOST, passwordMessages } from "./password-rule";
+import { normalisePassword, PASSWORD_MOST_SENT, passwordMessages, passwordMistake } from "./password-rule";
 
-/** A password that somebody chooses. Nothing is trimmed: spaces are not allowed and are said to be wrong. */
+/** A password that somebody chooses, normalised. Nothing is trimmed: a space is a character like another. */
 export const newPassword = z
   .string()
-  .min(1, { message: passwordMessages.blank, abort: true })
-  .min(PASSWORD_LEAST, { message: passwordMessages.short, abort: true })
-  .max(PASSWORD_MOST, { message: passwordMessages.long, abort: true })
-  .regex(PASSWORD_CHARACTERS, passwordMessages.characters);
+  .superRefine((password, context) => {
+    const message = passwordMistake(password);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  })
+  .overwrite(normalisePassword);
+
+/** The same password, typed a second time. */
+export const repeatedPassword = z.string().max(PASSWORD_MOST_SENT).overwrite(normalisePassword);
 
 /** A password that is only compared: an old one may follow an older rule. */
 export const givenPassword = z
   .string()
   .min(1, passwordMessages.blank)
-  .max(PASSWORD_MOST, passwordMessages.long);
+  .max(PASSWORD_MOST_SENT, passwordMessages.long);

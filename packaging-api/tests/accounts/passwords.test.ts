@@ -17,6 +17,23 @@ describe("passwords", () => {
     expect(needsRehash(hash)).toBe(false);
   });
 
+  it("are the same however a keyboard writes them", async () => {
+    const hash = await hashPassword("Karto\u0308nchen １２");
+    expect(await verifyPassword(hash, "Kartönchen 12")).toBe(true);
+    const before = hashFigures().done;
+    expect(await verifyPassword(await argon2.hash("Karto\u0308nchen"), "Karto\u0308nchen")).toBe(true);
+    expect(hashFigures().done).toBe(before + 2);
+  });
+
+  it("that can be written in two ways cost the same work where there is no account", async () => {
+    const hash = await hashPassword("Larch-Meadow-4");
+    const before = hashFigures().done;
+    await verifyPassword(hash, "Karto\u0308nchen");
+    const between = hashFigures().done;
+    await verifyNobodysPassword("Karto\u0308nchen");
+    expect(hashFigures().done - between).toBe(between - before);
+  });
+
   it("are hashed anew when they were kept with less", async () => {
     expect(
       needsRehash(await argon2.hash("Corrugated-4", { memoryCost: 9_728, timeCost: 1, parallelism: 1 })),
