@@ -1,18 +1,23 @@
 import "server-only";
 import type { Caller } from "@/lib/proxy/caller";
 import type { Fields, FormOutcome } from "@/lib/proxy/form-call";
-import { failureOf } from "@/lib/proxy/outcome";
 import { callAs } from "@/lib/proxy/send-as";
+import { postLinkPassword } from "./post-link-password";
 
 const PAGES = "/account/activation";
 
-/** Activates the account of a mailed link, and leads to the sign-in screen that says what came of it. */
-export async function activate({ token = "" }: Fields, caller: Caller): Promise<FormOutcome> {
-  const result = await callAs(caller, "activateUser", { body: { token } });
-  if (result.ok) return { outcome: { ok: true, data: result.data }, next: `${PAGES}/${result.data.outcome}` };
-  const outcome = failureOf(result);
-  // The link may be as good as ever: only the packaging API's own word tells.
-  const next =
-    result.layer === "api" && result.status < 500 ? `${PAGES}/failed` : `${PAGES}/failed?error=unavailable`;
-  return { outcome, next };
+/**
+ * Activates the account of a mailed link for who knows the password of that registration, and leads to the sign-in
+ * screen that says what came of it. A wrong password leads back to the link's own page.
+ */
+export async function activate(fields: Fields, caller: Caller): Promise<FormOutcome> {
+  const posted = await postLinkPassword(
+    fields,
+    "/activate",
+    (body) => callAs(caller, "activateUser", { body }),
+    ({ outcome }) => `${PAGES}/${outcome}`,
+  );
+  const { outcome } = posted;
+  const isDead = !outcome.ok && outcome.detail?.reason === "link_invalid";
+  return isDead ? { ...posted, next: `${PAGES}/failed` } : posted;
 }

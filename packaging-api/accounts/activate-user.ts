@@ -1,12 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { activation } from "../contract";
+import type { activateBody, activation } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
+import { mailedLinks, users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { notify } from "../notifications/notify";
-import { isGood, linkInvalid, lockLink, spendLink } from "./mailed-link";
-import { readPerson } from "./person";
+import { lockLink } from "./mailed-link";
+import { proveLink, redeemLink } from "./prove-link";
+import { hashOfSecret } from "./secret-token";
 
 /** Opens an account for the first time and welcomes its owner. @returns whether it was not open before. */
 export async function activate(tx: Database, userId: string, shopName: string): Promise<boolean> {
@@ -20,23 +21,34 @@ export async function activate(tx: Database, userId: string, shopName: string): 
   return true;
 }
 
+/** Whether the account of a link is open already, however that came. */
+async function isActive(db: Database, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ activatedAt: users.activatedAt })
+    .from(mailedLinks)
+    .innerJoin(users, eq(users.id, mailedLinks.userId))
+    .where(and(eq(mailedLinks.tokenHash, hashOfSecret(token)), eq(mailedLinks.kind, "activation")));
+  return found !== undefined && found.activatedAt !== null;
+}
+
 /**
- * Activates the account of a mailed link.
+ * Activates the account of a mailed link for who enters the password of that registration: a stranger's registration
+ * is not opened by the owner of the mailbox, nor the owner's by a stranger.
  * @returns `activated` when it was active before, as for a link that is opened twice.
- * @throws Failure 404 link_invalid for a link that is unknown, too old, or not the latest.
+ * @throws Failure 404 link_invalid for a link that is unknown, too old, or not the latest; 422 for a wrong password.
  */
-export function activateUser(
+export async function activateUser(
   db: Connection["db"],
   shopName: string,
-  secret: string,
+  body: z.output<typeof activateBody>,
 ): Promise<z.output<typeof activation>> {
+  if (await isActive(db, body.token)) return { outcome: "activated" };
+  const passwordHash = await proveLink(db, "activation", body);
   return transact(db, async (tx) => {
-    const link = await lockLink(tx, "activation", secret);
-    if (link === undefined) throw linkInvalid();
-    const person = await readPerson(tx, link.userId);
-    if (person.activatedAt !== null) return { outcome: "activated" };
-    if (!isGood(link)) throw linkInvalid();
-    await spendLink(tx, link);
-    return { outcome: (await activate(tx, link.userId, shopName)) ? "complete" : "activated" };
+    await lockLink(tx, "activation", body.token);
+    if (await isActive(tx, body.token)) return { outcome: "activated" };
+    const { userId } = await redeemLink(tx, "activation", body.token, passwordHash);
+    await activate(tx, userId, shopName);
+    return { outcome: "complete" };
   });
 }

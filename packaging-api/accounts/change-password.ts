@@ -8,18 +8,21 @@ import type { Identity } from "../http/call";
 import { enqueue } from "../outbox/effect";
 import { notCurrent, readPersonByPassword } from "./current-password";
 import { endSignIns } from "./families";
+import { refuseGuessable } from "./guessable-password";
 import { hashPassword } from "./passwords";
 
 /**
  * Changes the password, signs out everywhere else and tells the owner.
- * @throws Failure 422 when `current` is not the password.
+ * @throws Failure 422 when `current` is not the password, and for a new one that is easy to guess.
  */
 export async function changePassword(
   db: Connection["db"],
   { userId, signInId }: Identity,
   { current, new: wanted }: z.output<typeof changePasswordBody>,
+  shopName: string,
 ): Promise<void> {
   const person = await readPersonByPassword(db, userId, current);
+  await refuseGuessable("new", wanted, { ...person, shopName });
   const passwordHash = await hashPassword(wanted);
   await transact(db, async (tx) => {
     const changed = await tx

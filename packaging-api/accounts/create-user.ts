@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Registration } from "../contract";
-import type { Connection } from "../database/connect";
+import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
-import { offerLink } from "./mailed-link";
+import { offerLink, removeLink } from "./mailed-link";
 import { networkOf } from "./network";
 import { hashPassword } from "./passwords";
-import { findPersonByEmail } from "./person";
-import { registrations } from "./person-limits";
+import { emailKey, findPersonByEmail } from "./person";
+import { registrationsFrom, registrationsOf } from "./person-limits";
 
 /** In both forms that section 7 of the specification reads. */
 function addressUsed(): Failure {
@@ -21,32 +23,62 @@ function addressUsed(): Failure {
   });
 }
 
+type NewPerson = Omit<Registration, "confirm" | "password"> & { passwordHash: string };
+
+/** @returns the new customer's id; undefined when the address is used. */
+async function insertPerson(tx: Database, person: NewPerson): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), ...person })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id;
+}
+
 /**
- * Registers a customer, who has to open the mailed link before they can sign in. To an address that is used already
- * its owner is written: how to sign in, or how to activate the account that waits for it.
- * @throws Failure 422 when the address is used; 429.
+ * Replaces a registration that was never activated: nobody has shown yet that the address is theirs, so the last one
+ * to register counts, with everything they typed. Earlier links die.
+ * @returns the customer's id; undefined when the account of that address is active.
+ */
+async function replaceRegistration(tx: Database, person: NewPerson): Promise<string | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...person, createdAt: sql`now()` })
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, emailKey(person.email)),
+        isNull(users.activatedAt),
+        isNull(users.endedAt),
+      ),
+    )
+    .returning({ id: users.id });
+  if (row !== undefined) await removeLink(tx, row.id, "recovery");
+  return row?.id;
+}
+
+/**
+ * Registers a customer, who has to open the mailed link and enter the password once more before they can sign in. The
+ * owner of an active account with that address is written to.
+ * @throws Failure 422 for a password that is easy to guess, and when an active account has the address; 429.
  */
 export async function createUser(
   db: Connection["db"],
   registration: Registration,
-  clientAddress: string,
+  { clientAddress, shopName }: { clientAddress: string; shopName: string },
 ): Promise<void> {
-  await countAttempt(db, registrations, networkOf(clientAddress));
-  const { confirm: _accepted, password, ...person } = registration;
-  const passwordHash = await hashPassword(password);
+  await refuseGuessable("password", registration.password, { ...registration, shopName });
+  await countAttempt(db, registrationsFrom, networkOf(clientAddress));
+  await countAttempt(db, registrationsOf, emailKey(registration.email));
+  const { confirm: _accepted, password, ...details } = registration;
+  const person = { ...details, passwordHash: await hashPassword(password) };
   const created = await transact(db, async (tx) => {
-    const [row] = await tx
-      .insert(users)
-      .values({ id: randomUUID(), ...person, passwordHash })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (row !== undefined) {
-      await offerLink(tx, row.id, "activation");
+    const userId = (await insertPerson(tx, person)) ?? (await replaceRegistration(tx, person));
+    if (userId !== undefined) {
+      await offerLink(tx, userId, "activation", person.passwordHash);
       return true;
     }
     const owner = await findPersonByEmail(tx, person.email);
-    if (owner?.activatedAt === null) await offerLink(tx, owner.id, "activation");
-    else if (owner) await enqueue(tx, { kind: "mail.address-taken", payload: { userId: owner.id } });
+    if (owner) await enqueue(tx, { kind: "mail.address-taken", payload: { userId: owner.id } });
     return false;
   });
   // Outside the transaction, whose mail to the owner has to stay.

@@ -3,6 +3,7 @@ import type { Database } from "../database/connect";
 import { mailedLinks } from "../database/schema";
 import { refused } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { lockCustomer } from "./lock-customer";
 import { hashOfSecret, newSecret } from "./secret-token";
 
 export type LinkKind = "activation" | "recovery";
@@ -18,13 +19,13 @@ const openLink = (userId: string, kind: LinkKind) => and(ownLink(userId, kind), 
 /**
  * Promises a customer a link of this kind, in place of any earlier one, and orders the mail. Its secret is made when
  * the mail is written (`renewSecret`): until then nobody, this program included, knows one that fits.
- * @param passwordHash of the password that a recovery is to activate
+ * @param passwordHash of the password that the link activates for who types it once more
  */
 export async function offerLink(
   tx: Database,
   userId: string,
   kind: LinkKind,
-  passwordHash: string | null = null,
+  passwordHash: string,
 ): Promise<void> {
   const columns = {
     tokenHash: hashOfSecret(newSecret()),
@@ -58,14 +59,16 @@ export async function renewSecret(
   return row === undefined ? undefined : secret;
 }
 
-/** The link that a secret opens, whatever became of it; held until the transaction ends. */
+/**
+ * The link that a secret opens, used or not. Its customer is locked first and then the link, as everywhere, so that
+ * two transactions never wait for each other.
+ */
 export async function lockLink(tx: Database, kind: LinkKind, secret: string): Promise<LinkRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(mailedLinks)
-    .where(eq(mailedLinks.tokenHash, hashOfSecret(secret)))
-    .for("update");
-  return row?.kind === kind ? row : undefined;
+  const matches = and(eq(mailedLinks.tokenHash, hashOfSecret(secret)), eq(mailedLinks.kind, kind));
+  const [found] = await tx.select({ userId: mailedLinks.userId }).from(mailedLinks).where(matches);
+  if (found === undefined || !(await lockCustomer(tx, found.userId))) return undefined;
+  const [row] = await tx.select().from(mailedLinks).where(matches).for("update");
+  return row;
 }
 
 /** Whether a link can still do what it is for. */
@@ -73,12 +76,17 @@ export function isGood(link: Pick<LinkRow, "usedAt" | "expiresAt">): boolean {
   return link.usedAt === null && link.expiresAt > new Date();
 }
 
-/** Notes that a link has done its duty. */
+/** Marks a link as used. */
 export async function spendLink(
   tx: Database,
   { userId, kind }: Pick<LinkRow, "userId" | "kind">,
 ): Promise<void> {
   await tx.update(mailedLinks).set({ usedAt: new Date() }).where(ownLink(userId, kind));
+}
+
+/** Removes a customer's link of this kind. */
+export async function removeLink(tx: Database, userId: string, kind: LinkKind): Promise<void> {
+  await tx.delete(mailedLinks).where(ownLink(userId, kind));
 }
 
 export const linkInvalid = () => refused(404, "This link is not valid any more.", { reason: "link_invalid" });

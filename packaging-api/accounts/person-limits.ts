@@ -4,7 +4,9 @@ const HOUR = 60 * 60;
 const waits = { firstWait: 60, longestWait: HOUR, forgetAfter: 24 * HOUR };
 
 /** Registrations from one network address. */
-export const registrations: Limit = { name: "register.address", free: 20, ...waits };
+export const registrationsFrom: Limit = { name: "register.address", free: 20, ...waits };
+/** Registrations with one e-mail address: each of them writes to it, and nobody has shown that it is theirs. */
+export const registrationsOf: Limit = { name: "register.account", free: 5, ...waits, forgetAfter: HOUR };
 /** Recoveries asked for from one network address. */
 export const recoveriesFrom: Limit = { name: "recover.address", free: 20, ...waits };
 /** Recoveries of one account, also of one that does not exist: nobody's mailbox is filled by a stranger. */

@@ -24,12 +24,12 @@ export function registerPersonRoutes(api: Api, { connection: { db }, outbox, sho
   };
 
   answer(api, "createUser", async ({ body, clientAddress }) => {
-    await mailing(createUser(db, body, clientAddress));
+    await mailing(createUser(db, body, { clientAddress, shopName: shop.name }));
     return {};
   });
-  answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body.token));
+  answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body));
   answer(api, "recoverPassword", async ({ body, clientAddress }) => {
-    await mailing(recoverPassword(db, body, clientAddress));
+    await mailing(recoverPassword(db, body, { clientAddress, shopName: shop.name }));
     return {};
   });
   answer(api, "confirmRecovery", async ({ body, clientAddress }) => {
@@ -43,7 +43,7 @@ export function registerPersonRoutes(api: Api, { connection: { db }, outbox, sho
   );
   answer(api, "updateMe", ({ identity, body }) => updateMe(db, identity.userId, body));
   answer(api, "changePassword", async ({ identity, body }) => {
-    await mailing(changePassword(db, identity, body));
+    await mailing(changePassword(db, identity, body, shop.name));
     return {};
   });
   answer(api, "setKeys", async ({ identity, body }) => {

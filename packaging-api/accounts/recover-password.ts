@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { recoverBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
+import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
 import { offerLink } from "./mailed-link";
 import { networkOf } from "./network";
@@ -12,13 +13,15 @@ import { recoveriesFrom, recoveriesOf } from "./person-limits";
 /**
  * Mails a link that activates the new password. Nothing changes before it is opened and the password entered once more
  * (readings 25). The work and the answer are the same whether there is such an account or not, and whether it is locked.
- * @throws Failure 429.
+ * @throws Failure 422 for a password that is easy to guess; 429.
  */
 export async function recoverPassword(
   db: Connection["db"],
   wanted: z.output<typeof recoverBody>,
-  clientAddress: string,
+  { clientAddress, shopName }: { clientAddress: string; shopName: string },
 ): Promise<void> {
+  // Of the chooser the address alone is looked at: a name would tell that there is an account.
+  await refuseGuessable("new", wanted.new, { email: wanted.email, shopName });
   await countAttempt(db, recoveriesFrom, networkOf(clientAddress));
   await countAttempt(db, recoveriesOf, emailKey(wanted.email));
   const passwordHash = await hashPassword(wanted.new);

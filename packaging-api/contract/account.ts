@@ -2,7 +2,7 @@ import { z } from "zod";
 import { customerAddress, notification, orderSummary, wishlist } from "./customer";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
 import { limits } from "./limits";
-import { givenPassword, newPassword } from "./password";
+import { givenPassword, newPassword, repeatedPassword } from "./password";
 import { passwordMessages } from "./password-rule";
 import { optional, required, text } from "./text";
 import { vatNumber } from "./vat-number";
@@ -45,12 +45,13 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 export const recoverBody = z
-  .object({ email, new: newPassword, confirm: z.string() })
+  .object({ email, new: newPassword, confirm: repeatedPassword })
   .refine((body) => body.new === body.confirm, { path: ["confirm"], message: passwordMessages.mismatch });
 
 /** The secret of a mailed link. */
 const link = z.string().min(1, "This value should not be blank.").max(200);
-export const activateBody = z.object({ token: link });
+/** `password`: the one of the registration, so that nobody activates what somebody else registered. */
+export const activateBody = z.object({ token: link, password: givenPassword });
 /** `complete`: this link activated the account; `activated`: it was active already. */
 export const activation = z.object({ outcome: z.enum(["complete", "activated"]) });
 export const confirmRecoveryBody = z.object({ token: link, password: givenPassword });
@@ -93,7 +94,7 @@ export const updateMeBody = z.object({
   notifyWishlist: z.boolean().optional(),
 });
 export const changePasswordBody = z
-  .object({ current: givenPassword, new: newPassword, confirm: z.string() })
+  .object({ current: givenPassword, new: newPassword, confirm: repeatedPassword })
   .refine((body) => body.new === body.confirm, { path: ["confirm"], message: passwordMessages.mismatch });
 /** Asks for the password once more before something that cannot be taken back. */
 export const currentPasswordBody = z.object({ current: givenPassword });

@@ -382,7 +382,7 @@ export const calls = {
   activateUser: {
     ...signingIn,
     path: "/api/users/activate",
-    summary: "Activates the account of a mailed link",
+    summary: "Activates the account of a mailed link for who knows the password of that registration",
     body: account.activateBody,
     data: account.activation,
   },

@@ -240,6 +240,8 @@ export const users = pgTable(
     twoStepOffered: text("two_step_offered"),
     /** The time step (30 s since 1970) of the last code that was accepted, so that a code is good once. */
     twoStepLastStep: bigint("two_step_last_step", { mode: "number" }).notNull().default(0),
+    /** When the second step ends because the owner of the mailbox asked for it; null while nobody has. */
+    twoStepEndsAt: moment("two_step_ends_at"),
     publicKey: text("public_key"),
     /** Encrypted in the customer's browser. */
     privateKey: text("private_key"),
@@ -262,9 +264,9 @@ export const mailedLinks = pgTable(
     kind: text("kind").$type<"activation" | "recovery">().notNull(),
     /** SHA-256 of the secret, base64url. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** Of the password that a recovery is to activate. */
+    /** Of the password that the link activates for who types it once more. */
     passwordHash: text("password_hash"),
-    /** Wrong passwords given with a recovery link. */
+    /** Wrong passwords given with the link. */
     failures: integer("failures").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),

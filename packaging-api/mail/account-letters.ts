@@ -21,12 +21,16 @@ const askUs = (shop: ShopDetails): Block =>
 export function activateAccount(shop: ShopDetails, person: Person, link: string, days: number): MailContent {
   return letter(shop, person, {
     subject: `Activate your ${shop.name} account`,
-    preview: "One press of a button, and your account is ready.",
+    preview: "Enter your password once more, and your account is ready.",
     blocks: [
-      said("Thank you for registering. Open this page and press its button to activate your account."),
+      said(
+        "Thank you for registering. Open this page and enter the password that you chose to activate your account.",
+      ),
       { kind: "link", label: "Activate my account", href: link },
       said(`The link is good for ${days} days. Only the latest one that we sent you counts.`),
-      said("If you did not register, you need not do anything: the account stays closed."),
+      said(
+        "If you did not register, you need not do anything: the account stays closed, and is deleted after a while.",
+      ),
     ],
   });
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openShop } from "./open-shop.mjs";
 
 const CUSTOMERS = 10;
-const PASSWORD = "Corrugated-4";
+const PASSWORD = "Larch-Meadow-4";
 const WRONG = 200;
 const MINUTE_MS = 60_000;
 const IDLE_MS = 20_000;
@@ -65,7 +65,8 @@ async function newCustomer(api, varDir) {
   const email = `bench-${randomBytes(8).toString("hex")}@shopper.example`;
   const person = { firstName: "Ada", lastName: "Buyer", email, password: PASSWORD, confirm: true };
   await post(api, "/api/users/create", person);
-  const answer = await post(api, "/api/users/activate", { token: await mailedSecret(varDir, email) });
+  const token = await mailedSecret(varDir, email);
+  const answer = await post(api, "/api/users/activate", { token, password: PASSWORD });
   if (!answer.ok) throw new Error(`A customer was not activated: ${answer.status}.`);
   return email;
 }

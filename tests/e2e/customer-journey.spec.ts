@@ -8,8 +8,8 @@ import { mailedToken, newCustomer } from "../support/customer";
 import { newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
 
-const PASSWORD = "Cardboard.2026";
-const NEW_PASSWORD = "Corrugated.2027";
+const PASSWORD = "Larch.Meadow.26";
+const NEW_PASSWORD = "Heron.Valley.27";
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/login");
@@ -75,6 +75,7 @@ test("an account from its registration to a new password", async ({ page, shop }
     const token = await mailedToken(shopper, shop, "activate");
     await page.goto(`/activate/${token}`);
     await page.goto(`/activate/${token}`);
+    await page.locator("#activate-password").fill(PASSWORD);
     await page.getByRole("button", { name: words.activateButton }).click();
     await page.waitForURL("**/account/activation/complete");
   });

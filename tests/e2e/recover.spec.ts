@@ -4,7 +4,7 @@ import { type Customer, mailedToken, newCustomer } from "../support/customer";
 import { newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
 
-const NEW_PASSWORD = "Corrugated.2027";
+const NEW_PASSWORD = "Heron.Valley.27";
 
 async function ask(page: Page, email: string, password: string, again = password) {
   await page.locator("#recover-email").fill(email);

@@ -3,11 +3,12 @@ import editWords from "../../locales/en/edit.json" with { type: "json" };
 import formWords from "../../locales/en/form.json" with { type: "json" };
 import profileWords from "../../locales/en/profile.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
+import { from, newAddress } from "../../packaging-api/tests/support/customer";
 import { mailedToken, newCustomer } from "../support/customer";
 import { newShopper, type Shopper } from "../support/shopper";
 import { expect, test } from "../support/test";
 
-const PASSWORD = "Cardboard.2026";
+const PASSWORD = "Larch.Meadow.26";
 
 function fillPasswords(page: Page, password: string, again = password) {
   return page
@@ -39,7 +40,7 @@ async function register(page: Page, shopper: Shopper) {
   await expect(page.locator("#problems li")).toHaveCount(6);
 
   await fillPerson(page, { ...shopper, email: "not an address" });
-  await fillPasswords(page, "short", "no spaces allowed");
+  await fillPasswords(page, "short", "no (brackets) allowed");
   await page.locator("#register-marketing").check();
   await send(page);
   await expect(beside(page, "register-email")).toHaveText("Please enter a valid email address");
@@ -68,10 +69,17 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: words.login, exact: true }).click();
 }
 
+async function activate(page: Page, password: string) {
+  await page.locator("#activate-password").fill(password);
+  await page.getByRole("button", { name: words.activateButton }).click();
+}
+
 /** From the mail to the first look at the account. */
 async function begin(page: Page, shopper: Shopper, token: string) {
   await page.goto(`/activate/${token}`);
-  await page.getByRole("button", { name: words.activateButton }).click();
+  await activate(page, "Not.the.password");
+  await expect(beside(page, "activate-password")).toHaveText(words.activateWrong);
+  await activate(page, PASSWORD);
   await expect(page).toHaveURL(/\/account\/activation\/complete$/);
   await expect(page.getByText(words.activation_complete)).toBeVisible();
 
@@ -115,6 +123,40 @@ test("an account is made, activated and begun", async ({ page, shop }) => {
   await begin(page, shopper, await mailedToken(shopper, shop, "activate"));
 });
 
+test("who registers first with somebody's address gains nothing @desktop", async ({ page, shop }) => {
+  const owner = newShopper("Owner");
+  const planted = "Strangers.Own.1";
+  await shop.api.call("createUser", {
+    body: { ...owner, firstName: "Mallory", password: planted, confirm: true, marketing: true },
+    headers: from(newAddress()),
+  });
+  const strangers = await mailedToken(owner, shop, "activate");
+  await page.goto("/register");
+  await fillPerson(page, owner);
+  await fillPasswords(page, "Password1");
+  await page.locator("#register-confirm").check();
+  await send(page);
+  await expect(beside(page, "register-password")).toHaveText(formWords.problem_guessable);
+  await fillPasswords(page, PASSWORD);
+  await send(page);
+  await expect(page.getByText("Account created successfully!")).toBeVisible();
+  await expect.poll(() => mailedToken(owner, shop, "activate")).not.toBe(strangers);
+  const own = await mailedToken(owner, shop, "activate");
+
+  await page.goto(`/activate/${strangers}`);
+  await activate(page, planted);
+  await expect(page.getByText(words.activation_failed)).toBeVisible();
+  await page.goto(`/activate/${own}`);
+  await activate(page, planted);
+  await expect(beside(page, "activate-password")).toHaveText(words.activateWrong);
+  await activate(page, PASSWORD);
+  await expect(page.getByText(words.activation_complete)).toBeVisible();
+  await logIn(page, owner.email, planted);
+  await expect(page.locator("#problems")).toContainText("Invalid credentials.");
+  await logIn(page, owner.email, PASSWORD);
+  await expect(page.locator("#profile-firstName")).toHaveValue(owner.firstName);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -136,10 +178,10 @@ test.describe("without JavaScript", () => {
     expect(await page.content()).not.toContain(PASSWORD);
 
     await page.goto(`/activate/${await mailedToken(owner, shop, "activate")}`);
-    await page.getByRole("button", { name: words.activateButton }).click();
+    await activate(page, owner.password);
     await expect(page.getByText(words.activation_activated)).toBeVisible();
     await page.goto("/activate/no-such-link");
-    await page.getByRole("button", { name: words.activateButton }).click();
+    await activate(page, PASSWORD);
     await expect(page.getByText(words.activation_failed)).toBeVisible();
   });
 });

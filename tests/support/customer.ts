@@ -43,7 +43,7 @@ export async function newCustomer(
     headers,
   });
   await shop.api.call("activateUser", {
-    body: { token: await mailedToken(customer, shop, "activate") },
+    body: { token: await mailedToken(customer, shop, "activate"), password },
     headers,
   });
   if (options.profile === false) return customer;

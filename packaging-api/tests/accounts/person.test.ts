@@ -55,6 +55,12 @@ describeOnPostgres("a customer", () => {
       code: 422,
       violations: [{ propertyPath: "current", message: "This value should be the user's current password." }],
     });
+    const easy = { current: bob.password, new: "AdaBuyer-2026", confirm: "AdaBuyer-2026" };
+    expect(
+      (await api.refusal("changePassword", { headers: bob.headers, body: easy })).envelope.violations,
+    ).toEqual([
+      { propertyPath: "new", message: "This value is too easy to guess. Please use another password." },
+    ]);
     await api.call("changePassword", { headers: bob.headers, body: { ...body, current: bob.password } });
     expect((await api.call("getMe", { headers: bob.headers })).email).toBe(bob.email);
     expect((await api.refusal("getMe", { headers: elsewhere.headers })).status).toBe(401);

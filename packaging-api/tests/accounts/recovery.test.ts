@@ -102,6 +102,7 @@ describeOnPostgres("a recovery", () => {
     it.each([
       ["another second typing", { confirm: "Fresh-Board-8" }, "confirm"],
       ["a short one", { new: "Short-1", confirm: "Short-1" }, "new"],
+      ["a common one", { new: "Password1", confirm: "Password1" }, "new"],
       ["no address", { email: "" }, "email"],
     ])("is refused with %s", async (_what, changes, path) => {
       const { envelope } = await api.refusal("recoverPassword", {

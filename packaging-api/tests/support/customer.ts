@@ -14,7 +14,7 @@ export type Customer = {
 };
 
 /** The password of test customers that have no other. */
-export const customerPassword = "Corrugated-4";
+export const customerPassword = "Larch-Meadow-4";
 
 /** Headers of a call that comes from this network address, as the storefront states it. */
 export const from = (clientAddress: string) => ({
@@ -64,7 +64,7 @@ export async function customer(
     headers: from(newAddress()),
   });
   const token = secretOf(await letterTo(api, email, before + 1));
-  await api.call("activateUser", { body: { token } });
+  await api.call("activateUser", { body: { token, password } });
   const signedIn = await signIn(api, { email, password });
   const { id } = await api.call("updateMe", { body: name, headers: signedIn.headers });
   return { id, email, password, ...signedIn };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ConfirmRecoveryForm } from "@/components/account/confirm-recovery-form";
+import { MailedLinkForm } from "@/components/account/mailed-link-form";
 import { refusedForm } from "@/lib/account/refused-form";
 import type { PageQuery } from "@/lib/cart/query-words";
 import failures from "@/locales/en/failures.json";
@@ -19,7 +19,8 @@ export default async function ConfirmRecovery({ params, searchParams }: Props) {
   return (
     <div className="wrap page signin">
       <h1>{words.confirmRecovery}</h1>
-      <ConfirmRecoveryForm
+      <MailedLinkForm
+        kind="recovery"
         token={token}
         words={words}
         failures={failures}

@@ -65,7 +65,7 @@ describe("a customer's call", () => {
     ["login", "/api/login_check", { username: "a", password: "b" }],
     ["refresh", "/api/token/refresh", { refresh_token: "r" }],
     ["revoke", "/api/token/revoke", { refresh_token: "r" }],
-    ["activation", "/api/users/activate", { token: "t" }],
+    ["activation", "/api/users/activate", { token: "t", password: "p" }],
     ["confirming a recovery", "/api/users/recover/confirm", { token: "t", password: "p" }],
     ["merging of carts", "/api/cart/current/merge", {}],
   ])("is not %s: a browser may not make it", async (_, path, body) => {
