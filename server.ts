@@ -29,9 +29,9 @@ function fail(sentence: string): never {
  * JavaScript; and a page that takes for ever.
  */
 async function main(): Promise<void> {
-  const { port, distDir, shopUrl, trustedProxyHops, sessionSecret, internalSecret, telemetry } = config();
+  const { port, distDir, shopUrl, trustedProxyHops, sessionSecret, internalSecrets, telemetry } = config();
   sessionSecret();
-  internalSecret();
+  internalSecrets();
   // The name by which next-auth asks for the shop's origin.
   process.env.NEXTAUTH_URL = shopUrl;
   const endTelemetry = await startTelemetry(telemetry, "storefront");

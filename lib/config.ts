@@ -22,7 +22,12 @@ const settings = z.object({
   ...observabilitySettings,
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
-  INTERNAL_SECRET: z.string().min(32).optional(),
+  /** Proves the two programs to each other. Several, separated by commas: the first is sent, all are accepted. */
+  INTERNAL_SECRET: z
+    .string()
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .pipe(z.tuple([z.string().min(32)], z.string().min(32)))
+    .optional(),
   /** Where a stand-in for PayPal answers; absent means PayPal itself. */
   PAYPAL_BASE_URL: origin.optional(),
   /** How many proxies in front of this program are ours, and may be believed about the shopper's address. */
@@ -52,13 +57,14 @@ export type Config = ObservabilitySettings & {
   offlinePages: boolean;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;
-  internalSecret(): string;
+  /** The first is sent to the packaging API; all are accepted from it. */
+  internalSecrets(): readonly [string, ...string[]];
 };
 
 /** A setting is missing or wrong; `message` is one sentence for the person at the terminal. */
 export class ConfigError extends Error {}
 
-function required(name: string, value: string | undefined): string {
+function required<T>(name: string, value: T | undefined): T {
   if (value === undefined) throw new ConfigError(`The setting ${name} is missing.`);
   return value;
 }
@@ -90,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     offlinePages: value.OFFLINE_PAGES === "on",
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
-    internalSecret: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),
+    internalSecrets: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),
   };
 }
 

@@ -36,10 +36,12 @@ const bodyLimits = new Map(
   ),
 );
 
-function isSecret(given: string | undefined, secret: string): boolean {
+function isOneOf(given: string | undefined, secrets: readonly string[]): boolean {
   if (given === undefined) return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const a = Buffer.from(given);
+  return secrets
+    .map((secret) => Buffer.from(secret))
+    .some((b) => a.length === b.length && timingSafeEqual(a, b));
 }
 
 /** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */
@@ -53,7 +55,7 @@ export function createApp(services: Services): Api {
     const given = context.req.header("x-request-id");
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     context.set("requestId", requestId);
-    const trusted = isSecret(context.req.header("x-internal-secret"), config.internalSecret);
+    const trusted = isOneOf(context.req.header("x-internal-secret"), config.internalSecrets);
     const stated = trusted ? context.req.header("x-client-address") : undefined;
     context.set("clientAddress", stated ?? getConnInfo(context).remote.address ?? "");
     const authorization = context.req.header("authorization");

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
+import { join } from "node:path";
 import { z } from "zod";
 import {
   type ObservabilitySettings,
@@ -6,7 +8,10 @@ import {
   observabilitySettings,
 } from "../observability/settings";
 import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
+import type { Secrets } from "./keys/stored-keys";
 import type { PayPalSettings } from "./payments/paypal/client";
+
+const secret = z.string().min(32);
 
 const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -19,16 +24,25 @@ const settings = z.object({
   SHOP_URL: z.url().default("http://localhost:3000"),
   /** Where the storefront answers, for the call to revalidate; absent means nobody is told. */
   STOREFRONT_URL: z.url().optional(),
-  /** Proves the two programs to each other. At least 32 characters. */
-  INTERNAL_SECRET: z.string().min(32),
-  /** Private keys (a JWK set) that tokens are signed with: the first signs, all verify. Absent: made under VAR_DIR. */
+  /**
+   * Proves the two programs to each other, and encrypts the keys in the database. At least 32 characters. Several,
+   * separated by commas, let it be changed: the first is sent and encrypts, all are accepted and decrypt.
+   */
+  INTERNAL_SECRET: z
+    .string()
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .pipe(z.tuple([secret], secret)),
+  /**
+   * Private keys that tokens are signed with, a JWK set or the path of a file with one: the first signs, all verify.
+   * Absent: the keys in the database.
+   */
   JWT_KEYS: z
     .string()
     .transform((value, context) => {
       try {
-        return JSON.parse(value);
+        return JSON.parse(/^\s*\{/.test(value) ? value : readFileSync(value, "utf8"));
       } catch {
-        context.addIssue("it is not JSON");
+        context.addIssue("it is neither JSON nor the path of a file with JSON in it");
         return z.NEVER;
       }
     })
@@ -72,7 +86,8 @@ export type Config = ObservabilitySettings & {
   varDir: string;
   shopUrl: string;
   storefrontUrl?: string;
-  internalSecret: string;
+  /** The first is sent to the storefront; all are accepted from it. */
+  internalSecrets: Secrets;
   jwtKeys?: PrivateKeySet;
   jwtTtlSeconds: number;
   refreshTtlSeconds: number;
@@ -117,16 +132,32 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv = process.env): Databa
   return { databaseUrl: value.DATABASE_URL, varDir: value.VAR_DIR };
 }
 
-/** What the keys of tokens are found by. */
-export type KeysConfig = Pick<Config, "jwtKeys" | "varDir">;
+/** What the shop's own keys are found and opened by. */
+export type KeysConfig = Pick<Config, "internalSecrets" | "jwtKeys" | "jwtTtlSeconds" | "varDir">;
+
+/** Where `npm start` keeps the secret that it made (scripts/lib/secrets.mjs). */
+const madeSecretFile = (varDir: string): string => join(varDir, "secrets", "internal");
 
 /**
- * Reads where the keys are, for the staff command line.
+ * Reads what opens the keys, for the staff command line. INTERNAL_SECRET may be the one that `npm start` made.
  * @throws ConfigError naming the setting.
  */
 export function readKeysConfig(env: NodeJS.ProcessEnv = process.env): KeysConfig {
-  const value = parseSettings(settings.pick({ JWT_KEYS: true, VAR_DIR: true }), env);
-  return { jwtKeys: value.JWT_KEYS, varDir: value.VAR_DIR };
+  const { VAR_DIR: varDir } = parseSettings(settings.pick({ VAR_DIR: true }), env);
+  const file = madeSecretFile(varDir);
+  if (!env.INTERNAL_SECRET && !existsSync(file))
+    throw new ConfigError(`The setting INTERNAL_SECRET is missing, and there is no ${file}.`);
+  const INTERNAL_SECRET = env.INTERNAL_SECRET || readFileSync(file, "utf8").trim();
+  const value = parseSettings(
+    settings.pick({ INTERNAL_SECRET: true, JWT_KEYS: true, JWT_TTL_SECONDS: true }),
+    { ...env, INTERNAL_SECRET },
+  );
+  return {
+    internalSecrets: value.INTERNAL_SECRET,
+    jwtKeys: value.JWT_KEYS,
+    jwtTtlSeconds: value.JWT_TTL_SECONDS,
+    varDir,
+  };
 }
 
 /**
@@ -163,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     varDir: value.VAR_DIR,
     shopUrl: value.SHOP_URL.replace(/\/$/, ""),
     storefrontUrl: value.STOREFRONT_URL?.replace(/\/$/, ""),
-    internalSecret: value.INTERNAL_SECRET,
+    internalSecrets: value.INTERNAL_SECRET,
     jwtKeys: value.JWT_KEYS,
     jwtTtlSeconds: value.JWT_TTL_SECONDS,
     refreshTtlSeconds: value.REFRESH_TTL_SECONDS,

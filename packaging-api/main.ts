@@ -2,9 +2,9 @@ import { serve } from "@hono/node-server";
 import { openErrorReports } from "../observability/error-reports";
 import { watchOutbox } from "../observability/figures";
 import { startTelemetry } from "../observability/telemetry";
-import { KeysDamagedError } from "./accounts/kept-keys";
 import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
+import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/keep-fetched";
 import { layInShipped } from "./bank-holidays/lay-in-shipped";
@@ -13,6 +13,8 @@ import { startEndingSales } from "./catalogue/sale-clock";
 import { ConfigError, readConfig } from "./config";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
+import { prepareKeys } from "./keys/prepare-keys";
+import { KeysUnreadableError } from "./keys/stored-keys";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
 import { enqueue } from "./outbox/effect";
@@ -36,9 +38,10 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
-  const signingKeys = await openSigningKeys(config);
   const connection = await connect(config);
   await connection.migrate();
+  await prepareKeys(connection.db, config, log);
+  const signingKeys = await openSigningKeys(connection.db, config, log);
   if (config.telemetry.endpoint !== "") {
     const { traceStatements } = await import("./database/trace-statements");
     traceStatements();
@@ -54,10 +57,10 @@ async function main(): Promise<void> {
   const outbox = startOutbox(connection.db, performWith({ config, connection, shop, payment }, mailer), log);
   const reconciler = startReconciler(payment);
   const sweeping = startSweeping(connection.db, log);
+  const resealing = startResealing(connection.db, config.internalSecrets, log);
   const fetching = startFetchingBankHolidays(connection.db, config.bankHolidaysUrl, log);
   const endingSales = startEndingSales(connection.db, log);
-  const door =
-    connection.kind === "pglite" ? await openStaffDoor(config.varDir, connection.db, log) : undefined;
+  const door = connection.kind === "pglite" ? await openStaffDoor(config, connection.db, log) : undefined;
   const app = createApp({ config, connection, outbox, shop, log, signingKeys, payment, errorReports });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
@@ -78,6 +81,8 @@ async function main(): Promise<void> {
       await reconciler.stop();
       await outbox.stop();
       await sweeping.stop();
+      await resealing.stop();
+      await signingKeys.stop();
       await fetching.stop();
       await endingSales.stop();
       // Its last figures are read from the database.
@@ -98,7 +103,7 @@ function fail(sentence: string): never {
 /** Errors whose message is a sentence for the person at the terminal. */
 const spokenErrors = [
   ConfigError,
-  KeysDamagedError,
+  KeysUnreadableError,
   ShopDetailsError,
   FolderLockedError,
   DatabaseUnreachableError,

@@ -2,16 +2,18 @@ import type { Logger } from "./log";
 
 type Repeated = {
   everyMs: number;
-  work: () => Promise<void>;
+  /** `signal` is aborted when it is to stop. */
+  work: (signal: AbortSignal) => Promise<void>;
   /** What the log says of a turn that failed; the next one tries again. */
   failed: string;
 };
 
 /** Does something now and again and again, without keeping the program alive for it. @returns stops it, after the turn that runs. */
 export function startRepeating({ everyMs, work, failed }: Repeated, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   const turn = async () => {
     try {
-      await work();
+      await work(stopping.signal);
     } catch (error) {
       log.error({ error: error instanceof Error ? error.message : String(error) }, failed);
     }
@@ -24,6 +26,7 @@ export function startRepeating({ everyMs, work, failed }: Repeated, log: Logger)
   return {
     stop() {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };

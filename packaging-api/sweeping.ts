@@ -1,21 +1,42 @@
-import { sweepSignIns } from "./accounts/sweep-sign-ins";
-import { sweepCarts } from "./cart/sweep-carts";
+import { oldAddresses } from "./accounts/known-addresses";
+import { oldAttempts } from "./accounts/limits";
+import { endedSignIns } from "./accounts/sweep-sign-ins";
+import { oldCarts } from "./cart/sweep-carts";
 import type { Database } from "./database/connect";
+import { deleteInBatches, type Sweep } from "./database/delete-in-batches";
+import { expiredKeys } from "./keys/stored-keys";
 import type { Logger } from "./log";
+import { doneEffects } from "./outbox/sweep-outbox";
 import { startRepeating } from "./repeat";
-import { sweepNotices } from "./staff-notices/queries";
+import { deliveredNotices } from "./staff-notices/queries";
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/**
- * Removes, now and every hour, what nobody needs any more: what signing in leaves behind, forgotten carts, and notes to
- * the staff that were delivered.
- */
+/** Everything that nobody needs any more after a while. */
+export const sweeps: readonly Sweep[] = [
+  oldAttempts,
+  oldAddresses,
+  endedSignIns,
+  oldCarts,
+  doneEffects,
+  expiredKeys,
+  deliveredNotices,
+];
+
+/** Deletes old rows, now and every hour. A table whose sweep fails keeps none of the others from theirs. */
 export function startSweeping(db: Database, log: Logger): { stop(): Promise<void> } {
-  const work = async () => {
-    await sweepSignIns(db);
-    await sweepCarts(db);
-    await sweepNotices(db);
+  const work = async (signal: AbortSignal) => {
+    for (const sweep of sweeps) {
+      try {
+        const rows = await deleteInBatches(db, sweep, signal);
+        if (rows > 0) log.info({ table: sweep.table, rows }, "old rows deleted");
+      } catch (error) {
+        log.error(
+          { table: sweep.table, error: error instanceof Error ? error.message : String(error) },
+          "old rows not deleted",
+        );
+      }
+    }
   };
   return startRepeating({ everyMs: EVERY_MS, work, failed: "nothing was swept" }, log);
 }

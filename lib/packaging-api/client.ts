@@ -66,7 +66,7 @@ export async function callPackagingApi<N extends CallName>(
  * came, which checks it; the answer is held to the row's schema here. Never throws.
  */
 export async function sendToPackagingApi(row: Call, input: RawInput): Promise<CallResult<unknown>> {
-  const { packagingApiUrl, internalSecret } = config();
+  const { packagingApiUrl, internalSecrets } = config();
   const headers = new Headers({ accept: "application/json" });
   if (input.cache === undefined) headers.set("x-request-id", input.requestId ?? crypto.randomUUID());
   if (input.body !== undefined) headers.set("content-type", "application/json");
@@ -74,7 +74,7 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
   if (input.token !== undefined) headers.set("authorization", `Bearer ${input.token}`);
   if (input.userAgent !== undefined) headers.set("user-agent", input.userAgent);
   if (input.clientAddress !== undefined) {
-    headers.set("x-internal-secret", internalSecret());
+    headers.set("x-internal-secret", internalSecrets()[0]);
     headers.set("x-client-address", input.clientAddress);
   }
   let status: number;

@@ -27,11 +27,11 @@ const TIMEOUT_MS = 15_000;
 export async function fetchDocument(wish: DocumentWish): Promise<FetchedDocument> {
   const params = documentFile.params.safeParse(wish);
   if (!params.success) return { is: "missing" };
-  const { packagingApiUrl, internalSecret } = config();
+  const { packagingApiUrl, internalSecrets } = config();
   const headers = new Headers({
     accept: documentFile.type,
     "x-request-id": wish.requestId,
-    "x-internal-secret": internalSecret(),
+    "x-internal-secret": internalSecrets()[0],
     "x-client-address": wish.clientAddress,
   });
   if (wish.token !== undefined) headers.set("authorization", `Bearer ${wish.token}`);

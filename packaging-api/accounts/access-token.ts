@@ -2,7 +2,8 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Identity } from "../http/call";
 import { Failure } from "../http/failure";
-import { ALGORITHM, type SigningKeys } from "./signing-keys";
+import { ALGORITHM, isThumbprint } from "./signing-key";
+import type { SigningKeys } from "./signing-keys";
 
 const claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });
 
@@ -16,7 +17,7 @@ export async function signAccessToken(
   { userId, signInId }: Identity,
   ttlSeconds: number,
 ): Promise<string> {
-  const { kid, key } = await keys.current();
+  const { kid, key } = keys.current();
   return new SignJWT({ sid: signInId })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid })
     .setSubject(userId)
@@ -34,7 +35,9 @@ export async function verifyAccessToken(keys: SigningKeys, token: string): Promi
   try {
     const { kid } = decodeProtectedHeader(token);
     const key = kid === undefined ? undefined : await keys.verifying(kid);
-    if (key === undefined) throw invalidToken();
+    // A key of the shop's own that is gone has signed nothing that is still good, or was reset. Either way the customer
+    // has a refresh token, which says who they are.
+    if (key === undefined) throw kid !== undefined && isThumbprint(kid) ? expiredToken() : invalidToken();
     // The algorithm is the shop's choice, whatever the token says of itself.
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
     const { sub, sid } = claims.parse(payload);

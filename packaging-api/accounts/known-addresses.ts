@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import type { Sweep } from "../database/delete-in-batches";
 import { knownAddresses, users } from "../database/schema";
 import { networkOf } from "./network";
 
@@ -53,7 +54,11 @@ export async function knownNetworksOf(db: Database, userId: string): Promise<str
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets where customers have not been for long. */
-export async function sweepKnownAddresses(db: Database): Promise<void> {
-  await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, oldest));
-}
+/** Networks where customers have not signed in for long. */
+export const oldAddresses: Sweep = {
+  table: "known_addresses",
+  batch: (limit) => sql`
+    delete from known_addresses where (user_id, address_hash) in (
+      select user_id, address_hash from known_addresses where seen_at < ${oldest}
+      order by seen_at limit ${limit} for update skip locked)`,
+};

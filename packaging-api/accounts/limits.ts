@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
+import type { Sweep } from "../database/delete-in-batches";
 import { readRow, readRows } from "../database/rows";
 import { attempts } from "../database/schema";
 import { tooManyAttempts } from "../http/failure";
@@ -85,9 +86,12 @@ export async function clearAttempts(db: Database, limit: Limit, subject: string)
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)));
 }
 
-/** Removes what no limit remembers any more. */
-export async function sweepAttempts(db: Database): Promise<void> {
-  await db
-    .delete(attempts)
-    .where(lt(attempts.updatedAt, sql`now() - make_interval(secs => ${LONGEST_MEMORY_SECONDS})`));
-}
+/** Tries that no limit remembers any more. */
+export const oldAttempts: Sweep = {
+  table: "attempts",
+  batch: (limit) => sql`
+    delete from attempts where key in (
+      select key from attempts
+      where updated_at < now() - make_interval(secs => ${LONGEST_MEMORY_SECONDS})
+      order by updated_at limit ${limit} for update skip locked)`,
+};

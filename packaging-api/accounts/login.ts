@@ -54,7 +54,7 @@ export async function login(
       401,
       "Your account is not active yet. Please open the link in the mail that we sent you.",
     );
-  await takeSecondStep(db, customer, code);
+  await takeSecondStep(db, services.config.internalSecrets, customer, code);
   const passwordHash = await strengthen(db, customer, password);
   const opened = await openSignIn(
     db,

@@ -4,9 +4,11 @@ import type { twoStepNeeded } from "../contract";
 import type { Database } from "../database/connect";
 import { users } from "../database/schema";
 import { Failure } from "../http/failure";
+import type { Secrets } from "../keys/stored-keys";
 import { stepOfCode } from "./authenticator";
 import { clearAttempts, countAttempt, type Limit } from "./limits";
 import { spendRecoveryCode } from "./recovery-codes";
+import { openTwoStepSecret } from "./two-step-secret";
 
 /** Codes of one account, whose password was right each time. */
 const codes: Limit = {
@@ -22,9 +24,18 @@ const wanted = (message: string) =>
     data: { field: "_two_step", required: true } satisfies z.output<typeof twoStepNeeded>,
   });
 
-/** Uses up a code of an authenticator. @returns whether it was right, and later than the last one that was taken. */
-async function spendCode(db: Database, userId: string, secret: string, code: string): Promise<boolean> {
-  const step = stepOfCode(secret, code, new Date());
+/**
+ * Uses up a code of an authenticator.
+ * @param secret undefined when its key is lost: no code is right, and the customer has recovery codes.
+ * @returns whether it was right, and later than the last one that was taken.
+ */
+async function spendCode(
+  db: Database,
+  userId: string,
+  secret: string | undefined,
+  code: string,
+): Promise<boolean> {
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, new Date());
   if (step === undefined) return false;
   const used = await db
     .update(users)
@@ -41,6 +52,7 @@ async function spendCode(db: Database, userId: string, secret: string, code: str
  */
 export async function takeSecondStep(
   db: Database,
+  secrets: Secrets,
   { id, twoStepSecret }: { id: string; twoStepSecret: string | null },
   given: string | undefined,
 ): Promise<void> {
@@ -49,7 +61,7 @@ export async function takeSecondStep(
   await countAttempt(db, codes, id);
   const digits = given.replace(/\s/g, "");
   const right = /^\d{6}$/.test(digits)
-    ? await spendCode(db, id, twoStepSecret, digits)
+    ? await spendCode(db, id, await openTwoStepSecret(db, secrets, id, twoStepSecret), digits)
     : await spendRecoveryCode(db, id, given);
   if (!right) throw wanted("Invalid two step code");
   await clearAttempts(db, codes, id);

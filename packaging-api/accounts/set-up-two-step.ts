@@ -1,25 +1,31 @@
 import { eq } from "drizzle-orm";
-import type { Connection, Database } from "../database/connect";
+import type { Connection } from "../database/connect";
 import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
+import type { Secrets } from "../keys/stored-keys";
 import { newAuthenticator, stepOfCode } from "./authenticator";
 import { readPersonByPassword } from "./current-password";
 import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes";
+import { openTwoStepSecret, sealTwoStepSecret } from "./two-step-secret";
 
 /**
  * Begins to set up the second step: a secret that counts for nothing until its first code was given.
  * @throws Failure 422 when `password` is not the current one.
  */
 export async function offerTwoStep(
-  db: Database,
+  db: Connection["db"],
+  secrets: Secrets,
   shop: string,
   userId: string,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   const { email } = await readPersonByPassword(db, userId, password);
   const offer = newAuthenticator(shop, email);
-  await db.update(users).set({ twoStepOffered: offer.secret }).where(eq(users.id, userId));
+  await transact(db, async (tx) => {
+    const twoStepOffered = await sealTwoStepSecret(tx, secrets, userId, offer.secret);
+    await tx.update(users).set({ twoStepOffered }).where(eq(users.id, userId));
+  });
   return offer;
 }
 
@@ -30,6 +36,7 @@ export async function offerTwoStep(
  */
 export function confirmTwoStep(
   db: Connection["db"],
+  secrets: Secrets,
   userId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -39,12 +46,13 @@ export function confirmTwoStep(
       .from(users)
       .where(eq(users.id, userId))
       .for("no key update");
-    const secret = held?.offered ?? undefined;
+    const offered = held?.offered ?? undefined;
+    const secret = offered === undefined ? undefined : await openTwoStepSecret(tx, secrets, userId, offered);
     const step = secret === undefined ? undefined : stepOfCode(secret, code.replace(/\s/g, ""), new Date());
     if (step === undefined) throw invalid([{ propertyPath: "code", message: "Invalid two step code" }]);
     await tx
       .update(users)
-      .set({ twoStepSecret: secret, twoStepOffered: null, twoStepLastStep: step })
+      .set({ twoStepSecret: offered, twoStepOffered: null, twoStepLastStep: step })
       .where(eq(users.id, userId));
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
   });

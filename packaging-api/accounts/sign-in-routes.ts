@@ -11,15 +11,18 @@ import { confirmTwoStep, offerTwoStep, removeTwoStep } from "./set-up-two-step";
 /** Signing in, with a second step too, staying signed in, signing out. */
 export function registerSignInRoutes(api: Api, services: Services): void {
   const { db } = services.connection;
+  const { internalSecrets } = services.config;
   answer(api, "login", ({ body, clientAddress, userAgent }) =>
     login(services, body, { clientAddress, userAgent }),
   );
   answer(api, "refreshToken", ({ body }) => refreshToken(services, body.refresh_token));
   answer(api, "revokeToken", ({ body }) => revokeToken(db, body.refresh_token));
   answer(api, "offerTwoStep", ({ identity, body }) =>
-    offerTwoStep(db, services.shop.name, identity.userId, body.current),
+    offerTwoStep(db, internalSecrets, services.shop.name, identity.userId, body.current),
   );
-  answer(api, "confirmTwoStep", ({ identity, body }) => confirmTwoStep(db, identity.userId, body.code));
+  answer(api, "confirmTwoStep", ({ identity, body }) =>
+    confirmTwoStep(db, internalSecrets, identity.userId, body.code),
+  );
   answer(api, "removeTwoStep", ({ identity, body }) => removeTwoStep(db, identity.userId, body.current));
   answer(api, "listSignIns", ({ identity }) => listSignIns(db, identity));
   answer(api, "endSignIn", async ({ identity, params }) => {
@@ -30,8 +33,8 @@ export function registerSignInRoutes(api: Api, services: Services): void {
     await endSignIns(db, identity.userId);
     return {};
   });
-  api.get("/.well-known/jwks.json", async (context) => {
+  api.get("/.well-known/jwks.json", (context) => {
     context.header("Cache-Control", "public, max-age=300");
-    return context.json(await services.signingKeys.published());
+    return context.json(services.signingKeys.published());
   });
 }

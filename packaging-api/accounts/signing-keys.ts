@@ -1,21 +1,28 @@
-import { statSync } from "node:fs";
 import { type CryptoKey, importJWK, type JWK } from "jose";
 import type { KeysConfig } from "../config";
-import { keysFile, makeKeysOnce, readKeptKeys } from "./kept-keys";
-import type { PrivateKey } from "./private-key-set";
+import type { Database } from "../database/connect";
+import { readKeys } from "../keys/stored-keys";
+import type { Logger } from "../log";
+import { startRepeating } from "../repeat";
+import { type PrivateKey, privateKey } from "./private-key-set";
+import { ALGORITHM } from "./signing-key";
 
-/** The only algorithm in which tokens are signed and believed. */
-export const ALGORITHM = "ES256";
-
-/** The keys of tokens. Those that the shop made itself may be rotated under a running program. */
+/** The keys of tokens. Those in the database may be rotated under a running program. */
 export type SigningKeys = {
   /** What new tokens are signed with. */
-  current(): Promise<{ kid: string; key: CryptoKey }>;
+  current(): { kid: string; key: CryptoKey };
   /** The public key of that name; undefined when there is none. */
   verifying(kid: string): Promise<CryptoKey | undefined>;
   /** Every public key, as /.well-known/jwks.json shows them. */
-  published(): Promise<{ keys: JWK[] }>;
+  published(): { keys: JWK[] };
+  /** Stops reading them again. */
+  stop(): Promise<void>;
 };
+
+/** How long a rotation takes at most to reach a running program. */
+const REREAD_MS = 15_000;
+/** A token of an unknown key makes a program read them again, but not more often than this. */
+const UNKNOWN_REREAD_MS = 1_000;
 
 type Loaded = {
   signing: { kid: string; key: CryptoKey };
@@ -39,6 +46,7 @@ async function imported(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
+/** @param first signs; all verify. */
 async function load([first, ...others]: readonly PrivateKey[]): Promise<Loaded> {
   if (first === undefined) throw new Error("There is no key to sign with.");
   const published = [first, ...others].map(publicPart);
@@ -52,34 +60,46 @@ async function load([first, ...others]: readonly PrivateKey[]): Promise<Loaded> 
   };
 }
 
-function keysOf(loaded: () => Promise<Loaded>): SigningKeys {
-  return {
-    current: async () => (await loaded()).signing,
-    verifying: async (kid) => (await loaded()).verifying.get(kid),
-    published: async () => ({ keys: (await loaded()).published }),
-  };
-}
-
 /**
- * The keys of the setting JWT_KEYS; otherwise those kept under VAR_DIR, made on the first start. The kept ones are read
- * again as soon as their file is another one, so that a rotation needs no restart.
- * @throws KeysDamagedError
+ * The keys of the setting JWT_KEYS; otherwise those in the database, which `prepareKeys` made. The latter are read again
+ * every 15 seconds, and when a token names a key that is not known.
+ * @throws KeysUnreadableError
  */
-export async function openSigningKeys(config: KeysConfig): Promise<SigningKeys> {
-  if (config.jwtKeys !== undefined) {
-    const given = await load(config.jwtKeys.keys);
-    return keysOf(async () => given);
-  }
-  const file = keysFile(config.varDir);
-  await makeKeysOnce(file);
-  let kept: { mtimeMs: number; loaded: Promise<Loaded> } | undefined;
-  const keys = keysOf(() => {
-    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    // A file that went missing under a running program leaves it the keys that it has.
-    if (kept === undefined || (mtimeMs !== undefined && mtimeMs !== kept.mtimeMs))
-      kept = { mtimeMs: mtimeMs ?? 0, loaded: load(readKeptKeys(file).keys) };
-    return kept.loaded;
-  });
-  await keys.current();
-  return keys;
+export async function openSigningKeys(
+  db: Database,
+  { internalSecrets, jwtKeys }: Pick<KeysConfig, "internalSecrets" | "jwtKeys">,
+  log: Logger,
+): Promise<SigningKeys> {
+  const read = async (): Promise<Loaded> => {
+    const stored = await readKeys(db, internalSecrets, "access-tokens");
+    return load(stored.map(({ content }) => privateKey.parse(JSON.parse(content))));
+  };
+  let loaded = await (jwtKeys === undefined ? read() : load(jwtKeys.keys));
+  let readAt = performance.now();
+  let reading: Promise<void> | undefined;
+  const readAgain = (): Promise<void> => {
+    reading ??= read()
+      .then((keys) => {
+        loaded = keys;
+      })
+      .finally(() => {
+        readAt = performance.now();
+        reading = undefined;
+      });
+    return reading;
+  };
+  const repeated =
+    jwtKeys === undefined
+      ? startRepeating({ everyMs: REREAD_MS, work: readAgain, failed: "keys of tokens not read again" }, log)
+      : undefined;
+  return {
+    current: () => loaded.signing,
+    async verifying(kid) {
+      const mayRead = jwtKeys === undefined && performance.now() - readAt >= UNKNOWN_REREAD_MS;
+      if (!loaded.verifying.has(kid) && (reading !== undefined || mayRead)) await readAgain();
+      return loaded.verifying.get(kid);
+    },
+    published: () => ({ keys: loaded.published }),
+    stop: async () => repeated?.stop(),
+  };
 }

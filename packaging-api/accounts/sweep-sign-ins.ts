@@ -1,23 +1,14 @@
-import { and, eq, exists, gt, lte, not, sql } from "drizzle-orm";
-import type { Database } from "../database/connect";
-import { refreshTokens, signIns } from "../database/schema";
-import { sweepKnownAddresses } from "./known-addresses";
-import { sweepAttempts } from "./limits";
+import { sql } from "drizzle-orm";
+import type { Sweep } from "../database/delete-in-batches";
 
 /** Sign-ins that no refresh token leads to any more. */
-async function sweepEnded(db: Database): Promise<void> {
-  const living = db
-    .select({ signInId: refreshTokens.signInId })
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.signInId, signIns.id), gt(refreshTokens.expiresAt, sql`now()`)));
-  await db
-    .delete(signIns)
-    .where(and(not(exists(living)), lte(signIns.lastUsedAt, sql`now() - interval '1 day'`)));
-}
-
-/** Removes what signing in leaves behind: old attempts, known addresses, sign-ins that are over. */
-export async function sweepSignIns(db: Database): Promise<void> {
-  await sweepAttempts(db);
-  await sweepKnownAddresses(db);
-  await sweepEnded(db);
-}
+export const endedSignIns: Sweep = {
+  table: "sign_ins",
+  batch: (limit) => sql`
+    delete from sign_ins where id in (
+      select id from sign_ins
+      where last_used_at <= now() - interval '1 day'
+        and not exists (
+          select from refresh_tokens t where t.sign_in_id = sign_ins.id and t.expires_at > now())
+      order by last_used_at limit ${limit} for update skip locked)`,
+};

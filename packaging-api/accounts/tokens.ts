@@ -7,7 +7,7 @@ import type { SigningKeys } from "./signing-keys";
 /** What tokens are made with. */
 export type TokenServices = {
   signingKeys: SigningKeys;
-  config: Pick<Config, "jwtTtlSeconds" | "refreshTtlSeconds">;
+  config: Pick<Config, "internalSecrets" | "jwtTtlSeconds" | "refreshTtlSeconds">;
 };
 
 /** The pair that a customer's program goes on with. */

@@ -234,7 +234,7 @@ export const users = pgTable(
     notifyWishlist: boolean("notify_wishlist").notNull().default(true),
     activatedAt: moment("activated_at"),
     profileUpdatedAt: moment("profile_updated_at"),
-    /** Base32; null while the second step is off. */
+    /** Encrypted (accounts/two-step-secret.ts); null while the second step is off. */
     twoStepSecret: text("two_step_secret"),
     /** Offered and not confirmed yet. */
     twoStepOffered: text("two_step_offered"),
@@ -248,7 +248,12 @@ export const users = pgTable(
     endedAt: moment("ended_at"),
     createdAt,
   },
-  (table) => [uniqueIndex("users_email_idx").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("users_email_idx").on(sql`lower(${table.email})`),
+    index("users_two_step_idx")
+      .on(table.id)
+      .where(sql`two_step_secret is not null or two_step_offered is not null`),
+  ],
 );
 
 const owner = () =>
@@ -297,7 +302,7 @@ export const signIns = pgTable(
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
   },
-  (table) => [index("sign_ins_user_idx").on(table.userId)],
+  (table) => [index("sign_ins_user_idx").on(table.userId), index("sign_ins_used_idx").on(table.lastUsedAt)],
 );
 
 /** Refresh tokens, each good once. */
@@ -337,7 +342,10 @@ export const knownAddresses = pgTable(
     addressHash: text("address_hash").notNull(),
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.addressHash] }),
+    index("known_addresses_seen_idx").on(table.seenAt),
+  ],
 );
 
 /** The customers' address books. */
@@ -422,7 +430,10 @@ export const carts = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [index("carts_user_idx").on(table.userId)],
+  (table) => [
+    index("carts_user_idx").on(table.userId),
+    index("carts_guest_idx").on(table.createdAt).where(sql`user_id is null`),
+  ],
 );
 
 export const cartItems = pgTable(
@@ -655,6 +666,32 @@ export const documentNumbers = pgTable("document_numbers", {
   next: integer("next").notNull().default(1),
 });
 
+/**
+ * The shop's own keys, so that all packaging APIs on this database have the same. Their contents are encrypted under a
+ * key that is derived from INTERNAL_SECRET (keys/seal.ts).
+ */
+export const secretKeys = pgTable(
+  "secret_keys",
+  {
+    /** Of a key for access tokens its `kid`. */
+    id: text("id").primaryKey(),
+    /** What it is for: signing customers' access tokens, or encrypting the secrets of their authenticators. */
+    purpose: text("purpose").$type<"access-tokens" | "two-step">().notNull(),
+    /** `next`: published already, and used after the next rotation. `retired`: opens or verifies only. */
+    state: text("state").$type<"next" | "current" | "retired">().notNull(),
+    sealed: text("sealed").notNull(),
+    /** The longest life of a token of it; 0 for a key that signs none. */
+    tokenTtlSeconds: integer("token_ttl_seconds").notNull().default(0),
+    /** From when nothing needs a retired key any more. */
+    expiresAt: moment("expires_at"),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex("secret_keys_used_idx").on(table.purpose, table.state).where(sql`state <> 'retired'`),
+    index("secret_keys_expiry_idx").on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
+);
+
 /** What the staff did, whatever came of it. Append-only. */
 export const auditLog = pgTable("audit_log", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
@@ -703,7 +740,10 @@ export const outbox = pgTable(
     lastError: text("last_error"),
     createdAt,
   },
-  (table) => [index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`)],
+  (table) => [
+    index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`),
+    index("outbox_done_idx").on(table.doneAt).where(sql`done_at is not null`),
+  ],
 );
 
 /** Days on which nothing leaves the warehouse and no courier comes: those of England and Wales. */

@@ -12,7 +12,7 @@ export type Outdated = { tags: string[]; atOnce?: boolean | undefined };
  * @throws Error when the storefront does not take it within 5 seconds; to be tried again.
  */
 export async function revalidate(
-  { storefrontUrl, internalSecret }: Pick<Config, "storefrontUrl" | "internalSecret">,
+  { storefrontUrl, internalSecrets: [internalSecret] }: Pick<Config, "storefrontUrl" | "internalSecrets">,
   { tags, atOnce }: Outdated,
 ): Promise<void> {
   if (storefrontUrl === undefined) return;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import type { Sweep } from "../database/delete-in-batches";
 import { staffNotices } from "../database/schema";
 
 /** Days for which a note is kept that was delivered. */
@@ -25,10 +26,13 @@ export async function readNotice(db: Database, id: string): Promise<Notice> {
   return notice;
 }
 
-/** Forgets what was delivered a while ago; a note stays while one of its effects is still to be done. */
-export async function sweepNotices(db: Database): Promise<void> {
-  await db.execute(sql`
-    delete from staff_notices n
-    where n.created_at < now() - make_interval(days => ${KEPT_DAYS})
-      and not exists (select from outbox o where o.done_at is null and o.payload->>'noticeId' = n.id)`);
-}
+/** Notes that were delivered a while ago; a note stays while one of its effects is still to be done. */
+export const deliveredNotices: Sweep = {
+  table: "staff_notices",
+  batch: (limit) => sql`
+    delete from staff_notices where id in (
+      select id from staff_notices n
+      where n.created_at < now() - make_interval(days => ${KEPT_DAYS})
+        and not exists (select from outbox o where o.done_at is null and o.payload->>'noticeId' = n.id)
+      order by n.created_at limit ${limit} for update skip locked)`,
+};

@@ -2,7 +2,9 @@ import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
 import { UsageError } from "./usage-error";
 
-export type KeysCommand = { name: "rotate-keys" };
+const json = { json: { type: "boolean", default: false } } as const;
+
+export type KeysCommand = ActOptions & { name: "rotate-keys" | "rotate-two-step-key" | "reset-keys" };
 export type UsersCommand =
   | { name: "show-user"; email: string; json: boolean }
   | (ActOptions & { name: "unlock-user"; email: string });
@@ -12,9 +14,18 @@ export type UsersCommand =
  * @throws UsageError
  */
 export function readKeysArguments(verb: string, args: string[]): KeysCommand | undefined {
-  if (verb !== "rotate") return undefined;
-  if (parseFlags(args, {}).positionals.length > 0) throw new UsageError("keys rotate takes nothing.");
-  return { name: "rotate-keys" };
+  if (verb !== "rotate" && verb !== "reset") return undefined;
+  const { values, positionals } = parseFlags(args, {
+    ...json,
+    "dry-run": { type: "boolean", default: false },
+    "two-step": { type: "boolean", default: false },
+  });
+  if (positionals.length > 0) throw new UsageError(`keys ${verb} takes no names.`);
+  const options = { json: values.json, dryRun: values["dry-run"] };
+  if (verb === "rotate")
+    return { ...options, name: values["two-step"] ? "rotate-two-step-key" : "rotate-keys" };
+  if (values["two-step"]) throw new UsageError("--two-step belongs to keys rotate.");
+  return { ...options, name: "reset-keys" };
 }
 
 function onlyEmail(verb: string, positionals: string[]): string {
@@ -23,8 +34,6 @@ function onlyEmail(verb: string, positionals: string[]): string {
   if (more.length > 0) throw new UsageError(`users ${verb} takes one e-mail address.`);
   return email;
 }
-
-const json = { json: { type: "boolean", default: false } } as const;
 
 /**
  * Understands what follows `users`; undefined when there is no such verb.

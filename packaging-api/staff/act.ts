@@ -1,6 +1,7 @@
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
+import { KeysRefusedError } from "../keys/rotate-keys";
 import { OrderUnknownError } from "../orders/move-order";
 import { TransitionError } from "../orders/states";
 import { StepError } from "../orders/steps";
@@ -30,7 +31,15 @@ export type Act<T> = ActOptions & {
 class Rehearsed extends Error {}
 
 /** Errors by which the shop says no; their messages are sentences. */
-const refusals = [OrderUnknownError, StepError, TransitionError, RefundError, StockError, EffectUnknownError];
+const refusals = [
+  OrderUnknownError,
+  StepError,
+  TransitionError,
+  RefundError,
+  StockError,
+  EffectUnknownError,
+  KeysRefusedError,
+];
 const isRefusal = (error: unknown): error is Error => refusals.some((kind) => error instanceof kind);
 
 async function rehearse<T>(db: Connection["db"], work: Act<T>["work"]): Promise<T> {

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import type { KeysConfig } from "../config";
 import type { Connection } from "../database/connect";
 import type { Logger } from "../log";
 import { readArguments } from "./arguments";
@@ -35,8 +36,7 @@ function readCommand(request: IncomingMessage) {
   const header = z.string().parse(request.headers[ARGUMENTS_HEADER]);
   const { argv, person } = typed.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
   const command = readArguments(argv);
-  if (command.name === "help" || command.name === "rotate-keys")
-    throw new Error("That command needs no database.");
+  if (command.name === "help") throw new Error("That command needs no database.");
   return { command, person };
 }
 
@@ -46,6 +46,7 @@ async function* readOnDemand(file: string): AsyncGenerator<Buffer> {
 }
 
 async function serve(
+  config: KeysConfig,
   db: Connection["db"],
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,15 +60,16 @@ async function serve(
   try {
     await pipeline(request, createWriteStream(file));
     const { command, person } = readCommand(request);
-    exit = await runCommand(db, command, person, {
+    const io = {
       input: Readable.from(readOnDemand(file), { objectMode: false }),
       output: new Writable({
         decodeStrings: false,
         write: (chunk, _, done) => void tell({ data: String(chunk) }, () => done()),
       }),
-      say: (line) => tell({ say: line }),
-      complain: (line) => tell({ complain: line }),
-    });
+      say: (line: string) => tell({ say: line }),
+      complain: (line: string) => tell({ complain: line }),
+    };
+    exit = await runCommand(db, command, person, io, () => config);
   } catch (error) {
     tell({ complain: explain(error) });
   } finally {
@@ -83,13 +85,13 @@ async function serve(
  * a socket that is lying there is a dead one's.
  */
 export async function openStaffDoor(
-  varDir: string,
+  config: KeysConfig,
   db: Connection["db"],
   log: Logger,
 ): Promise<{ close(): void }> {
-  const path = doorPath(varDir);
+  const path = doorPath(config.varDir);
   const server = createServer((request, response) => {
-    serve(db, request, response).catch((error: unknown) => {
+    serve(config, db, request, response).catch((error: unknown) => {
       log.error({ error: explain(error) }, "staff command failed");
       response.destroy();
     });

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
-import { KeysDamagedError } from "../accounts/kept-keys";
 import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig, readPerson } from "../config";
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
+import { KeysUnreadableError } from "../keys/stored-keys";
 import { readArguments } from "./arguments";
-import { terminal, withFiles } from "./command-files";
+import { withFiles } from "./command-files";
 import type { StaffIo } from "./io";
-import { runRotateKeys } from "./rotate-keys";
 import { type DatabaseCommand, explain, runCommand } from "./run-command";
 import { DoorClosedError, runThroughDoor } from "./through-door";
 import { usage } from "./usage";
@@ -31,7 +30,7 @@ async function run(
   }
   try {
     await connection.migrate();
-    return await runCommand(connection.db, command, person, io);
+    return await runCommand(connection.db, command, person, io, readKeysConfig);
   } finally {
     await connection.close();
   }
@@ -39,7 +38,7 @@ async function run(
 
 /** Whether an error's message is a sentence for the person at the terminal. */
 const isSpoken = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof FolderLockedError || error instanceof KeysDamagedError;
+  error instanceof ConfigError || error instanceof FolderLockedError || error instanceof KeysUnreadableError;
 
 async function main(argv: string[]): Promise<number> {
   try {
@@ -49,7 +48,6 @@ async function main(argv: string[]): Promise<number> {
       return 0;
     }
     if (existsSync(".env")) process.loadEnvFile(".env");
-    if (command.name === "rotate-keys") return await runRotateKeys(readKeysConfig(), terminal);
     const config = readDatabaseConfig();
     return await withFiles(command, (io) => run(argv, command, config, readPerson(), io));
   } catch (error) {

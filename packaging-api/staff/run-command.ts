@@ -1,23 +1,30 @@
+import type { KeysConfig } from "../config";
 import type { Connection } from "../database/connect";
 import type { Command } from "./arguments";
 import { runExport } from "./catalogue-export";
 import { runImport } from "./catalogue-import";
 import type { StaffIo } from "./io";
 import { runAudit } from "./run-audit";
+import { runKeys } from "./run-keys";
 import { runOrders } from "./run-orders";
 import { runOutbox } from "./run-outbox";
 import { runStock } from "./run-stock";
 import { runUsers } from "./run-users";
 
 /** A command that works on the database. */
-export type DatabaseCommand = Exclude<Command, { name: "help" | "rotate-keys" }>;
+export type DatabaseCommand = Exclude<Command, { name: "help" }>;
 
-/** Does a staff command. @param person who typed it. Answers the exit status. */
+/**
+ * Does a staff command. Answers the exit status.
+ * @param person who typed it.
+ * @param keysConfig what opens the shop's own keys; only commands about keys need it.
+ */
 export function runCommand(
   db: Connection["db"],
   command: DatabaseCommand,
   person: string,
   io: StaffIo,
+  keysConfig: () => KeysConfig,
 ): Promise<number> {
   switch (command.name) {
     case "import":
@@ -35,6 +42,10 @@ export function runCommand(
       return runOutbox(db, command, person, io);
     case "list-audit":
       return runAudit(db, command, io);
+    case "rotate-keys":
+    case "rotate-two-step-key":
+    case "reset-keys":
+      return runKeys(db, command, person, io, keysConfig());
     default:
       return runOrders(db, command, person, io);
   }

@@ -17,7 +17,8 @@ export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex
        npm run staff -- outbox list [--failed] [--json]
        npm run staff -- outbox retry ID [ACT]
        npm run staff -- audit [--json]
-       npm run staff -- keys rotate
+       npm run staff -- keys rotate [--two-step] [ACT]
+       npm run staff -- keys reset [ACT]
 
 ACT stands for the options that everything has which changes the shop:
   --dry-run        Says what would come of it, and changes nothing.
@@ -68,7 +69,12 @@ outbox retry       Tries one of them again at once.
 
 audit              The latest hundred acts of the staff, done and refused: when, who, what.
 
-keys rotate        Lets the next key sign the customers' tokens and makes a new next one. Nobody is signed out.
+keys rotate        Lets the next key sign the customers' tokens and makes a new next one. Every running program follows
+                   within 15 seconds. Nobody is signed out.
+  --two-step       Makes a new key for the secrets of customers' authenticators instead, and encrypts them anew. When
+                   it is interrupted, the shop does the rest.
+keys reset         Makes new keys when INTERNAL_SECRET is lost, under which the present ones are encrypted. Nobody is
+                   signed out. Customers with a second step need a recovery code, and set it up again.
 
 FILE may be - for standard input or output. The commands work on the database of the settings DATABASE_URL or VAR_DIR,
 whether the shop is open or not.

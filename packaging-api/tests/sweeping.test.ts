@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { connect } from "../database/connect";
+import { sweeps } from "../sweeping";
 import {
   changeData,
   customer,
@@ -40,8 +43,16 @@ describeOnPostgres("what nobody needs any more", () => {
     await api.call("checkoutAsGuest", byBankTransfer(ordered));
     await changeData(
       api,
+      "update carts set created_at = now() - interval '100 days'",
       `update carts set updated_at = now() - interval '91 days' where id in ('${forgotten.id}', '${ordered.id}')`,
       `update carts set updated_at = now() - interval '89 days' where id = '${young.id}'`,
+      `insert into outbox (kind, payload, done_at, failed_at, due_at) values
+         ('revalidate', '{"tags": ["old"]}', now() - interval '31 days', null, now()),
+         ('revalidate', '{"tags": ["young"]}', now() - interval '29 days', null, now()),
+         ('revalidate', '{"tags": ["failed"]}', null, now() - interval '31 days', now())`,
+      // Several batches, the last of them not full.
+      `insert into carts (id, created_at, updated_at)
+       select 'many-' || n, now() - interval '91 days', now() - interval '91 days' from generate_series(1, 1201) n`,
     );
     await changeData(
       api,
@@ -63,7 +74,32 @@ describeOnPostgres("what nobody needs any more", () => {
     expect(await count("known_addresses where address_hash = 'old'")).toBe(0);
     expect(await count("known_addresses")).toBe(1);
     const left = await rowsOf<{ id: string }>(api, "select id from carts");
-    expect(left.map(({ id }) => id).sort()).toEqual([young.id, ordered.id].sort());
+    expect(left.map(({ id }) => id)).toEqual([young.id]);
+    const effects = await rowsOf<{ tag: string }>(
+      api,
+      "select payload->'tags'->>0 as tag from outbox where kind = 'revalidate' order by id",
+    );
+    expect(effects.map(({ tag }) => tag)).not.toContain("old");
+    expect(effects.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["young", "failed"]));
     await api.call("getCounts", { headers: ada.headers });
+  });
+
+  it("is found by an index, however many rows there are", async () => {
+    const connection = await connect(api);
+    try {
+      const scanned = await connection.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        const plans = await Promise.all(
+          sweeps.map(async ({ table, batch }) => {
+            const plan = JSON.stringify(await tx.execute(sql`explain ${batch(500)}`));
+            return new RegExp(`Seq Scan on ${table}`).test(plan) ? [table] : [];
+          }),
+        );
+        return plans.flat();
+      });
+      expect(scanned).toEqual([]);
+    } finally {
+      await connection.close();
+    }
   });
 });

@@ -46,8 +46,8 @@ export function checkSecrets(env, shopUrl) {
         );
       continue;
     }
-    // SESSION_SECRET may hold several, separated by commas, so that they can be changed one after the other.
-    for (const secret of name === "SESSION_SECRET" ? value.split(",") : [value]) {
+    // Each may hold several, separated by commas, so that they can be changed one after the other.
+    for (const secret of value.split(",").map((part) => part.trim())) {
       if (examples.includes(secret))
         throw new Refusal(
           `${name} is the value of .env.example, which everyone can read; set one of your own.`,

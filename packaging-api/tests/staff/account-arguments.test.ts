@@ -3,7 +3,17 @@ import { UsageError } from "../../staff/usage-error";
 
 describe("the words of the commands about accounts", () => {
   it("are understood", () => {
-    expect(readArguments(["keys", "rotate"])).toEqual({ name: "rotate-keys" });
+    expect(readArguments(["keys", "rotate"])).toEqual({ name: "rotate-keys", json: false, dryRun: false });
+    expect(readArguments(["keys", "rotate", "--two-step", "--json"])).toEqual({
+      name: "rotate-two-step-key",
+      json: true,
+      dryRun: false,
+    });
+    expect(readArguments(["keys", "reset", "--dry-run"])).toEqual({
+      name: "reset-keys",
+      json: false,
+      dryRun: true,
+    });
     expect(readArguments(["users", "unlock", "ada@shopper.example"])).toEqual({
       name: "unlock-user",
       email: "ada@shopper.example",
@@ -21,6 +31,7 @@ describe("the words of the commands about accounts", () => {
     [["keys"]],
     [["keys", "burn"]],
     [["keys", "rotate", "now"]],
+    [["keys", "reset", "--two-step"]],
     [["users", "unlock"]],
     [["users", "unlock", "a@b.example", "c@d.example"]],
     [["users", "show"]],

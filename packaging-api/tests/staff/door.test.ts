@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import { Readable, Writable } from "node:stream";
 import pino from "pino";
+import { readKeysConfig } from "../../config";
 import { type Connection, connect } from "../../database/connect";
 import { openStaffDoor } from "../../staff/door";
 import { runThroughDoor } from "../../staff/through-door";
-import { describeOnPostgres } from "../support";
+import { describeOnPostgres, internalSecret } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 import { temporaryFolder } from "../support/run-folder";
 
@@ -17,7 +18,11 @@ describeOnPostgres("the door that staff commands go through", () => {
   beforeAll(async () => {
     varDir = await temporaryFolder("door");
     connection = await connect({ databaseUrl: await createPostgresDatabase(), varDir });
-    door = await openStaffDoor(varDir, connection.db, pino({ enabled: false }));
+    door = await openStaffDoor(
+      readKeysConfig({ INTERNAL_SECRET: internalSecret, VAR_DIR: varDir }),
+      connection.db,
+      pino({ enabled: false }),
+    );
   });
   afterAll(async () => {
     door.close();

@@ -1,19 +1,20 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StartedApi } from "../support";
+import { internalSecret, type StartedApi } from "../support/api";
 import { argumentsFor } from "../support/bundled";
 import { startProgram } from "../support/program";
 
 export type StaffRun = { code: number | NodeJS.Signals; output: string };
 
-/** Runs the staff command line on the database of `api`, with no secret set. */
+/** Runs the staff command line on the database of `api`. */
 export async function runStaff(
   api: Pick<StartedApi, "varDir" | "databaseUrl">,
   ...args: string[]
 ): Promise<StaffRun> {
   const program = startProgram([...argumentsFor("packaging-api/staff/main.ts"), ...args], {
     VAR_DIR: api.varDir,
+    INTERNAL_SECRET: internalSecret,
     ...(api.databaseUrl === undefined ? {} : { DATABASE_URL: api.databaseUrl }),
   });
   return { code: await program.exited, output: program.logs() };

@@ -1,8 +1,11 @@
+import { readKeysConfig } from "../../config";
 import { connect } from "../../database/connect";
 import { readArguments } from "../../staff/arguments";
 import { withFiles } from "../../staff/command-files";
 import { runCommand } from "../../staff/run-command";
-import type { StartedApi } from "../support";
+import { internalSecret, type StartedApi } from "../support";
+
+const keysConfig = readKeysConfig({ INTERNAL_SECRET: internalSecret });
 
 /** What a command answered: its exit status and the lines it said. */
 export type Answered = { code: number; output: string };
@@ -17,11 +20,11 @@ export async function staffOn(api: Pick<StartedApi, "databaseUrl" | "varDir">, p
     close: () => connection.close(),
     async type(...argv: string[]): Promise<Answered> {
       const command = readArguments(argv);
-      if (command.name === "help" || command.name === "rotate-keys") throw new Error("It needs no database.");
+      if (command.name === "help") throw new Error("It needs no database.");
       const said: string[] = [];
       const hear = (line: string) => void said.push(line);
       const code = await withFiles(command, (io) =>
-        runCommand(connection.db, command, person, { ...io, say: hear, complain: hear }),
+        runCommand(connection.db, command, person, { ...io, say: hear, complain: hear }, () => keysConfig),
       );
       return { code, output: said.join("\n") };
     },

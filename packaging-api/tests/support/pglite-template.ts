@@ -32,6 +32,12 @@ async function makeDatabase(varDir: string): Promise<void> {
   });
   await untilReady(api, FIRST_START_MS);
   await api.stop();
+  // Each program makes keys under the secret that it is given.
+  const forgetting = startProgram(
+    [...argumentsFor("packaging-api/tests/support/run-sql.ts"), "delete from secret_keys"],
+    { VAR_DIR: varDir },
+  );
+  if ((await forgetting.exited) !== 0) throw new Error(forgetting.logs());
 }
 
 /**

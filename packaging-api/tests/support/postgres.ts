@@ -71,6 +71,8 @@ async function ensureTemplate(client: pg.Client, server: string, template: strin
   });
   await untilReady(api, FIRST_START_MS);
   await api.stop();
+  // Each program makes keys under the secret that it is given.
+  await withClient(urlOf(server, making), (made) => made.query("delete from secret_keys"));
   await client.query(`alter database "${making}" rename to "${template}"`);
 }
 

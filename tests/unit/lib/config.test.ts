@@ -36,6 +36,6 @@ describe("the storefront's settings", () => {
   it("ask for a secret only when it is used", () => {
     const config = readConfig(env({}));
     expect(() => config.sessionSecret()).toThrow("SESSION_SECRET");
-    expect(() => config.internalSecret()).toThrow("INTERNAL_SECRET");
+    expect(() => config.internalSecrets()).toThrow("INTERNAL_SECRET");
   });
 });
