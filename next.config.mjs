@@ -4,8 +4,6 @@ import { securityHeaders } from "./lib/security/headers.mjs";
 /** The folder of locales/ whose words the shop speaks. */
 const language = process.env.SHOP_LANGUAGE || "en";
 
-const packagingApiUrl = process.env.PACKAGING_API_URL || "http://127.0.0.1:4000";
-
 /** The list pages, and the dynamic twin that answers for each when its query string filters, sorts or pages it. */
 const listPages = [
   { source: "/shop", destination: "/filtered/shop" },
@@ -67,9 +65,7 @@ const config = {
         destination,
       })),
     );
-    return {
-      beforeFiles: [{ source: "/media/:path*", destination: `${packagingApiUrl}/media/:path*` }, ...filtered],
-    };
+    return { beforeFiles: filtered };
   },
 };
 

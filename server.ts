@@ -4,12 +4,13 @@ import { clientAddressOf } from "./lib/client-address";
 import { ConfigError, config } from "./lib/config";
 import { matchCall } from "./lib/proxy/match-call";
 import { routePattern } from "./lib/routes/route-pattern";
+import { headersEverywhere } from "./lib/security/headers.mjs";
+import { answerPicture, createPictureCache, isPicture } from "./lib/server/answer-picture";
 import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
 import { BuiltFiles, listBuiltFiles } from "./lib/server/built-file-compression";
 import { CompressedPages } from "./lib/server/compressed-pages";
 import { compressAnswer } from "./lib/server/page-compression";
 import { limitPageTime } from "./lib/server/page-time-limit";
-import { answerPicture, isPicture, SentPictures } from "./lib/server/sent-pictures";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
 
@@ -24,14 +25,22 @@ function fail(sentence: string): never {
 /**
  * The storefront's own HTTP server round Next. It exists for six things that Next leaves open: a client's
  * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
- * that is made on demand; cached pages, which Next compresses anew at every request; pictures, for which it asks the
- * packaging API at every request; a page that could not be made or is not there, which Next leaves blank without
- * JavaScript; and a page that takes for ever.
+ * that is made on demand; cached pages, which Next compresses anew at every request; pictures, which Next could only
+ * hand on to the packaging API, at every request and for browsers that have left too; a page that could not be made or
+ * is not there, which Next leaves blank without JavaScript; and a page that takes for ever.
  */
 async function main(): Promise<void> {
-  const { port, distDir, shopUrl, trustedProxyHops, sessionSecret, internalSecrets, telemetry } = config();
+  const {
+    port,
+    distDir,
+    packagingApiUrl,
+    shopUrl,
+    trustedProxyHops,
+    sessionSecret,
+    internalSecrets,
+    telemetry,
+  } = config();
   sessionSecret();
-  internalSecrets();
   // The name by which next-auth asks for the shop's origin.
   process.env.NEXTAUTH_URL = shopUrl;
   const endTelemetry = await startTelemetry(telemetry, "storefront");
@@ -44,7 +53,12 @@ async function main(): Promise<void> {
     pages: new CompressedPages(),
     files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
   };
-  const pictures = new SentPictures();
+  const pictures = {
+    cache: createPictureCache(),
+    packagingApiUrl,
+    internalSecret: internalSecrets()[0],
+    headers: Object.fromEntries(headersEverywhere(shopUrl).map(({ key, value }) => [key, value])),
+  };
   let unavailable: string | undefined;
 
   const server = createServer((request, response) => {
@@ -60,8 +74,7 @@ async function main(): Promise<void> {
     sendLocationOnce(response);
     const serve = () => {
       limitPageTime(request, response, () => unavailable);
-      if (isPicture(request.url ?? ""))
-        answerPicture(request, response, pictures, () => void handle(request, response));
+      if (isPicture(request.url ?? "")) void answerPicture(request, response, pictures);
       else
         compressAnswer(request, response, caches, () => {
           replaceBlankPage(request, response, {

@@ -1,5 +1,6 @@
-/** Thrown instead of waiting when too many wait already. */
-export class QueueFullError extends Error {}
+import { QueueFullError } from "../request-limits/fair-queue";
+
+export { QueueFullError };
 
 /**
  * Runs jobs in turn, at most `running` at a time, so that work for the processor (pictures to be drawn, passwords to be

@@ -2,18 +2,19 @@ import "./category-tiles.css";
 import { Picture, pictureClass, StripPicture } from "@/components/ui/picture";
 import { STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
 import { poundsEach } from "@/lib/display/money";
-import { isDrawing, MOST_IN_STRIP } from "@/lib/display/picture";
+import { isDrawing, MOST_IN_STRIP, stripOrder } from "@/lib/display/picture";
 import { translations } from "@/lib/i18n/translations";
 import type { CategorySummary } from "@/packaging-api/contract";
+import { pictureStrip } from "@/packaging-api/contract/picture-sizes";
 
 /** File width of a tile's picture, px: enough for a phone's two columns. */
-const TILE_WIDTH = 336;
+const TILE_WIDTH = pictureStrip.width;
 
 /** Categories with a picture, how much is in them, and the lowest price of a single unit. */
 export async function CategoryTiles({ categories }: { categories: CategorySummary[] }) {
   const t = await translations("catalogue");
-  const images = new Set(categories.map(({ image }) => image));
-  const inStrip = [...images].filter((image) => image !== "" && isDrawing(image)).slice(0, MOST_IN_STRIP);
+  const drawings = categories.map(({ image }) => image).filter((image) => image !== "" && isDrawing(image));
+  const inStrip = stripOrder([...new Set(drawings)].slice(0, MOST_IN_STRIP));
   return (
     <ul className="cats">
       {categories.map(({ slug, name, image, productCount, fromUnitPrice }) => (
@@ -21,7 +22,7 @@ export async function CategoryTiles({ categories }: { categories: CategorySummar
           <a className="cat" href={`/c/${slug}`}>
             <span className={pictureClass(image)}>
               {inStrip.includes(image) ? (
-                <StripPicture images={inStrip} place={inStrip.indexOf(image)} width={TILE_WIDTH} />
+                <StripPicture images={inStrip} place={inStrip.indexOf(image)} />
               ) : (
                 image !== "" && <Picture image={image} view="thumb" widths={[TILE_WIDTH]} alt="" />
               )}

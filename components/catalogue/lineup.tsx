@@ -5,15 +5,14 @@ import { ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import type { StandingBox } from "@/lib/catalogue/lineup";
 import { translations } from "@/lib/i18n/translations";
+import { type PictureWidth, pictureWidths } from "@/packaging-api/contract/picture-sizes";
 
 /** Places that only a wide screen has room for. */
 const WIDE_ONLY = new Set([4, 6]);
 
-/** Widths of picture files for boxes of any size: enough for a phone's screen and a desk's. */
-const FILE_WIDTHS = [112, 168, 224, 336, 448];
-
-function fileWidth(shown: number): number {
-  return FILE_WIDTHS.find((width) => width >= shown * 1.2) ?? 448;
+/** A width of the file that is enough for a phone's screen and a desk's. */
+function fileWidth(shown: number): PictureWidth<"thumb"> {
+  return pictureWidths.thumb.find((width) => width >= shown * 1.2) ?? 448;
 }
 
 type Geometry = CSSProperties & Record<"--w" | "--h" | "--i", number>;

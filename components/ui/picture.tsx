@@ -1,13 +1,14 @@
 import type { CSSProperties } from "react";
 import { config } from "@/lib/config";
 import { isDrawing, pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/display/picture";
+import { type PictureWidth, pictureWidths } from "@/packaging-api/contract/picture-sizes";
 
-type Props = {
+type Props<V extends View> = {
   image: string;
-  view: View;
+  view: V;
   alt: string;
   /** File widths to choose from; one alone needs no `sizes`. */
-  widths: readonly number[];
+  widths: readonly PictureWidth<V>[];
   sizes?: string;
   /** Millimetres across, for a list that is true to scale. */
   extent?: number | undefined;
@@ -16,7 +17,15 @@ type Props = {
 };
 
 /** A drawing in the width that fits, or a photograph as it is; always with its space reserved. */
-export function Picture({ image, view, alt, widths, sizes, extent, first = false }: Props) {
+export function Picture<V extends View>({
+  image,
+  view,
+  alt,
+  widths,
+  sizes,
+  extent,
+  first = false,
+}: Props<V>) {
   const { cdnUrl } = config();
   const { width, height } = views[view];
   const largest = widths.at(-1) ?? width;
@@ -38,23 +47,14 @@ export function Picture({ image, view, alt, widths, sizes, extent, first = false
 type StripPosition = CSSProperties & Record<"--at", number>;
 
 /** One of the drawings of a strip in its thumb view, with no words of its own: all of them are one file. */
-export function StripPicture({
-  images,
-  place,
-  width,
-}: {
-  images: readonly string[];
-  place: number;
-  /** Pixels of the file. */
-  width: number;
-}) {
+export function StripPicture({ images, place }: { images: readonly string[]; place: number }) {
   const { cdnUrl } = config();
   const { thumb } = views;
   const position: StripPosition = { "--at": images.length > 1 ? place / (images.length - 1) : 0 };
   return (
     <img
       className="strip"
-      src={stripUrl(images, { view: "thumb", width }, cdnUrl)}
+      src={stripUrl(images, cdnUrl)}
       width={thumb.width}
       height={thumb.height}
       alt=""
@@ -69,9 +69,6 @@ export function pictureClass(image: string): string {
   return isDrawing(image) ? "pic" : "pic pic--photo";
 }
 
-const DETAIL_WIDTHS = [704, 1056, 1408] as const;
-const PHONE_WIDTHS = [328, 492, 704, 984] as const;
-
 /**
  * A large picture of a product: the detail view on a desk, on smaller screens the same drawing with larger letters.
  */
@@ -83,7 +80,7 @@ export function DetailPicture({ image, alt, first }: { image: string; alt: strin
       {isDrawing(image) && (
         <source
           media="(min-width: 992px)"
-          srcSet={pictureSet(image, "detail", DETAIL_WIDTHS, cdnUrl)}
+          srcSet={pictureSet(image, "detail", pictureWidths.detail, cdnUrl)}
           sizes="(min-width: 1344px) 719px, 54vw"
           width={detail.width}
           height={detail.height}
@@ -92,7 +89,7 @@ export function DetailPicture({ image, alt, first }: { image: string; alt: strin
       <Picture
         image={image}
         view="phone"
-        widths={PHONE_WIDTHS}
+        widths={pictureWidths.phone}
         sizes="(min-width: 768px) 46vw, calc(100vw - 32px)"
         alt={alt}
         first={first}

@@ -1,22 +1,23 @@
-/** Nominal sizes in CSS px of the views that the picture service draws. */
-export const views = {
-  detail: { width: 704, height: 560 },
-  /** The detail view with letters that stay readable on a small screen. */
-  phone: { width: 328, height: 256 },
-  thumb: { width: 224, height: 168 },
-  row: { width: 112, height: 96 },
-} as const;
-export type View = keyof typeof views;
+import {
+  type PictureView,
+  type PictureWidth,
+  pictureStrip,
+  pictureViews,
+} from "@/packaging-api/contract/picture-sizes";
 
-export type PictureRequest = {
-  view: View;
+/** Nominal sizes in CSS px of the views that pages show. */
+export const views = pictureViews;
+export type View = Exclude<PictureView, "share">;
+
+export type PictureChoice<V extends View> = {
+  view: V;
   /** Pixels of the file, not of the screen. */
-  width: number;
+  width: PictureWidth<V>;
   /** Millimetres across the picture, for lists that are true to scale. */
   extent?: number | undefined;
 };
 
-/** Whether the address is one of our drawings, which come in any width; a photograph (a full URL) is used as it is. */
+/** Whether the address is one of our drawings, which come in several widths; a photograph (a full URL) is used as it is. */
 export function isDrawing(image: string): boolean {
   return !/^https?:/.test(image);
 }
@@ -25,35 +26,40 @@ export function isDrawing(image: string): boolean {
  * Address of a picture in one width: drawings through the CDN where one is set, photographs unchanged.
  * @param cdnUrl origin of the CDN, or "" for this site's own /media.
  */
-export function pictureUrl(image: string, { view, width, extent }: PictureRequest, cdnUrl: string): string {
+export function pictureUrl<V extends View>(
+  image: string,
+  { view, width, extent }: PictureChoice<V>,
+  cdnUrl: string,
+): string {
   if (!isDrawing(image)) return image;
   const scale = extent === undefined ? "" : `&extent=${extent}`;
   return `${cdnUrl}${image}?view=${view}&width=${width}${scale}`;
 }
 
-/** How many drawings one strip holds (the packaging API's limit). */
-export const MOST_IN_STRIP = 12;
+/** How many drawings one strip holds. */
+export const MOST_IN_STRIP = pictureStrip.most;
+
+/** The drawings of a strip in the one order that its address has, without repeats. */
+export function stripOrder(images: Iterable<string>): string[] {
+  return [...new Set(images)].sort((one, other) => (one < other ? -1 : 1));
+}
 
 /**
  * Address of several drawings one beneath another in one file: a page asks once for all that it shows side by side.
- * @param images drawings, at most MOST_IN_STRIP.
- * @param width pixels of the file
+ * @param images drawings, at most MOST_IN_STRIP, as {@link stripOrder} gives them.
  */
-export function stripUrl(
-  images: readonly string[],
-  { view, width }: Omit<PictureRequest, "extent">,
-  cdnUrl: string,
-): string {
+export function stripUrl(images: readonly string[], cdnUrl: string): string {
   const [first = "", ...others] = images;
   const ids = others.map((image) => image.slice(image.lastIndexOf("/") + 1));
+  const { view, width } = pictureStrip;
   return pictureUrl([first, ...ids].join(), { view, width }, cdnUrl);
 }
 
 /** `srcset` over several file widths; undefined for photographs. */
-export function pictureSet(
+export function pictureSet<V extends View>(
   image: string,
-  view: View,
-  widths: readonly number[],
+  view: V,
+  widths: readonly PictureWidth<V>[],
   cdnUrl: string,
 ): string | undefined {
   if (!isDrawing(image)) return undefined;

@@ -9,17 +9,25 @@ const NOT_DOCUMENTS = "_next/|media/|share/";
 const OWN_PAGES = "cart$|checkout$|checkout/";
 
 /**
+ * What every answer carries, those that Next has no part in too.
+ * @param {string} shopUrl
+ */
+export function headersEverywhere(shopUrl) {
+  const isSecure = shopUrl.startsWith("https:");
+  return [
+    { key: "X-Content-Type-Options", value: "nosniff" },
+    ...(isSecure
+      ? [{ key: "Strict-Transport-Security", value: `max-age=${HSTS_SECONDS}; includeSubDomains` }]
+      : []),
+  ];
+}
+
+/**
  * The security headers of the whole site, for next.config.mjs. The shopper's own pages get their policy and referrer
  * rule from the middleware, so that each answer carries exactly one of each.
  * @param {{ shopUrl: string } & import("./policies.mjs").Elsewhere} settings
  */
 export function securityHeaders({ shopUrl, ...elsewhere }) {
-  const everywhere = [
-    { key: "X-Content-Type-Options", value: "nosniff" },
-    ...(shopUrl.startsWith("https:")
-      ? [{ key: "Strict-Transport-Security", value: `max-age=${HSTS_SECONDS}; includeSubDomains` }]
-      : []),
-  ];
   const documents = [
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
@@ -33,7 +41,7 @@ export function securityHeaders({ shopUrl, ...elsewhere }) {
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   ];
   return [
-    { source: "/:path*", headers: everywhere },
+    { source: "/:path*", headers: headersEverywhere(shopUrl) },
     { source: `/((?!${NOT_DOCUMENTS}).*)`, headers: documents },
     { source: `/((?!${NOT_DOCUMENTS}|${OWN_PAGES}).*)`, headers: cached },
   ];

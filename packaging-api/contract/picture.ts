@@ -1,44 +1,101 @@
 import { z } from "zod";
 import type { Size } from "./catalogue";
+import {
+  extentLadder,
+  type PictureView,
+  pictureStrip,
+  pictureViews,
+  pictureWidths,
+  scaledWidths,
+} from "./picture-sizes";
 
-/** Nominal sizes of the views in CSS pixels; a picture of another width keeps the view's proportions. */
-export const pictureViews = {
-  detail: { width: 704, height: 560 },
-  /** The detail view for narrow screens: the same letters on a smaller picture, so that its numbers stay readable. */
-  phone: { width: 328, height: 256 },
-  thumb: { width: 224, height: 168 },
-  row: { width: 112, height: 96 },
-  share: { width: 600, height: 500 },
-} as const;
-export const pictureView = z.enum(["detail", "phone", "thumb", "row", "share"]);
-export type PictureView = z.infer<typeof pictureView>;
+export * from "./picture-sizes";
 
 export const pictureFormats = ["avif", "webp", "png"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Spans in mm that the width of a view may stand for, so that lists share few of them and caches stay warm. */
-export const extentLadder = [100, 150, 220, 330, 500, 750, 1100, 1600, 2400, 3600] as const;
+/** Numbers written in the one way that the pages write them. */
+const oneOf = (numbers: readonly number[]) => z.enum(numbers.map(String)).transform(Number);
 
 /**
  * The query of a drawing's address, `/media/{id}?view=row&width=224&extent=750`. `extent` makes a list true to scale:
- * that many projected millimetres fill the view's width; without it the drawing fills its view.
+ * that many projected millimetres fill the view's width; without it the drawing fills its view. `width` is the view's
+ * nominal one when it is absent, `format` the best that the browser accepts.
  */
-export const pictureQuery = z.object({
-  view: pictureView.default("detail"),
-  width: z.coerce.number().int().min(16).max(2400).optional(),
-  extent: z.coerce
-    .number()
-    .pipe(z.literal([...extentLadder]))
-    .optional(),
+export const pictureQuery = z.strictObject({
+  view: z.enum(["detail", "phone", "thumb", "row", "share"] satisfies PictureView[]).default("detail"),
+  width: oneOf(Object.values(pictureWidths).flat()).optional(),
+  extent: oneOf(extentLadder).optional(),
   format: z.enum(pictureFormats).optional(),
 });
-export type PictureQuery = z.infer<typeof pictureQuery>;
+
+/** One id, or several for a strip. */
+const PICTURE_PATH = /^\/media\/([\w-]{20,64}(?:,[\w-]{20,64})*)$/;
+
+/** One picture or a strip of several: everything that tells it from others. */
+export type PictureRequest = {
+  /** In ascending order, without repeats. */
+  ids: string[];
+  view: PictureView;
+  /** px */
+  width: number;
+  /** mm */
+  extent?: number;
+  /** Undefined leaves the choice to the browser's Accept header. */
+  format?: PictureFormat;
+};
+
+/** Whether pages use pictures like this one. */
+function isUsed({ ids, view, width, extent }: PictureRequest): boolean {
+  const widths: readonly number[] = pictureWidths[view];
+  if (!widths.includes(width)) return false;
+  if (extent !== undefined && scaledWidths[view] !== width) return false;
+  if (ids.length === 1) return true;
+  const isSorted = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? ""));
+  const { most, view: stripView, width: stripWidth } = pictureStrip;
+  return isSorted && ids.length <= most && view === stripView && width === stripWidth && extent === undefined;
+}
 
 /**
- * `/media/{id},{id},…` is a strip: these pictures one beneath another in one file, so that a page asks once for what it
- * shows side by side. How many there may be, and how wide (px).
+ * Reads the address of a picture.
+ * @param target path and query, as they were sent
+ * @returns undefined when no page uses such an address: an unknown or repeated key, another width, ids out of order.
  */
-export const pictureStrip = { most: 12, widest: 672 } as const;
+export function parsePictureTarget(target: string): PictureRequest | undefined {
+  const mark = target.indexOf("?");
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const ids = PICTURE_PATH.exec(path)?.[1]?.split(",");
+  if (ids === undefined) return undefined;
+  const entries = mark === -1 ? [] : [...new URLSearchParams(target.slice(mark))];
+  const fields = Object.fromEntries(entries);
+  if (Object.keys(fields).length < entries.length) return undefined;
+  const query = pictureQuery.safeParse(fields);
+  if (!query.success) return undefined;
+  const { view, width = pictureViews[view].width, extent, format } = query.data;
+  const request = { ids, view, width, extent, format };
+  return isUsed(request) ? request : undefined;
+}
+
+/** The one address of a picture, path and query; two requests for the same picture have the same. */
+export function pictureTarget({ ids, view, width, extent, format }: PictureRequest): string {
+  const scale = extent === undefined ? "" : `&extent=${extent}`;
+  const ending = format === undefined ? "" : `&format=${format}`;
+  return `/media/${ids.join()}?view=${view}&width=${width}${scale}${ending}`;
+}
+
+/** The best format that an Accept header names: avif, else webp, else png, which everything reads. */
+export function negotiateFormat(accept: string | undefined): PictureFormat {
+  const accepted = new Set(
+    (accept ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((entry) => entry.split(";").map((part) => part.trim()))
+      .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
+      .map(([type]) => type),
+  );
+  if (accepted.has("image/avif")) return "avif";
+  return accepted.has("image/webp") ? "webp" : "png";
+}
 
 /**
  * The step of the ladder at which every one of these outer sizes (mm) fits into the view: give it to a whole list.

@@ -1,47 +1,65 @@
 import { join } from "node:path";
-import { createQueue } from "../bounded-queue";
-import { type PictureFormat, type PictureQuery, pictureViews } from "../contract";
+import { LRUCache } from "lru-cache";
+import { FairQueue, type QueueLimits } from "../../request-limits/fair-queue";
+import { type PictureRequest as PictureAddress, type PictureFormat, pictureViews } from "../contract";
 import type { Logger } from "../log";
-import { ByteCache } from "./byte-cache";
-import { DiskCache } from "./disk-cache";
+import { DiskCache, type DiskLimits } from "./disk-cache";
 import { type DrawingSpec, drawingVersion } from "./drawings/spec";
 import { drawingSvg } from "./drawings/svg";
 import { rasterise } from "./rasterise";
 
+/** Bytes of pictures in memory, with their keys. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
-const DISK_BYTES = 512 * 1024 * 1024;
-/** Renders at a time, and how many may wait for their turn: some twenty pages of twenty-four pictures. */
-const [RUNNING, WAITING] = [2, 500];
+/** A picture has 10 KB on average, so that both limits of the disk are reached at about the same time. */
+const DISK_LIMITS: DiskLimits = { bytes: 512 * 1024 * 1024, files: 50_000 };
 
-/** One picture or a strip of several: whose, in which view, how wide and in which format. */
-export type PictureRequest = Pick<PictureQuery, "view" | "extent"> & {
-  ids: string[];
-  /** px */
-  width: number;
-  format: PictureFormat;
-};
+/**
+ * Two renders at a time leave the other calls their share of two cores. A list page has 24 pictures: five such pages of
+ * one network may wait, and twenty of all. The dearest picture takes a third of a second, so that a shopper's turn
+ * comes soon whoever else waits; the storefront gives up after ten seconds.
+ */
+export const RENDER_LIMITS: QueueLimits = { running: 2, waiting: 480, waitingPerShare: 120, waitMs: 8_000 };
+
+/** One picture or a strip of several, in the format that it is drawn in. */
+export type PictureRequest = PictureAddress & { format: PictureFormat };
+
+/** Who asks: a network, and what says that the answer is no longer wanted. */
+export type PictureCaller = { network: string; signal?: AbortSignal | undefined };
 
 /** What tells a picture from every other; also its ETag. */
 export function pictureKey({ ids, view, width, extent, format }: PictureRequest): string {
   return [ids.join(), view, width, extent ?? "fit", format, drawingVersion].join(".");
 }
 
-export type Pictures = (request: PictureRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+export type Pictures = (
+  request: PictureRequest,
+  /** Called when the picture has to be drawn. */
+  caller: () => PictureCaller,
+) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** What pictures are made from; a test may count or delay. */
+export type PictureSource = {
+  /** What an id is drawn from; undefined makes the picture undefined. */
+  find: (id: string) => Promise<DrawingSpec | undefined>;
+  limits?: QueueLimits;
+};
 
 /**
- * Pictures from memory, from disk, or drawn now: identical requests at the same time share one rendering.
- * @param find what an id is drawn from; undefined makes the picture undefined.
- * @throws QueueFullError when too many wait to be drawn.
+ * Pictures from memory, from disk, or drawn now: identical requests at the same time share one rendering, and nothing is
+ * drawn that nobody waits for.
+ * @throws QueueFullError when too many wait to be drawn; the signal's reason when it ends the wait.
  */
 export function createPictures(
   varDir: string,
   log: Logger,
-  find: (id: string) => Promise<DrawingSpec | undefined>,
+  { find, limits = RENDER_LIMITS }: PictureSource,
 ): Pictures {
-  const memory = new ByteCache(MEMORY_BYTES);
-  const disk = new DiskCache(join(varDir, "media-cache"), DISK_BYTES);
-  const inTurn = createQueue(RUNNING, WAITING);
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const memory = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (bytes, key) => bytes.byteLength + 2 * key.length,
+  });
+  const disk = new DiskCache(join(varDir, "media-cache"), DISK_LIMITS);
+  const queue = new FairQueue<Uint8Array<ArrayBuffer> | undefined>(limits);
 
   // A full or unwritable disk makes pictures slower, not impossible.
   const spoken = new Set<string>();
@@ -56,33 +74,31 @@ export function createPictures(
     }
   };
 
-  const make = async (key: string, request: PictureRequest) => {
-    const stored = await onDisk(disk.get(key));
-    if (stored !== undefined) return stored;
+  const draw = async (key: string, request: PictureRequest) => {
     const specs = (await Promise.all(request.ids.map(find))).flatMap((spec) => spec ?? []);
     if (specs.length < request.ids.length) return undefined;
-    const drawn = await inTurn(() =>
-      rasterise(
-        specs.map((spec) => drawingSvg(spec, request.view, request.extent)),
-        pictureViews[request.view],
-        request.width,
-        request.format,
-      ),
+    const drawn = await rasterise(
+      specs.map((spec) => drawingSvg(spec, request.view, request.extent)),
+      pictureViews[request.view],
+      request.width,
+      request.format,
     );
+    memory.set(key, drawn);
     await onDisk(disk.set(key, drawn));
     return drawn;
   };
 
-  return async (request) => {
+  return async (request, caller) => {
     const key = pictureKey(request);
-    const held = memory.get(key);
-    if (held !== undefined) return held;
-    const running = underWay.get(key);
-    if (running !== undefined) return running;
-    const made = make(key, request).finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    const bytes = await made;
-    if (bytes !== undefined) memory.set(key, bytes);
-    return bytes;
+    const inMemory = memory.get(key);
+    if (inMemory !== undefined) return inMemory;
+    const stored = await onDisk(disk.get(key));
+    if (stored !== undefined) {
+      memory.set(key, stored);
+      return stored;
+    }
+    const { network, signal } = caller();
+    // Somebody else's drawing may have been finished while the disk was read.
+    return memory.get(key) ?? queue.run({ key, share: network, signal }, () => draw(key, request));
   };
 }

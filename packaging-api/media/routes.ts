@@ -1,24 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { QueueFullError } from "../bounded-queue";
-import { pictureFormats, pictureQuery, pictureStrip, pictureViews } from "../contract";
+import { QueueFullError } from "../../request-limits/fair-queue";
+import { networkOf } from "../accounts/network";
+import { negotiateFormat, parsePictureTarget, pictureFormats, pictureQuery } from "../contract";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
 import type { Services } from "../services";
-import { negotiateFormat } from "./negotiate-format";
 import { createPictures, pictureKey } from "./pictures";
 import { findDrawing } from "./queries";
 
-/** One id, or several with commas between them. */
-const pictureIds = z
-  .string()
-  .transform((ids) => ids.split(","))
-  .pipe(z.array(z.string().regex(/^[\w-]{20,64}$/)).max(pictureStrip.most));
+/** Seconds after which a picture that had no turn may be asked for again. */
+const RETRY_AFTER = "2";
 
 const route = createRoute({
   operationId: "getPicture",
   method: "get",
   path: "/media/{ids}",
-  summary: "A product's picture, drawn to scale, in any width; or those of several, one beneath another",
+  summary: "A product's picture, drawn to scale, in a width that pages use; or several, one beneath another",
   request: { params: z.object({ ids: z.string() }), query: pictureQuery },
   responses: {
     200: {
@@ -29,34 +26,36 @@ const route = createRoute({
     },
     304: { description: "Not modified" },
     404: { description: "No such picture, view, width, extent or format" },
+    503: { description: "Too many pictures wait to be drawn; Retry-After says when to ask again" },
   },
 });
 
 /** GET /media/{ids}: immutable pictures, so that browsers and a CDN keep them for good. */
 export function registerMediaRoutes(app: Api, { config, connection, log }: Services): void {
-  const pictures = createPictures(config.varDir, log, (id) => findDrawing(connection.db, id));
+  const pictures = createPictures(config.varDir, log, { find: (id) => findDrawing(connection.db, id) });
   app.openAPIRegistry.registerPath(route);
   app.get("/media/:ids", async (context) => {
     // Overwritten below; an address without a picture may get one with the next import.
     context.header("Cache-Control", "public, max-age=60");
-    const ids = pictureIds.safeParse(context.req.param("ids"));
-    const query = pictureQuery.safeParse(context.req.query());
-    if (!ids.success || !query.success) throw notFound();
-    const { view, extent, format: asked } = query.data;
-    const width = query.data.width ?? pictureViews[view].width;
-    if (ids.data.length > 1 && width > pictureStrip.widest) throw notFound();
-    const format = asked ?? negotiateFormat(context.req.header("accept"));
-    if (asked === undefined) context.header("Vary", "Accept");
-    const request = { ids: ids.data, view, extent, format, width };
+    const { pathname, search } = new URL(context.req.url);
+    const asked = parsePictureTarget(`${pathname}${search}`);
+    if (asked === undefined) throw notFound();
+    const format = asked.format ?? negotiateFormat(context.req.header("accept"));
+    if (asked.format === undefined) context.header("Vary", "Accept");
+    const request = { ...asked, format };
     const etag = `"${pictureKey(request)}"`;
 
+    const caller = () => ({
+      network: networkOf(context.get("clientAddress")),
+      signal: context.req.raw.signal,
+    });
     let bytes: Uint8Array<ArrayBuffer> | undefined;
     try {
-      bytes = await pictures(request);
+      bytes = await pictures(request, caller);
     } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
+      if (!(error instanceof QueueFullError || context.req.raw.signal.aborted)) throw error;
       context.header("Cache-Control", "no-store");
-      context.header("Retry-After", "2");
+      context.header("Retry-After", RETRY_AFTER);
       throw new Failure(503, "Too many pictures are being drawn, please try again shortly.");
     }
     if (bytes === undefined) throw notFound();

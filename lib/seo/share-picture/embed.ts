@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { config } from "@/lib/config";
+import { pictureViews } from "@/packaging-api/contract/picture-sizes";
 
 const TIMEOUT_MS = 5_000;
 /** Photographs above this are left out of the picture. */
 const MOST_BYTES = 10 * 1024 * 1024;
 /** The room that the card has for the picture, px. */
-const WIDTH = 600;
-const HEIGHT = 500;
+const { width: WIDTH, height: HEIGHT } = pictureViews.share;
 
 async function bytesOf(response: Response): Promise<Buffer | undefined> {
   if (!response.ok || response.body === null) return undefined;

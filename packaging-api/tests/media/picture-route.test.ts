@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type StartedApi, startApi } from "../support";
+import { extentLadder, pictureViews, pictureWidths } from "../../contract";
+import { internalSecret, type StartedApi, startApi } from "../support";
 
 describe("GET /media/{id}", () => {
   let api: StartedApi;
@@ -25,12 +26,12 @@ describe("GET /media/{id}", () => {
     ["webp", "webp"],
     ["png", "png"],
   ])("answers %s when asked for it", async (format, read) => {
-    const response = await get(`?view=thumb&width=300&format=${format}`, { accept: "image/gif" });
+    const response = await get(`?view=thumb&width=336&format=${format}`, { accept: "image/gif" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(`image/${format}`);
     expect(response.headers.get("vary")).toBeNull();
     const meta = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([meta.format, meta.width, meta.height]).toEqual([read, 300, 225]);
+    expect([meta.format, meta.width, meta.height]).toEqual([read, 336, 252]);
   });
 
   it.each([
@@ -43,51 +44,58 @@ describe("GET /media/{id}", () => {
     expect(response.headers.get("vary")).toBe("Accept");
   });
 
-  it.each([
-    ["detail", 704, 560],
-    ["phone", 328, 256],
-    ["thumb", 224, 168],
-    ["row", 112, 96],
-    ["share", 600, 500],
-  ])("draws the %s view in its own size and in others", async (view, width, height) => {
-    const nominal = await sharp(
-      Buffer.from(await (await get(`?view=${view}&format=png`)).arrayBuffer()),
-    ).metadata();
-    expect([nominal.width, nominal.height]).toEqual([width, height]);
-    const odd = await sharp(
-      Buffer.from(await (await get(`?view=${view}&width=97&format=png`)).arrayBuffer()),
-    ).metadata();
-    expect([odd.width, odd.height]).toEqual([97, Math.round((97 * height) / width)]);
+  it.each(Object.entries(pictureViews))("draws the %s view in its own size", async (view, size) => {
+    const response = await get(`?view=${view}&format=png`);
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject(size);
+  });
+
+  it("draws the widths that pages use, and no others", async () => {
+    const drawn = Object.entries(pictureWidths).flatMap(([view, widths]) =>
+      widths.map((width) => `?view=${view}&width=${width}&format=webp`),
+    );
+    for (const query of drawn) expect([query, (await get(query)).status]).toEqual([query, 200]);
+    for (let width = 16; width <= 2400; width += 7) {
+      const isUsed = (pictureWidths.detail as readonly number[]).includes(width);
+      expect((await get(`?view=detail&width=${width}`)).status).toBe(isUsed ? 200 : 404);
+    }
   });
 
   it("draws several one beneath another", async () => {
     const { products } = await api.call("listProducts", { query: { numOfRecords: 24, page: 2 } });
     const other = products.find(({ image }) => image !== picture)!.image;
-    const strip = `${picture},${other.replace("/media/", "")}`;
+    const [first = "", second = ""] = [picture, other].sort();
+    const query = "?view=thumb&width=336&format=png";
     const read = async (address: string) =>
-      sharp(Buffer.from(await (await api.request(`${address}?view=row&width=112&format=png`)).arrayBuffer()));
-    const both = await read(strip);
-    expect(await both.metadata()).toMatchObject({ width: 112, height: 192 });
-    const second = await both.extract({ left: 0, top: 96, width: 112, height: 96 }).raw().toBuffer();
-    const alone = await (await read(other)).raw().toBuffer();
-    expect(second.length).toBe(alone.length);
+      sharp(Buffer.from(await (await api.request(`${address}${query}`)).arrayBuffer()));
+    const both = await read(`${first},${second.replace("/media/", "")}`);
+    expect(await both.metadata()).toMatchObject({ width: 336, height: 504 });
+    const part = await both.extract({ left: 0, top: 252, width: 336, height: 252 }).raw().toBuffer();
+    const alone = await (await read(second)).raw().toBuffer();
+    expect(part.length).toBe(alone.length);
     // Each file has a palette of its own.
-    const apart = second.reduce((sum, value, at) => sum + Math.abs(value - (alone[at] ?? 0)), 0);
-    expect(apart / second.length).toBeLessThan(2);
+    const apart = part.reduce((sum, value, at) => sum + Math.abs(value - (alone[at] ?? 0)), 0);
+    expect(apart / part.length).toBeLessThan(2);
   });
 
-  it("draws no strip that is too long or too wide, or of which a part is unknown", async () => {
-    const id = picture.replace("/media/", "");
-    const strip = (times: number) => `/media/${Array.from({ length: times }, () => id).join()}`;
-    const addresses = [
-      `${strip(12)}?view=row`,
-      `${strip(13)}?view=row`,
-      `${strip(2)}?view=row&width=673`,
-      `${strip(2)},?view=row`,
-      `${strip(1)},aaaaaaaaaaaaaaaaaaaaaaaa?view=row`,
+  it("draws no strip that is too long, in another order or size, or of which a part is unknown", async () => {
+    const { products } = await api.call("listProducts", { query: { numOfRecords: 48 } });
+    const ids = [...new Set(products.map(({ image }) => image.replace("/media/", "")))].sort();
+    const of = (list: string[], query = "?view=thumb&width=336") => `/media/${list.join()}${query}`;
+    const twelve = ids.slice(0, 12);
+    expect(twelve).toHaveLength(12);
+    expect((await api.request(of(twelve))).status).toBe(200);
+    const others = [
+      of(ids.slice(0, 13)),
+      of([...twelve].reverse()),
+      of([ids[0]!, ids[0]!]),
+      of(twelve, "?view=thumb&width=224"),
+      of(twelve, "?view=row&width=224"),
+      of(twelve, "?view=thumb&width=336&extent=750"),
+      of([...ids.slice(0, 2), ""]),
+      of([ids[0]!, "zzzzzzzzzzzzzzzzzzzzzzzz"]),
     ];
-    const statuses = await Promise.all(addresses.map(async (address) => (await api.request(address)).status));
-    expect(statuses).toEqual([200, 404, 404, 404, 404]);
+    const statuses = await Promise.all(others.map(async (address) => (await api.request(address)).status));
+    expect(statuses).toEqual(others.map(() => 404));
   });
 
   it("may be kept for good, and is not sent again to those who kept it", async () => {
@@ -103,20 +111,33 @@ describe("GET /media/{id}", () => {
 
   it("draws to the scale that is asked for", async () => {
     const [near, far] = await Promise.all(
-      [330, 1600].map(async (extent) => (await get(`?view=row&format=png&extent=${extent}`)).arrayBuffer()),
+      [330, 1600].map(async (extent) =>
+        (await get(`?view=row&width=224&format=png&extent=${extent}`)).arrayBuffer(),
+      ),
     );
     expect(Buffer.from(near!).equals(Buffer.from(far!))).toBe(false);
   });
 
   it.each([
-    "?width=15",
-    "?width=2401",
-    "?width=12.5",
-    "?width=abc",
+    "?width=703",
+    "?width=0704",
+    "?width=704.0",
+    "?width=7.04e2",
+    "?width=%20704",
     "?width=",
+    "?view=row&width=704",
     "?view=huge",
     "?format=gif",
+    "?format=PNG",
     "?extent=123",
+    "?view=row&width=224&extent=123",
+    "?view=row&width=112&extent=750",
+    "?view=detail&width=1408&extent=750",
+    "?k=1",
+    "?view=row&k=1",
+    "?view=row&view=row",
+    "?view[]=row",
+    "?__proto__=1",
   ])("does not know %s", async (query) => {
     const response = await get(query);
     expect(response.status).toBe(404);
@@ -136,7 +157,7 @@ describe("GET /media/{id}", () => {
   it("gives all who ask at once the same bytes, and keeps them over a restart", async () => {
     const folder = join(api.varDir, "media-cache");
     const before = (await readdir(folder)).length;
-    const address = "?view=detail&width=333&format=webp";
+    const address = "?view=row&width=224&extent=2400&format=webp";
     const all = await Promise.all(
       Array.from({ length: 20 }, async () => Buffer.from(await (await get(address)).arrayBuffer())),
     );
@@ -146,6 +167,47 @@ describe("GET /media/{id}", () => {
     await api.start();
     expect(Buffer.from(await (await get(address)).arrayBuffer()).equals(all[0]!)).toBe(true);
     expect(await readdir(folder)).toHaveLength(before + 1);
+  });
+
+  it("keeps another network's turn while one asks for many dear pictures at once", async () => {
+    const { products } = await api.call("listProducts", { query: { numOfRecords: 24, page: 3 } });
+    const from = (address: string) => ({
+      "x-client-address": address,
+      "x-internal-secret": internalSecret,
+      accept: "image/avif",
+    });
+    const order: string[] = [];
+    const ask = async (network: string, path: string) => {
+      const { status } = await api.request(path, { headers: from(network) });
+      order.push(network);
+      return status;
+    };
+    const many = products.map(({ image }) => ask("203.0.113.9", `${image}?view=detail&width=1408`));
+    // The shopper comes when all of those are waiting.
+    await Promise.race(many);
+    const one = await ask("198.51.100.7", `${products[23]!.image}?view=row&width=224&extent=3600`);
+    expect(one).toBe(200);
+    // On a busy machine the last of them may be told to come again.
+    expect([200, 503]).toEqual(expect.arrayContaining(await Promise.all(many)));
+    expect(order.indexOf("198.51.100.7")).toBeLessThan(12);
+  });
+
+  it("says when to ask again once a network waits for more than its share", async () => {
+    const { products } = await api.call("listProducts", { query: { numOfRecords: 24, page: 4 } });
+    const images = [...new Set(products.map(({ image }) => image))];
+    const addresses = images.flatMap((image) =>
+      extentLadder.map((extent) => `${image}?view=thumb&width=336&extent=${extent}&format=avif`),
+    );
+    expect(addresses.length).toBeGreaterThan(150);
+    const answers = await Promise.all(addresses.map((address) => api.request(address)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers } of refused)
+      expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
+        503,
+        "2",
+        "no-store",
+      ]);
   });
 
   it("leaves the catalogue's answers their time while a page of pictures is drawn", async () => {

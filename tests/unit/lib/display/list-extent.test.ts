@@ -1,6 +1,5 @@
 import { drawnSize, listExtent } from "@/lib/display/list-extent";
-import { views } from "@/lib/display/picture";
-import { extentLadder, pictureViews } from "@/packaging-api/contract";
+import { extentLadder } from "@/packaging-api/contract";
 
 const cube = (side: number) => ({ length: side, width: side, height: side });
 
@@ -26,9 +25,4 @@ it("gives up one scale when a size is unknown", () => {
 it("gives up one scale when the smallest or the usual product would be a speck", () => {
   expect(listExtent([cube(40), cube(300)], "row")).toBeUndefined();
   expect(listExtent([cube(100), cube(100), cube(100), cube(400)], "row")).toBeUndefined();
-});
-
-it("knows the views as the picture service draws them", () => {
-  const { detail, phone, thumb, row } = pictureViews;
-  expect(views).toEqual({ detail, phone, thumb, row });
 });

@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl, stripUrl } from "@/lib/display/picture";
+import { pictureSet, pictureUrl, stripOrder, stripUrl } from "@/lib/display/picture";
 
 const drawing = "/media/abc";
 const photograph = "https://pictures.example/box.jpg?v=2";
@@ -23,8 +23,8 @@ it("offers several widths", () => {
   );
 });
 
-it("asks for several drawings as one strip", () => {
-  expect(stripUrl(["/media/abc", "/media/def"], { view: "thumb", width: 336 }, "https://cdn.example")).toBe(
-    "https://cdn.example/media/abc,def?view=thumb&width=336",
-  );
+it("asks for several drawings as one strip, which has one address whatever their order", () => {
+  const strip = stripUrl(stripOrder(["/media/def", "/media/abc", "/media/def"]), "https://cdn.example");
+  expect(strip).toBe("https://cdn.example/media/abc,def?view=thumb&width=336");
+  expect(stripUrl(stripOrder(["/media/abc", "/media/def"]), "https://cdn.example")).toBe(strip);
 });

@@ -1,4 +1,4 @@
-import { negotiateFormat } from "../../media/negotiate-format";
+import { negotiateFormat } from "../../contract";
 
 describe("the format of a picture", () => {
   it.each([
