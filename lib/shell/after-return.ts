@@ -7,6 +7,8 @@ import { hasSignedInCookie } from "@/lib/session/signed-in-cookie";
  */
 export function reloadAfterReturn(): () => void {
   const look = (): void => {
+    // The sign-out's answer has already changed the cookie while the next page is on its way.
+    if (window.isLeaving?.()) return;
     // A page that was written by scripts alone was never marked, and would be asked for for ever.
     if (document.documentElement.dataset.prices === undefined) return;
     const signedIn = hasSignedInCookie(document.cookie);

@@ -8,6 +8,11 @@ declare global {
      * @returns whether the page goes: it is being loaded anew, or the shopper is leaving it.
      */
     chunkFailed?: (message: string) => boolean;
+    /**
+     * Whether another page is on its way. A reload now would cancel it and take the shopper back to this one: after
+     * "Log out" they would stay on the page that they logged out from.
+     */
+    isLeaving?: () => boolean;
   }
 }
 
@@ -29,4 +34,4 @@ const CHUNKS = "/_next/static/";
  * nothing is reloaded, because the page that is there is worth more than none. While the next page is on its way neither:
  * some browsers break off what this one still loads, and a reload would take the shopper back. Its words stand on its own element.
  */
-export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.chunkFailed=function(message){if(Date.now()-leaving<${LEAVING_MS}||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target;if(s instanceof HTMLScriptElement&&s.hasAttribute("async")&&s.src.indexOf("${CHUNKS}")>0)window.chunkFailed("Loading chunk "+s.src.split("/").pop()+" failed.")},true)})()`;
+export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.isLeaving=function(){return Date.now()-leaving<${LEAVING_MS}};window.chunkFailed=function(message){if(window.isLeaving()||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target;if(s instanceof HTMLScriptElement&&s.hasAttribute("async")&&s.src.indexOf("${CHUNKS}")>0)window.chunkFailed("Loading chunk "+s.src.split("/").pop()+" failed.")},true)})()`;

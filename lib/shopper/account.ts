@@ -49,8 +49,11 @@ export const rememberStore = createStore<string>({
   empty: "",
 });
 
-/** The session is over (specification section 8): the stored account is cleared and the page starts anew. */
+/**
+ * The session is over (specification section 8): the stored account is cleared and the page starts anew, unless another
+ * page is on its way, as it is when the session ended by signing out.
+ */
 export function endSession(): void {
   accountStore.set(emptyAccount);
-  location.reload();
+  if (!window.isLeaving?.()) location.reload();
 }

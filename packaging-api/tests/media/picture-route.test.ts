@@ -218,9 +218,12 @@ describe("GET /media/{id}", () => {
           (await api.request(`${image}?view=row&width=224&extent=1100&format=avif`)).status,
       ),
     );
-    const started = performance.now();
+    let drawn = false;
+    void drawing.then(() => {
+      drawn = true;
+    });
     await api.call("getMenu", {});
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(drawn).toBe(false);
     expect(new Set(await drawing)).toEqual(new Set([200]));
   });
 });

@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PayPalUnavailable } from "../../payments/paypal/paypal";
 import { sendTo } from "../../payments/paypal/send";
+
+/** Longer than any answer here takes on a busy machine; where none comes, the clock is moved on. */
+const TIMEOUT_MS = 30_000;
 
 describe("an answer of PayPal's", () => {
   let server: Server;
@@ -17,6 +21,9 @@ describe("an answer of PayPal's", () => {
   beforeEach(() => {
     asked = [];
   });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -24,7 +31,7 @@ describe("an answer of PayPal's", () => {
 
   const get = () => {
     const { port } = server.address() as AddressInfo;
-    const send = sendTo({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 200 });
+    const send = sendTo({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: TIMEOUT_MS });
     return send({ method: "GET", path: "/v2/checkout/orders/1", headers: {} });
   };
 
@@ -34,21 +41,37 @@ describe("an answer of PayPal's", () => {
     expect(asked).toHaveLength(1);
   });
 
+  const threeTimes = Array.from({ length: 3 }, () => "GET /v2/checkout/orders/1");
+
   it.each<[string, RequestListener]>([
     ["leads elsewhere", (_, response) => response.writeHead(302, { location: "/elsewhere" }).end("{}")],
     [
       "breaks off in the middle",
       (_, response) => {
-        response.writeHead(200, { "content-length": 100 }).write('{"id":');
-        setTimeout(() => response.destroy(), 20);
+        response.writeHead(200, { "content-length": 100 }).write('{"id":', () => response.destroy());
       },
     ],
-    ["never ends", (_, response) => void response.writeHead(200).write('{"id":')],
-    ["never begins", () => undefined],
   ])("that %s tells no outcome: it is asked for three times, and nothing else is", async (_, answer) => {
     handle = answer;
     await expect(get()).rejects.toThrow(PayPalUnavailable);
-    expect(asked).toEqual(Array.from({ length: 3 }, () => "GET /v2/checkout/orders/1"));
+    expect(asked).toEqual(threeTimes);
+  });
+
+  it.each<[string, RequestListener]>([
+    ["never ends", (_, response) => void response.writeHead(200).write('{"id":')],
+    ["never begins", () => undefined],
+  ])("that %s is given up and asked for three times", async (_, answer) => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+    const closed: Promise<unknown>[] = [];
+    handle = (request, response) => {
+      answer(request, response);
+      // First the time limit of this try passes, then the wait before the next one.
+      closed.push(once(response, "close").then(() => jest.runOnlyPendingTimers()));
+      setImmediate(() => jest.runOnlyPendingTimers());
+    };
+    await expect(get()).rejects.toThrow("no answer in time");
+    await Promise.all(closed);
+    expect(asked).toEqual(threeTimes);
   });
 
   it("that comes at the second try is taken", async () => {

@@ -14,7 +14,10 @@ beforeEach(() => {
   delete page.account;
   signedIn(false);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete window.isLeaving;
+});
 
 it("asks anew for a page of a customer who signed out since, and the other way round", () => {
   const stop = reloadAfterReturn();
@@ -45,4 +48,14 @@ it("leaves a page alone that was never marked: it would be asked for for ever", 
   signedIn(true);
   reloadAfterReturn()();
   expect(reloads).toHaveBeenCalledTimes(0);
+});
+
+it("lets a shopper go who is signing out: the cookie changes before the next page is there", () => {
+  page.account = "in";
+  window.isLeaving = () => true;
+  reloadAfterReturn()();
+  expect(reloads).toHaveBeenCalledTimes(0);
+  window.isLeaving = () => false;
+  reloadAfterReturn()();
+  expect(reloads).toHaveBeenCalledTimes(1);
 });

@@ -90,11 +90,14 @@ it("does not reload where it could not remember that, nor without a connection",
 
 it("lets a shopper go who is leaving, and is there again when they stay or come back", () => {
   const now = jest.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
+  expect(window.isLeaving?.()).toBe(false);
   dispatchEvent(new Event("beforeunload"));
+  expect(window.isLeaving?.()).toBe(true);
   scriptFails(chunk);
   expect(reloaded()).toBe(0);
   expect(bar()).toBeNull();
   dispatchEvent(new Event("pageshow"));
+  expect(window.isLeaving?.()).toBe(false);
   scriptFails(chunk);
   expect(reloaded()).toBe(1);
   dispatchEvent(new Event("beforeunload"));
