@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/catalogue/list-state";
 import { translations } from "@/lib/i18n/translations";
-import { filterProducts, getCategory, listProducts } from "@/lib/packaging-api/catalogue";
+import { filterProducts, getCategory, listPage } from "@/lib/packaging-api/catalogue";
 import { categoryPath } from "@/lib/seo/address";
 import type { ProductList } from "@/packaging-api/contract";
 import { Listing } from "./listing";
@@ -27,8 +27,8 @@ export async function productsFor(
     page: state.page,
     numOfRecords: PAGE_SIZE,
   };
-  const list = await (isPermutation(state) ? filterProducts(query) : listProducts(query));
-  if (list.products.length === 0 && state.page > 1) notFound();
+  const list = await (isPermutation(state) ? filterProducts(query) : listPage(query));
+  if (list === undefined) notFound();
   return list;
 }
 

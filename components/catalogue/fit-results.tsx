@@ -13,6 +13,7 @@ import { Toolbar } from "./toolbar";
 export async function FitResults({ sides, page }: { sides: Sides; page: number }) {
   const t = await translations("catalogue");
   const result = await findFit({ ...sides, page, numOfRecords: PAGE_SIZE });
+  if (!result.ok && result.status === 404) notFound();
   if (!result.ok)
     throw new PackagingApiUnavailable(result.layer === "api" ? result.failure.message : result.message);
   const list = result.data;

@@ -1,11 +1,12 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { type ListState, readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { firstPage, type ListState, readListState, type SearchParams } from "@/lib/catalogue/list-state";
 import { readSearchInput } from "@/lib/catalogue/search-input";
+import { holdPage } from "@/lib/display/hold-page";
 import { translations } from "@/lib/i18n/translations";
 import { BoxFinder } from "./box-finder";
 import { FitResults } from "./fit-results";
 import { SearchForm } from "./search-form";
-import { WordResults } from "./word-results";
+import { WordResults, wordsAddress } from "./word-results";
 
 type Props = {
   params: SearchParams;
@@ -18,18 +19,24 @@ export async function SearchPage({ params, term }: Props) {
   const t = await translations("catalogue");
   const input = readSearchInput(params, term);
   const state: ListState = readListState(params);
-  if (input.kind === "words")
+  if (input.kind === "words") {
+    const address = wordsAddress(input.term, term !== undefined);
+    holdPage(params.page, firstPage(address.path, state, address.fixed));
     return (
       <Frame>
-        <WordResults term={input.term} state={state} ownPath={term !== undefined} />
+        <WordResults term={input.term} state={state} address={address} />
       </Frame>
     );
-  if (input.kind === "fit")
+  }
+  if (input.kind === "fit") {
+    const sides = Object.entries(input.sides).map(([name, side]): [string, string] => [name, String(side)]);
+    holdPage(params.page, firstPage("/search", state, sides));
     return (
       <Frame>
         <FitResults sides={input.sides} page={state.page} />
       </Frame>
     );
+  }
   return (
     <Frame>
       <h1>{t("searchTitle")}</h1>

@@ -9,12 +9,21 @@ import { SearchForm } from "./search-form";
 type Props = {
   term: string;
   state: ListState;
-  /** Whether the term stands in the path instead of the query string. */
-  ownPath: boolean;
+  address: SearchAddress;
 };
 
+/** Where the results for a term are: the path, and what stands in every query string behind it. */
+type SearchAddress = { path: string; fixed: [string, string][] };
+
+/** @param inPath whether the term stands in the path instead of the query string */
+export function wordsAddress(term: string, inPath: boolean): SearchAddress {
+  return inPath
+    ? { path: `/search/${encodeURIComponent(term)}`, fixed: [] }
+    : { path: "/search", fixed: [["q", term]] };
+}
+
 /** What the search finds for a term, filtered and paged like any other list. */
-export async function WordResults({ term, state, ownPath }: Props) {
+export async function WordResults({ term, state, address }: Props) {
   const t = await translations("catalogue");
   const result = await searchProducts({
     ...filterQuery(state.filters),
@@ -24,6 +33,7 @@ export async function WordResults({ term, state, ownPath }: Props) {
     numOfRecords: PAGE_SIZE,
   });
   if (!result.ok) {
+    if (result.status === 404) notFound();
     if (result.layer !== "api") throw new PackagingApiUnavailable(result.message);
     return (
       <>
@@ -41,8 +51,8 @@ export async function WordResults({ term, state, ownPath }: Props) {
       <SearchForm term={term} />
       {found ? (
         <Listing
-          path={ownPath ? `/search/${encodeURIComponent(term)}` : "/search"}
-          fixed={ownPath ? [] : [["q", term]]}
+          path={address.path}
+          fixed={address.fixed}
           state={state}
           list={list}
           orders={["relevance", "smallest", "largest", "price", "price-desc", "name"]}

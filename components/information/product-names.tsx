@@ -10,8 +10,9 @@ import { productPath } from "@/lib/seo/address";
 
 /** One page of the list of all products by name. */
 export async function ProductNames({ page }: { page: number }) {
-  const [t, { products, total }] = await Promise.all([translations("site-map"), listProductNames(page)]);
-  if (products.length === 0) notFound();
+  const [t, list] = await Promise.all([translations("site-map"), listProductNames(page)]);
+  if (list === undefined || list.products.length === 0) notFound();
+  const { products, total } = list;
   const first = (page - 1) * NAMES_PER_PAGE + 1;
   return (
     <div className="wrap site-map">

@@ -25,7 +25,8 @@ async function PageLinks({ title, links }: { title: string; links: readonly Shel
 
 /** Every address of the XML sitemap for people: pages and categories here, products on pages of a hundred. */
 export async function SiteMap() {
-  const [t, menu, { total }] = await Promise.all([translations("site-map"), getMenu(), listProductNames(1)]);
+  const [t, menu, list] = await Promise.all([translations("site-map"), getMenu(), listProductNames(1)]);
+  const total = list?.total ?? 0;
   return (
     <div className="wrap site-map">
       <Breadcrumb crumbs={[{ name: t("title") }]} />

@@ -1,9 +1,9 @@
-import { queryValue } from "@/lib/cart/query-words";
+import { LAST_PAGE, readPageNumber } from "@/lib/display/page-number";
 
-/** The page that a query string asks for; what is no page is the first one. The wire knows 10,000 of them. */
+/** The page that a query string or a form asks for; what is no page is the first one. */
 export function pageNumber(value: string | string[] | undefined): number {
-  const page = Number(queryValue(value) ?? "1");
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+  const page = readPageNumber(value) ?? 1;
+  return page <= LAST_PAGE ? page : 1;
 }
 
 /** Address of a page of a list; the first has no query string. */

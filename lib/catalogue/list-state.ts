@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readPageNumber } from "@/lib/display/page-number";
 import { productFilters, type SortOrder, sortOrders } from "@/packaging-api/contract";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -40,7 +41,10 @@ function understood(key: FilterKey, value: string): boolean {
   return productFilters.shape[key].safeParse(value).success;
 }
 
-/** Reads a query string leniently: what is not understood is left out, so that no link of any age fails. */
+/**
+ * Reads a query string leniently: what is not understood is left out, so that no link of any age fails. What is wrong
+ * with a page number is `holdPage`'s to say.
+ */
 export function readListState(params: SearchParams): ListState {
   const filters = filterKeys.flatMap((key) =>
     valuesOf(params[key])
@@ -48,11 +52,10 @@ export function readListState(params: SearchParams): ListState {
       .map((value) => ({ key, value })),
   );
   const sort = sortOrders.find((order) => order === valuesOf(params.sort)[0]);
-  const page = Number(valuesOf(params.page)[0] ?? "1");
   return {
     filters,
     ...(sort === undefined ? {} : { sort }),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPageNumber(params.page) ?? 1,
   };
 }
 
@@ -81,6 +84,11 @@ export function listHref(path: string, state: ListState, fixed: [string, string]
   if (state.page > 1) search.set("page", String(state.page));
   const text = search.toString();
   return text === "" ? path : `${path}?${text}`;
+}
+
+/** Address of the first page of a list with the same filters and order. */
+export function firstPage(path: string, state: ListState, fixed: [string, string][] = []): string {
+  return listHref(path, { ...state, page: 1 }, fixed);
 }
 
 /** Whether the state is one that search engines should not keep: anything but a page of the plain list. */

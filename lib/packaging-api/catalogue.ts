@@ -59,20 +59,35 @@ export const getProduct = cache(
 
 export type ListQuery = NonNullable<CallInput<"listProducts">["query"]>;
 
-/** Products of a plain, cacheable list page. */
-export async function listProducts(query: ListQuery): Promise<ProductList> {
+function listKept(query: ListQuery): Promise<CallResult<ProductList>> {
   const tags = [query.category === undefined ? cacheTags.shop : cacheTags.category(query.category)];
-  return required(await callPackagingApi("listProducts", { query, cache: kept(...tags) }));
+  return callPackagingApi("listProducts", { query, cache: kept(...tags) });
 }
 
-/** One page of all products by name, counted from 1; without products when it is beyond the last one. */
-export function listProductNames(page: number): Promise<ProductList> {
-  return listProducts({ sort: "name", page, numOfRecords: NAMES_PER_PAGE });
+/** A page without products, besides the first one, is beyond the last: the same as one that is not there. */
+function pageOf(result: CallResult<ProductList>): ProductList | undefined {
+  const list = found(result);
+  return list !== undefined && list.products.length === 0 && list.page > 1 ? undefined : list;
 }
 
-/** Products of a filtered list: asked anew every time, because the combinations are without number. */
-export async function filterProducts(query: ListQuery): Promise<ProductList> {
-  return required(await callPackagingApi("listProducts", { query }));
+/** Products of a plain, cacheable list: its first page, which is always there. */
+export async function listProducts(query: Omit<ListQuery, "page">): Promise<ProductList> {
+  return required(await listKept(query));
+}
+
+/** One page of a plain, cacheable list; undefined beyond its last page. */
+export async function listPage(query: ListQuery): Promise<ProductList | undefined> {
+  return pageOf(await listKept(query));
+}
+
+/** One page of all products by name, counted from 1; undefined beyond the last one. */
+export function listProductNames(page: number): Promise<ProductList | undefined> {
+  return listPage({ sort: "name", page, numOfRecords: NAMES_PER_PAGE });
+}
+
+/** One page of a filtered list, asked for every time because the combinations are without number; undefined beyond its last. */
+export async function filterProducts(query: ListQuery): Promise<ProductList | undefined> {
+  return pageOf(await callPackagingApi("listProducts", { query }));
 }
 
 export async function listSale(): Promise<ProductSummary[]> {

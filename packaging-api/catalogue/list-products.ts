@@ -3,13 +3,35 @@ import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
+import { holdToPages } from "../http/paging";
 import { countFacets } from "./facets";
-import { allFilters, filterConditions } from "./filters";
+import { allFilters, type FilterConditions, filterConditions } from "./filters";
 import { inCategory, onSale, together } from "./scope";
 import { sortColumns } from "./sort";
 import { summaryColumns, toSummary } from "./summary";
 
-/** One page of products; without a wish the smallest come first. */
+/**
+ * Selects one page of products, in the given order. The page's ids are chosen first and the details read for those
+ * alone: read together, the sub-select of the price breaks ran for every product on the pages before it.
+ */
+export function selectPage(db: Database, where: SQL, order: SQL[], page: number, numOfRecords: number) {
+  const chosen = db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(numOfRecords)
+    .offset((page - 1) * numOfRecords)
+    .as("chosen");
+  return db
+    .select(summaryColumns)
+    .from(chosen)
+    .innerJoin(products, eq(products.id, chosen.id))
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .orderBy(...order);
+}
+
+/** One page of products, in the given order. */
 export async function readPage(
   db: Database,
   where: SQL,
@@ -17,20 +39,29 @@ export async function readPage(
   page: number,
   numOfRecords: number,
 ): Promise<ProductList["products"]> {
-  const rows = await db
-    .select(summaryColumns)
-    .from(products)
-    .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(where)
-    .orderBy(...order)
-    .limit(numOfRecords)
-    .offset((page - 1) * numOfRecords);
+  const rows = await selectPage(db, where, order, page, numOfRecords);
   return rows.map(toSummary);
 }
 
 /**
- * Products of a category or of the whole shop.
- * @throws Failure 404 for an unknown category.
+ * A page of a list with the counts beside its filters. They tell the total too, which is looked at first: nothing is
+ * read for a page that is not there.
+ * @throws Failure 404 for a page beyond the last.
+ */
+export async function readFacetedPage(
+  db: Database,
+  list: { scope: SQL; conditions: FilterConditions; order: SQL[]; page: number; numOfRecords: number },
+): Promise<ProductList> {
+  const { scope, conditions, order, page, numOfRecords } = list;
+  const { total, facets } = await countFacets(db, scope, conditions);
+  holdToPages(total, list);
+  const found = await readPage(db, together(scope, allFilters(conditions)), order, page, numOfRecords);
+  return { products: found, total, page, numOfRecords, facets };
+}
+
+/**
+ * Products of a category or of the whole shop; without a wish the smallest come first.
+ * @throws Failure 404 for an unknown category, and for a page beyond the last.
  */
 export async function listProducts(
   db: Database,
@@ -43,9 +74,5 @@ export async function listProducts(
   );
   const conditions = filterConditions(query);
   const order = sortColumns(query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort);
-  const [found, counted] = await Promise.all([
-    readPage(db, together(scope, allFilters(conditions)), order, page, numOfRecords),
-    countFacets(db, scope, conditions),
-  ]);
-  return { products: found, total: counted.total, page, numOfRecords, facets: counted.facets };
+  return readFacetedPage(db, { scope, conditions, order, page, numOfRecords });
 }

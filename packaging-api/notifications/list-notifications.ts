@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Notification, notificationList, notificationsBody } from "../contract";
 import type { Database } from "../database/connect";
+import { holdToPages } from "../http/paging";
 import { countNotifications, type NotificationRow, readNotifications } from "./queries";
 
 /** A notification as the wire shows it. */
@@ -13,15 +14,17 @@ export function presentNotification({
   return { ...shown, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
 
-/** One page of a customer's notifications, the latest first. */
+/**
+ * One page of a customer's notifications, the latest first.
+ * @throws Failure 404 for a page beyond the last.
+ */
 export async function listNotifications(
   db: Database,
   userId: string,
   paging: z.output<typeof notificationsBody>,
 ): Promise<z.input<typeof notificationList>> {
-  const [rows, total] = await Promise.all([
-    readNotifications(db, userId, paging),
-    countNotifications(db, userId),
-  ]);
+  const total = await countNotifications(db, userId);
+  holdToPages(total, paging);
+  const rows = await readNotifications(db, userId, paging);
   return { notifications: rows.map(presentNotification), total, ...paging };
 }

@@ -1,10 +1,12 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { readPage } from "../catalogue/list-products";
 import { together } from "../catalogue/scope";
-import { summaryColumns, toSummary } from "../catalogue/summary";
+import { sortColumns } from "../catalogue/sort";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
+import { products } from "../database/schema";
+import { holdToPages } from "../http/paging";
 import { squareInside } from "./square-inside";
 
 const sides = ["length", "width", "height"] as const;
@@ -31,6 +33,7 @@ export function volumeOf({ length, width, height }: Size): number {
  * Boxes whose inside takes the item in any rotation, least spare volume first, whether in stock or not. Flat goods
  * have no height and hold nothing solid; tubes, kits and boxes with cells are left out, since their three sides do not
  * tell what goes in.
+ * @throws Failure 404 for a page beyond the last.
  */
 export async function findFit(
   db: Database,
@@ -44,19 +47,11 @@ export async function findFit(
     sql`${products.insideLong} >= ${long} and ${products.insideMiddle} >= ${middle}
       and ${products.insideShort} >= ${short} and ${products.bulk} >= ${volumeOf(item)}`,
   );
-  const [rows, total] = await Promise.all([
-    db
-      .select(summaryColumns)
-      .from(products)
-      .innerJoin(categories, eq(products.categoryId, categories.id))
-      .where(where)
-      // The item's volume is the same for all, so the smallest inside leaves the least.
-      .orderBy(asc(products.bulk), asc(products.sku))
-      .limit(numOfRecords)
-      .offset((page - 1) * numOfRecords),
-    db.$count(products, where),
-  ]);
-  const found = rows.map(toSummary).flatMap((summary): FittingProduct[] => {
+  const total = await db.$count(products, where);
+  holdToPages(total, body);
+  // The item's volume is the same for all, so the smallest inside leaves the least.
+  const summaries = await readPage(db, where, sortColumns("smallest"), page, numOfRecords);
+  const found = summaries.flatMap((summary): FittingProduct[] => {
     const spare = summary.internal && spareRoom(summary.internal, item);
     if (summary.internal === undefined || spare === undefined) return [];
     return [{ ...summary, spare, spareVolume: volumeOf(summary.internal) - volumeOf(item) }];

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countFacets } from "../catalogue/facets";
-import { allFilters, filterConditions } from "../catalogue/filters";
-import { readPage } from "../catalogue/list-products";
+import { filterConditions } from "../catalogue/filters";
+import { readFacetedPage } from "../catalogue/list-products";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
 import type { ProductList, searchBody } from "../contract";
@@ -10,16 +9,15 @@ import type { Database } from "../database/connect";
 import { parseKeyword } from "./keyword";
 import { steady, understand } from "./understand";
 
-/** Products that a visitor's words, code or size mean; the best first unless another order is asked for. */
+/**
+ * Products that a visitor's words, code or size mean; the best first unless another order is asked for.
+ * @throws Failure 404 for a page beyond the last.
+ */
 export async function searchProducts(db: Database, body: z.output<typeof searchBody>): Promise<ProductList> {
   const { page, numOfRecords, sort } = body;
   const reading = await understand(db, parseKeyword(body.keyword));
   const scope = together(reading?.found ?? sql`false`);
   const conditions = filterConditions(body);
   const order = sort === undefined || sort === "relevance" ? (reading?.order ?? steady) : sortColumns(sort);
-  const [found, counted] = await Promise.all([
-    readPage(db, together(scope, allFilters(conditions)), order, page, numOfRecords),
-    countFacets(db, scope, conditions),
-  ]);
-  return { products: found, total: counted.total, page, numOfRecords, facets: counted.facets };
+  return readFacetedPage(db, { scope, conditions, order, page, numOfRecords });
 }

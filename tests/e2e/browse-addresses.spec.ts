@@ -25,8 +25,25 @@ test("answers 404 for what does not exist and redirects to the canonical address
   request,
   shop,
 }) => {
-  for (const path of ["/p/no-such-product", "/c/no-such-category", "/nowhere", "/c/tape?page=999"])
+  for (const path of [
+    "/p/no-such-product",
+    "/c/no-such-category",
+    "/nowhere",
+    "/c/tape?page=999",
+    "/search?q=tape&page=999",
+    "/shop?page=1000000000",
+  ])
     expect((await request.get(path)).status(), path).toBe(404);
+  for (const [path, canonical] of [
+    ["/shop?page=0", "/shop"],
+    ["/sale?page=two", "/sale"],
+    ["/c/tape?colour=Brown&page=1", "/c/tape?colour=Brown"],
+    ["/search?q=tape&page=-1", "/search?q=tape"],
+    ["/search/tape?page=1e9", "/search/tape"],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([308, canonical]);
+  }
   const { products } = await shop.api.call("listProducts", { query: {} });
   const slug = products[0]?.slug ?? "?";
   for (const path of [`/p/boxes/${slug}`, `/p/a/b/c/${slug}`]) {

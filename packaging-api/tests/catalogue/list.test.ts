@@ -99,6 +99,26 @@ describe("a list of products", () => {
     expect((await list({ category: "brown-tape" })).facets!.length).toBeNull();
   });
 
+  it("has no page beyond the last one, and a first page in any case", async () => {
+    const { total } = await list({ category, numOfRecords });
+    const last = Math.ceil(total / numOfRecords);
+    expect((await list({ category, numOfRecords, page: last })).products).not.toEqual([]);
+    const nothing = { category, minLength: "5000", maxLength: "5000" };
+    expect(await list({ ...nothing, page: 1 })).toMatchObject({ products: [], total: 0 });
+    const item = { length: 100, width: 100, height: 100 };
+    for (const refused of [
+      api.refusal("listProducts", { query: { category, numOfRecords, page: last + 1 } }),
+      api.refusal("listProducts", { query: { ...nothing, page: 2 } }),
+      api.refusal("search", { body: { keyword: "tape", page: 10_000 } }),
+      api.refusal("findFit", { body: { ...item, page: 10_000 } }),
+    ])
+      expect(await refused).toEqual({
+        status: 404,
+        envelope: { status: "error", code: 404, message: "The list has no such page." },
+      });
+    expect((await api.call("findFit", { body: item })).products).not.toEqual([]);
+  });
+
   it("refuses what is no filter value", async () => {
     for (const query of [
       "minLength=-1",

@@ -1,7 +1,7 @@
 import "@/components/ui/empty.css";
 import "@/components/notifications/notifications.css";
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { ActionForm } from "@/components/forms/action-form";
@@ -10,6 +10,7 @@ import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { pageHref, pageNumber, withDone } from "@/lib/account/paged";
 import type { PageQuery } from "@/lib/cart/query-words";
+import { holdPage } from "@/lib/display/hold-page";
 import { say } from "@/lib/i18n/say";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/notifications.json";
@@ -20,19 +21,20 @@ const PATH = "/account/notifications";
 
 export default async function NotificationsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
+  holdPage(query.page, PATH);
   const page = pageNumber(query.page);
   const [list, counts] = await Promise.all([
     callAsCustomer(PATH, "listNotifications", { body: { page } }),
     callAsCustomer(PATH, "getCounts"),
   ]);
+  if (!list.ok && list.status === 404) {
+    // The last one of this page was removed just now.
+    if (query.done === "removed") redirect(withDone(pageHref(PATH, page - 1), "removed"));
+    notFound();
+  }
   if (!list.ok || !counts.ok) return <AccountDown again={PATH} />;
   const { notifications, total, numOfRecords } = list.data;
   const last = Math.max(1, Math.ceil(total / numOfRecords));
-  // The last one of this page was removed.
-  if (page > last) {
-    const href = pageHref(PATH, last);
-    redirect(query.done === "removed" ? withDone(href, "removed") : href);
-  }
   const unread = counts.data.notifications;
   return (
     <>

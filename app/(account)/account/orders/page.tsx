@@ -7,6 +7,7 @@ import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { pageHref, pageNumber } from "@/lib/account/paged";
 import type { PageQuery } from "@/lib/cart/query-words";
+import { holdPage } from "@/lib/display/hold-page";
 import words from "@/locales/en/orders.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
@@ -16,8 +17,11 @@ const PATH = "/account/orders";
 type Props = { searchParams: Promise<PageQuery> };
 
 export default async function OrdersPage({ searchParams }: Props) {
-  const page = pageNumber((await searchParams).page);
+  const query = await searchParams;
+  holdPage(query.page, PATH);
+  const page = pageNumber(query.page);
   const list = await callAsCustomer(PATH, "listOrders", { query: { page } });
+  if (!list.ok && list.status === 404) notFound();
   if (!list.ok) return <AccountDown again={PATH} />;
   const { orders, total, numOfRecords } = list.data;
   if (orders.length === 0 && page > 1) notFound();

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { SalePage } from "@/components/catalogue/sale-page";
-import { readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { firstPage, readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { holdPage } from "@/lib/display/hold-page";
 import { saleMetadata } from "@/lib/seo/sale-metadata";
 
 type Props = { searchParams: Promise<SearchParams> };
@@ -11,5 +12,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The dynamic twin of /sale, for addresses with filters, an order or a page number. */
 export default async function Page({ searchParams }: Props) {
-  return <SalePage state={readListState(await searchParams)} />;
+  const params = await searchParams;
+  const state = readListState(params);
+  holdPage(params.page, firstPage("/sale", state));
+  return <SalePage state={state} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ShopPage } from "@/components/catalogue/shop-page";
-import { readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { firstPage, readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import { holdPage } from "@/lib/display/hold-page";
 import { translations } from "@/lib/i18n/translations";
 import { listMetadata } from "@/lib/seo/page-metadata";
 
@@ -16,5 +17,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The dynamic twin of /shop, for addresses with filters, an order or a page number. */
 export default async function Page({ searchParams }: Props) {
-  return <ShopPage state={readListState(await searchParams)} />;
+  const params = await searchParams;
+  const state = readListState(params);
+  holdPage(params.page, firstPage("/shop", state));
+  return <ShopPage state={state} />;
 }

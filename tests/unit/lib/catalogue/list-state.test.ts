@@ -32,7 +32,7 @@ it("reads filters, order and page, and keeps what it does not understand out", (
   });
 });
 
-it.each(["0", "-1", "1.5", "99999", "two"])("takes page %s for the first", (page) => {
+it.each(["0", "-1", "1.5", "two"])("takes page %s for the first", (page) => {
   expect(readListState({ page }).page).toBe(1);
 });
 
