@@ -11,7 +11,10 @@ import { registerBankHolidayRoutes } from "./bank-holidays/routes";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import { type Call, calls } from "./contract";
+import { runForAsker } from "./database/asker";
 import { migrationsCurrent } from "./database/migrations-current";
+import { sqlStateOf } from "./database/sql-state";
+import { isUnavailable } from "./database/unavailable";
 import { registerDeliveryRoutes } from "./delivery/routes";
 import { registerDocumentRoutes } from "./documents/routes";
 import type { Api, RequestEnv } from "./http/call";
@@ -28,6 +31,8 @@ import type { Services } from "./services";
 import { registerStaffNoticeRoutes } from "./staff-notices/routes";
 import { registerWishlistRoutes } from "./wishlist/routes";
 
+/** When to ask again what the database had no time for. */
+const BUSY_RETRY_SECONDS = 2;
 /** Larger request bodies are refused, where a row says nothing else; a guest's details are about 4 KB. */
 const BODY_LIMIT = 64 * 1024;
 const bodyLimits = new Map(
@@ -63,7 +68,7 @@ export function createApp(services: Services): Api {
     context.header("X-Request-Id", requestId);
     if (Number(context.req.header("content-length") ?? 0) > (bodyLimits.get(context.req.path) ?? BODY_LIMIT))
       throw new Failure(413, "The request body is too large.");
-    await next();
+    await runForAsker(() => context.req.raw.signal, next);
     log.info(
       {
         requestId,
@@ -85,6 +90,11 @@ export function createApp(services: Services): Api {
     }
     if (error instanceof HTTPException)
       return context.json(new Failure(error.status, error.message).envelope(), error.status);
+    if (isUnavailable(error)) {
+      log.warn({ requestId: context.get("requestId"), code: sqlStateOf(error) }, "database busy");
+      context.header("Retry-After", String(BUSY_RETRY_SECONDS));
+      return context.json(new Failure(503, "The shop is busy, please try again shortly.").envelope(), 503);
+    }
     errorReports.report(error, `${context.req.method} ${routePath(context, -1)}`);
     log.error(
       { requestId: context.get("requestId"), error: error.stack ?? String(error) },

@@ -40,27 +40,33 @@ async function main(): Promise<void> {
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
   const connection = await connect(config);
   await connection.migrate();
-  await prepareKeys(connection.db, config, log);
-  const signingKeys = await openSigningKeys(connection.db, config, log);
+  await prepareKeys(connection.background, config, log);
+  const signingKeys = await openSigningKeys(connection.background, config, log);
   if (config.telemetry.endpoint !== "") {
     const { traceStatements } = await import("./database/trace-statements");
     traceStatements();
-    watchOutbox(() => countWaiting(connection.db));
+    watchOutbox(() => countWaiting(connection.background));
   }
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
-  await layInShipped(connection.db);
+  await layInShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn anew");
   // Pages that were built before this start may show older data.
-  await enqueue(connection.db, { kind: "revalidate", payload: { tags: ["catalogue"] } });
+  await enqueue(connection.background, { kind: "revalidate", payload: { tags: ["catalogue"] } });
   const mailer = createMailer(config, shop, log);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), log };
-  const outbox = startOutbox(connection.db, performWith({ config, connection, shop, payment }, mailer), log);
-  const reconciler = startReconciler(payment);
-  const sweeping = startSweeping(connection.db, log);
-  const resealing = startResealing(connection.db, config.internalSecrets, log);
-  const fetching = startFetchingBankHolidays(connection.db, config.bankHolidaysUrl, log);
-  const endingSales = startEndingSales(connection.db, log);
-  const door = connection.kind === "pglite" ? await openStaffDoor(config, connection.db, log) : undefined;
+  const inBackground = { ...payment, db: connection.background };
+  const outbox = startOutbox(
+    connection.background,
+    performWith({ config, connection, shop, payment: inBackground }, mailer),
+    log,
+  );
+  const reconciler = startReconciler(inBackground);
+  const sweeping = startSweeping(connection.background, log);
+  const resealing = startResealing(connection.background, config.internalSecrets, log);
+  const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
+  const endingSales = startEndingSales(connection.background, log);
+  const door =
+    connection.kind === "pglite" ? await openStaffDoor(config, connection.background, log) : undefined;
   const app = createApp({ config, connection, outbox, shop, log, signingKeys, payment, errorReports });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {

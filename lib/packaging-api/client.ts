@@ -30,6 +30,8 @@ export type CallInput<N extends CallName> = {
   userAgent?: string;
   /** The customer's access token. */
   token?: string;
+  /** Ends the call when whoever asked is gone: for calls that change nothing. */
+  signal?: AbortSignal;
   /** Keeps the answer under these tags (catalogue pages); without it nothing is kept. */
   cache?: { tags: string[]; revalidate: number };
 };
@@ -85,7 +87,7 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
         method: row.method,
         headers,
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(input.signal ? [input.signal] : [])]),
         redirect: "error",
         ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
       }),

@@ -14,7 +14,7 @@ const endsSession: ReadonlySet<CallName> = new Set(["endAllSignIns", "deleteAcco
  */
 export async function callAccount(
   { name, row, params }: MatchedCall,
-  input: { body?: unknown; query?: unknown },
+  input: { body?: unknown; query?: unknown; signal?: AbortSignal },
   caller: Caller,
 ): Promise<Outcome> {
   const { session } = caller;

@@ -102,7 +102,11 @@ async function callJson(
   if (body === BROKEN) return failed(400, "The request body is not valid JSON.");
   const ifMatch = request.headers.get("if-match")?.replace(/^(?:W\/)?"(.*)"$/, "$1");
   if (isOrderCall(call)) return callOrder(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
-  if (!isCartCall(call)) return callAccount(call, { body, query: queryOf(request, call) }, caller);
+  if (!isCartCall(call)) {
+    // A change is made to its end, whether or not the browser waits for it.
+    const signal = call.row.changes ? {} : { signal: request.signal };
+    return callAccount(call, { body, query: queryOf(request, call), ...signal }, caller);
+  }
   return callCart(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
 }
 

@@ -72,15 +72,14 @@ async function exportOrders(db: Database, userId: string) {
 
 async function exportCarts(db: Database, userId: string) {
   const rows = await db.select().from(carts).where(eq(carts.userId, userId));
-  return Promise.all(
-    rows.map(async ({ id, userId: _user, ...cart }) => ({
-      ...cart,
-      items: await db
-        .select({ productId: cartItems.productId, quantity: cartItems.quantity })
-        .from(cartItems)
-        .where(eq(cartItems.cartId, id)),
-    })),
-  );
+  const ids = rows.map(({ id }) => id);
+  const items = await db.select().from(cartItems).where(inArray(cartItems.cartId, ids));
+  return rows.map(({ id, userId: _user, ...cart }) => ({
+    ...cart,
+    items: items
+      .filter(({ cartId }) => cartId === id)
+      .map(({ productId, quantity }) => ({ productId, quantity })),
+  }));
 }
 
 /** Everything that the shop holds of a customer (UK GDPR, articles 15 and 20), but for hashes and secrets. */

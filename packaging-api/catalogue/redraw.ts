@@ -26,7 +26,7 @@ async function isOutdated(db: Database): Promise<boolean> {
  * orders and cached pages refer to them. Several processes may start at once: the first one draws.
  * @returns whether anything was drawn.
  */
-export async function redrawOutdated({ db }: Connection): Promise<boolean> {
+export async function redrawOutdated({ background: db }: Connection): Promise<boolean> {
   if (!(await isOutdated(db))) return false;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);

@@ -9,13 +9,13 @@ import { listCategorySlugs, listProductSlugs } from "./list-slugs";
 import { readProductFeed } from "./read-feed";
 
 /** What the shop shows: categories and products, read only. */
-export function registerCatalogueRoutes(api: Api, { connection: { db } }: Services): void {
+export function registerCatalogueRoutes(api: Api, { connection: { db, lists } }: Services): void {
   answer(api, "getMenu", () => getMenu(db));
-  answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(db, query.page));
+  answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(lists, query.page));
   answer(api, "getCategory", ({ params }) => getCategory(db, params.slug));
-  answer(api, "listProductSlugs", ({ query }) => listProductSlugs(db, query.page));
+  answer(api, "listProductSlugs", ({ query }) => listProductSlugs(lists, query.page));
   answer(api, "getProduct", ({ params }) => getProduct(db, params.slug));
-  answer(api, "listProducts", ({ query }) => listProducts(db, query));
-  answer(api, "readProductFeed", ({ query }) => readProductFeed(db, query.after));
-  answer(api, "listSale", () => listSale(db));
+  answer(api, "listProducts", ({ query }) => listProducts(lists, query));
+  answer(api, "readProductFeed", ({ query }) => readProductFeed(lists, query.after));
+  answer(api, "listSale", () => listSale(lists));
 }

@@ -5,12 +5,18 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Config } from "../config";
 import { dialect } from "./dialect";
 import { lockFolder } from "./lock";
+import { workLimits } from "./work-limits";
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type Connection = {
+  /** For what a shopper waits for. On PostgreSQL each of the three has connections and limits of its own. */
   db: PgDatabase<PgQueryResultHKT>;
+  /** For lists, searches and feeds, which only read; they end when their asker is gone. */
+  lists: PgDatabase<PgQueryResultHKT>;
+  /** For what nobody waits for, and for the staff. */
+  background: PgDatabase<PgQueryResultHKT>;
   kind: "postgresql" | "pglite";
   /** Brings the schema to the newest migration; may be run by several processes at once. */
   migrate(): Promise<void>;
@@ -40,34 +46,54 @@ export async function connect(config: Pick<Config, "databaseUrl" | "varDir">): P
 }
 
 async function connectPostgres(connectionString: string): Promise<Connection> {
-  const [{ default: pg }, { NodePgDatabase }, { migrate }, { poolSettings, PostgresSession }] =
-    await Promise.all([
-      import("pg"),
-      import("drizzle-orm/node-postgres"),
-      import("drizzle-orm/node-postgres/migrator"),
-      import("./postgres-session"),
-    ]);
-  const pool = new pg.Pool({ connectionString, ...poolSettings });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  const db = new NodePgDatabase(dialect, new PostgresSession(pool), undefined);
+  const [
+    { default: pg },
+    { NodePgDatabase },
+    { migrate },
+    { PostgresSession },
+    { WorkPool },
+    { cancelWithAsker },
+  ] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+    import("./postgres-session"),
+    import("./work-pool"),
+    import("./asker"),
+  ]);
+  const shoppers = new WorkPool(connectionString, workLimits.shoppers);
+  const lists = new WorkPool(connectionString, workLimits.lists);
+  const background = new WorkPool(connectionString, workLimits.background);
+  cancelWithAsker(lists, background);
+  const on = (pool: InstanceType<typeof pg.Pool>) =>
+    new NodePgDatabase(dialect, new PostgresSession(pool), undefined);
   return {
-    db,
+    db: on(shoppers),
+    lists: on(lists),
+    background: on(background),
     kind: "postgresql",
     async migrate() {
-      // Several processes may start at once: one migrates, the others wait for it.
-      const client = await pool.connect().catch((error: unknown) => {
-        throw new DatabaseUnreachableError(error);
-      });
+      // Making an index takes as long as it takes.
+      const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5_000 });
       try {
-        await client.query("select pg_advisory_lock(7201)");
-        await migrate(db, { migrationsFolder });
+        // Several processes may start at once: one migrates, the others wait for it.
+        const client = await pool.connect().catch((error: unknown) => {
+          throw new DatabaseUnreachableError(error);
+        });
+        try {
+          await client.query("select pg_advisory_lock(7201)");
+          await migrate(on(pool), { migrationsFolder });
+        } finally {
+          await client.query("select pg_advisory_unlock(7201)");
+          client.release();
+        }
       } finally {
-        await client.query("select pg_advisory_unlock(7201)");
-        client.release();
+        await pool.end();
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([shoppers.end(), lists.end(), background.end()]);
+    },
   };
 }
 
@@ -84,6 +110,8 @@ async function connectPglite(folder: string): Promise<Connection> {
   const db = drizzle(client);
   return {
     db,
+    lists: db,
+    background: db,
     kind: "pglite",
     migrate: () => migrate(db, { migrationsFolder }),
     async close() {

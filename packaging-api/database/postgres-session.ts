@@ -8,18 +8,9 @@ import type {
 } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
 import { dialect } from "./dialect";
-import { GatheringSocket } from "./gathering-socket";
 import { nameStatements } from "./statement-names";
 
 type NoSchema = Record<string, never>;
-
-/** The connections take the next statement before the one before it is answered. */
-export const poolSettings = {
-  max: 10,
-  connectionTimeoutMillis: 5_000,
-  pipeline: true,
-  stream: () => new GatheringSocket(),
-};
 
 type NameOf = ReturnType<typeof nameStatements>;
 

@@ -13,7 +13,12 @@ export type Perform = (effect: Effect, id: number) => Promise<void>;
 
 /** Who does which effect. */
 export function performWith(
-  { config, connection: { db }, shop, payment }: Pick<Services, "config" | "connection" | "shop" | "payment">,
+  {
+    config,
+    connection: { background: db },
+    shop,
+    payment,
+  }: Pick<Services, "config" | "connection" | "shop" | "payment">,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };

@@ -5,8 +5,8 @@ import { searchProducts } from "./search-products";
 import { suggest } from "./suggest";
 
 /** Search by words, code or size, and by what has to go in. */
-export function registerSearchRoutes(api: Api, { connection: { db } }: Services): void {
-  answer(api, "search", ({ body }) => searchProducts(db, body));
-  answer(api, "suggest", ({ query }) => suggest(db, query.q));
-  answer(api, "findFit", ({ body }) => findFit(db, body));
+export function registerSearchRoutes(api: Api, { connection: { lists } }: Services): void {
+  answer(api, "search", ({ body }) => searchProducts(lists, body));
+  answer(api, "suggest", ({ query }) => suggest(lists, query.q));
+  answer(api, "findFit", ({ body }) => findFit(lists, body));
 }

@@ -14,7 +14,7 @@ const files = ["categories.csv", "products.csv"];
  * @throws Error naming the file and the lines when a data file of the shop is broken.
  */
 export function seedWhenEmpty(connection: Connection): Promise<boolean> {
-  return connection.db.transaction(async (tx) => {
+  return connection.background.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const [[someCategory], [someProduct]] = [
       await tx.select({ id: categories.id }).from(categories).limit(1),

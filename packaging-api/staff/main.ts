@@ -30,7 +30,7 @@ async function run(
   }
   try {
     await connection.migrate();
-    return await runCommand(connection.db, command, person, io, readKeysConfig);
+    return await runCommand(connection.background, command, person, io, readKeysConfig);
   } finally {
     await connection.close();
   }

@@ -385,3 +385,30 @@ describe("the log", () => {
     expect(log.join("")).not.toMatch(/real-cart-id|line-77|203\.0\.113\.7/);
   });
 });
+
+describe("a browser that goes away before its answer", () => {
+  /** The packaging API never answers; its call ends by its signal alone. */
+  function silentPackagingApi(): AbortSignal[] {
+    const signals: AbortSignal[] = [];
+    jest.spyOn(global, "fetch").mockImplementation((_, init) => {
+      const { signal } = init ?? {};
+      if (!signal) throw new Error("A call without an end.");
+      signals.push(signal);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    });
+    return signals;
+  }
+
+  it("takes its search with it, so that the packaging API hears of it", async () => {
+    const signals = silentPackagingApi();
+    const browser = new AbortController();
+    const answer = ask(new Map(), "/api/search/suggest?q=box", { signal: browser.signal });
+    while (signals.length === 0) await new Promise(setImmediate);
+    expect(signals[0]?.aborted).toBe(false);
+    browser.abort();
+    expect((await answer).status).toBe(503);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
