@@ -42,8 +42,10 @@ export function MailedLinkForm({ kind, token, words, failures, problems, error }
       short
       onRefused={onRefused}
       onDone={({ data }) => {
-        const outcome = isRecord(data) ? textOf(data.outcome) : "";
-        location.assign(activates ? `/account/activation/${outcome}` : "/login?done=recovered");
+        const { outcome, review } = isRecord(data) ? data : {};
+        location.assign(
+          activates ? `/account/activation/${textOf(outcome)}` : `/recover/${textOf(review)}/done`,
+        );
       }}
     >
       {({ busy, problemOf }) => (

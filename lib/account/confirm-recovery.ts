@@ -4,12 +4,15 @@ import type { Fields, FormOutcome } from "@/lib/proxy/form-call";
 import { callAs } from "@/lib/proxy/send-as";
 import { postLinkPassword } from "./post-link-password";
 
-/** Activates the new password of a mailed link for who knows it. Refused, it leads back to the link's own page. */
+/**
+ * Activates the new password of a mailed link for who knows it. It leads to a review of
+ * the account; refused, back to the link's own page.
+ */
 export function confirmRecovery(fields: Fields, caller: Caller): Promise<FormOutcome> {
   return postLinkPassword(
     fields,
     "/recover",
     (body) => callAs(caller, "confirmRecovery", { body }),
-    () => "/login?done=recovered",
+    ({ review }) => `/recover/${review}/done`,
   );
 }

@@ -5,7 +5,7 @@ import { failed, failureOf } from "@/lib/proxy/outcome";
 import { passwordMessages } from "@/packaging-api/contract";
 
 /** What a mailed link's secret may be made of, so that it can stand in a path again. */
-const LINK = /^[\w-]{1,200}$/;
+export const LINK_SECRET = /^[\w-]{1,200}$/;
 
 type LinkPassword = { token: string; password: string };
 
@@ -20,7 +20,7 @@ export async function postLinkPassword<T>(
   call: (body: LinkPassword) => Promise<CallResult<T>>,
   next: (data: T) => string,
 ): Promise<FormOutcome> {
-  const back = LINK.test(token) ? `${page}/${token}` : page;
+  const back = LINK_SECRET.test(token) ? `${page}/${token}` : page;
   if (password === "") return { outcome: blankPassword(), next: `${back}?error=invalid` };
   const result = await call({ token, password });
   if (result.ok) return { outcome: { ok: true, data: result.data }, next: next(result.data) };

@@ -31,6 +31,7 @@ import type postalFormats from "@/locales/en/postal-formats.json";
 import type privacy from "@/locales/en/privacy.json";
 import type product from "@/locales/en/product.json";
 import type profile from "@/locales/en/profile.json";
+import type recovered from "@/locales/en/recovered.json";
 import type reorder from "@/locales/en/reorder.json";
 import type returns from "@/locales/en/returns.json";
 import type sellingToUs from "@/locales/en/selling-to-us.json";
@@ -81,6 +82,7 @@ export type Resources = {
   privacy: typeof privacy;
   product: typeof product;
   profile: typeof profile;
+  recovered: typeof recovered;
   reorder: typeof reorder;
   returns: typeof returns;
   "selling-to-us": typeof sellingToUs;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { confirmRecoveryBody } from "../contract";
+import type { confirmRecoveryBody, recovered } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
@@ -8,19 +8,22 @@ import { endSignIns } from "./families";
 import { unlockForOwner } from "./login-limits";
 import { readPerson } from "./person";
 import { proveLink, redeemLink } from "./prove-link";
+import { openReview } from "./recovery-review";
 
 /**
  * Activates the new password of a mailed link for who enters that password once more: a link that somebody else asked
  * for, with a password of theirs, gives them nothing (readings 25). Signs out everywhere and opens a locked account.
+ * Two-step login stays as it is.
+ * @returns the secret that opens the review of the account
  * @throws Failure 404 link_invalid; 422 for another password than was asked for.
  */
 export async function confirmRecovery(
   db: Connection["db"],
   body: z.output<typeof confirmRecoveryBody>,
   { clientAddress, shopName }: { clientAddress: string; shopName: string },
-): Promise<void> {
+): Promise<z.output<typeof recovered>> {
   const passwordHash = await proveLink(db, "recovery", body);
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const { userId } = await redeemLink(tx, "recovery", body.token, passwordHash);
     await endSignIns(tx, userId);
     const { email, activatedAt } = await readPerson(tx, userId);
@@ -28,5 +31,6 @@ export async function confirmRecovery(
     if (activatedAt === null) await activate(tx, userId, shopName);
     await unlockForOwner(tx, { userId, email, clientAddress });
     await enqueue(tx, { kind: "mail.password-changed", payload: { userId } });
+    return { review: await openReview(tx, userId) };
   });
 }

@@ -45,6 +45,7 @@ async function anonymise(tx: Database, userId: string): Promise<void> {
       marketing: false,
       twoStepSecret: null,
       twoStepOffered: null,
+      twoStepEndsAt: null,
       publicKey: null,
       privateKey: null,
       endedAt: new Date(),

@@ -10,6 +10,7 @@ import { hashPassword, needsRehash, verifyNobodysPassword, verifyPassword } from
 import { findPersonByEmail } from "./person";
 import { takeSecondStep } from "./second-step";
 import { issueTokens, type TokenServices } from "./tokens";
+import { cancelTwoStepEnd } from "./two-step-end";
 
 /** LexikJWT's words for everything that is wrong until the password is right. */
 const invalidCredentials = () => new Failure(401, "Invalid credentials.");
@@ -55,6 +56,7 @@ export async function login(
       "Your account is not active yet. Please open the link in the mail that we sent you.",
     );
   await takeSecondStep(db, services.config.internalSecrets, customer, code);
+  if (customer.twoStepEndsAt !== null) await cancelTwoStepEnd(db, customer.id);
   const passwordHash = await strengthen(db, customer, password);
   const opened = await openSignIn(
     db,

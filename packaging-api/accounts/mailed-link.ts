@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { mailedLinks } from "../database/schema";
 import { refused } from "../http/failure";
@@ -81,7 +81,7 @@ export async function spendLink(
   tx: Database,
   { userId, kind }: Pick<LinkRow, "userId" | "kind">,
 ): Promise<void> {
-  await tx.update(mailedLinks).set({ usedAt: new Date() }).where(ownLink(userId, kind));
+  await tx.update(mailedLinks).set({ usedAt: sql`now()` }).where(ownLink(userId, kind));
 }
 
 /** Removes a customer's link of this kind. */

@@ -9,6 +9,7 @@ import { exportAccount } from "./export-account";
 import { getCounts, getMe } from "./get-me";
 import { getKeys, setKeys } from "./keys";
 import { recoverPassword } from "./recover-password";
+import { removeFromAccount, reviewAccount } from "./recovery-review";
 import { searchOwnRecords } from "./search-own-records";
 import { updateMe } from "./update-me";
 
@@ -32,10 +33,11 @@ export function registerPersonRoutes(api: Api, { connection: { db }, outbox, sho
     await mailing(recoverPassword(db, body, { clientAddress, shopName: shop.name }));
     return {};
   });
-  answer(api, "confirmRecovery", async ({ body, clientAddress }) => {
-    await mailing(confirmRecovery(db, body, { clientAddress, shopName: shop.name }));
-    return {};
-  });
+  answer(api, "confirmRecovery", ({ body, clientAddress }) =>
+    mailing(confirmRecovery(db, body, { clientAddress, shopName: shop.name })),
+  );
+  answer(api, "reviewAccount", ({ body }) => reviewAccount(db, body.token));
+  answer(api, "removeFromAccount", ({ body }) => mailing(removeFromAccount(db, body)));
   answer(api, "getMe", ({ identity }) => getMe(db, identity.userId));
   answer(api, "getCounts", ({ identity }) => getCounts(db, identity.userId));
   answer(api, "searchOwnRecords", ({ identity, params }) =>

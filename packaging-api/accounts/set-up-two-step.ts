@@ -52,7 +52,7 @@ export function confirmTwoStep(
     if (step === undefined) throw invalid([{ propertyPath: "code", message: "Invalid two step code" }]);
     await tx
       .update(users)
-      .set({ twoStepSecret: offered, twoStepOffered: null, twoStepLastStep: step })
+      .set({ twoStepSecret: offered, twoStepOffered: null, twoStepEndsAt: null, twoStepLastStep: step })
       .where(eq(users.id, userId));
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
   });
@@ -69,7 +69,10 @@ export async function removeTwoStep(
 ): Promise<Record<string, never>> {
   await readPersonByPassword(db, userId, password);
   await transact(db, async (tx) => {
-    await tx.update(users).set({ twoStepSecret: null, twoStepOffered: null }).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ twoStepSecret: null, twoStepOffered: null, twoStepEndsAt: null })
+      .where(eq(users.id, userId));
     await removeRecoveryCodes(tx, userId);
   });
   return {};

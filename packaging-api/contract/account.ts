@@ -56,6 +56,16 @@ export const activateBody = z.object({ token: link, password: givenPassword });
 export const activation = z.object({ outcome: z.enum(["complete", "activated"]) });
 export const confirmRecoveryBody = z.object({ token: link, password: givenPassword });
 
+/** `review`: the secret that opens the review of the account for a while. */
+export const recovered = z.object({ review: z.string() });
+export const reviewAccountBody = z.object({ token: link });
+export const removeFromAccountBody = z.object({ token: link, remove: z.enum(["addresses", "two-step"]) });
+/**
+ * Hours until two-step login ends that the owner of a mailbox asked to end: a weekend and half a day, so that an owner
+ * whose mailbox somebody else reads is signed out, notices, and can sign in with the second step before.
+ */
+export const TWO_STEP_END_HOURS = 72;
+
 export const me = z.object({
   id: z.string(),
   email: z.string(),
@@ -126,6 +136,19 @@ export const signIn = z.object({
   lastUsedAt: z.iso.datetime(),
 });
 export type SignIn = z.infer<typeof signIn>;
+
+/** What stood in an account when it was recovered, for its owner to remove what is not theirs. */
+export const accountReview = z.object({
+  twoStep: z.boolean(),
+  /** When two-step login ends, if somebody asked for that. */
+  twoStepEndsAt: z.iso.datetime().nullable(),
+  addressCount: z.int(),
+  /** Empty while two-step login is on. */
+  addresses: z.array(customerAddress),
+  /** Those that the recovery ended, the one used last first. */
+  signIns: z.array(signIn.pick({ device: true, lastUsedAt: true })),
+});
+export type AccountReview = z.infer<typeof accountReview>;
 
 /** What of the caller's own records has the words of a search. */
 export const ownRecords = z.object({

@@ -399,7 +399,23 @@ export const calls = {
     path: "/api/users/recover/confirm",
     summary: "Activates the new password of a mailed link for who knows it, and signs out everywhere",
     body: account.confirmRecoveryBody,
-    data: done,
+    data: account.recovered,
+  },
+  reviewAccount: {
+    ...signingIn,
+    changes: false,
+    path: "/api/users/recover/review",
+    summary: "What stood in an account that was recovered just now",
+    body: account.reviewAccountBody,
+    data: account.accountReview,
+  },
+  removeFromAccount: {
+    ...signingIn,
+    path: "/api/users/recover/remove",
+    summary:
+      "Removes the addresses of an account that was recovered just now, or two-step login after a wait",
+    body: account.removeFromAccountBody,
+    data: account.accountReview,
   },
   getMe: { ...ownRead, path: "/api/users/me", summary: "The customer", data: account.me },
   getCounts: {

@@ -78,6 +78,60 @@ export function passwordChanged(shop: ShopDetails, person: Person): MailContent 
   });
 }
 
+const moments = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+
+/** To the owner of an account whose two-step login ends because the owner of the mailbox asked for it. */
+export function twoStepEnds(shop: ShopDetails, person: Person, signIn: string, endsAt: Date): MailContent {
+  return letter(shop, person, {
+    subject: `Two-step login of your ${shop.name} account will be switched off`,
+    preview: "Sign in with your code before then to keep it on.",
+    blocks: [
+      said(
+        `Somebody with access to this mailbox recovered your account and asked to switch two-step login off. That happens on ${moments.format(endsAt)}.`,
+      ),
+      said("If you asked for it, wait until then. We write to you when it is done."),
+      said(
+        "If you did not: sign in with your code, or a recovery code, and two-step login stays on. If your password no longer works, choose Forgot password first. Then change the password of your mailbox, because somebody else reads it.",
+      ),
+      { kind: "link", label: "Sign in", href: signIn },
+      askUs(shop),
+    ],
+  });
+}
+
+/** To the owner of an account whose two-step login has ended after the wait. */
+export function twoStepEnded(shop: ShopDetails, person: Person, signIn: string): MailContent {
+  return letter(shop, person, {
+    subject: `Two-step login of your ${shop.name} account is off`,
+    preview: "Your password alone opens your account now.",
+    blocks: [
+      said(
+        "Two-step login was switched off, as was asked for after a recovery. Your password alone opens your account now. Sign in, look through your addresses, and switch two-step login on again if you like.",
+      ),
+      { kind: "link", label: "Sign in", href: signIn },
+      askUs(shop),
+    ],
+  });
+}
+
+/** To the owner of an account whose two-step login stays, because somebody signed in with it. */
+export function twoStepStays(shop: ShopDetails, person: Person): MailContent {
+  return letter(shop, person, {
+    subject: `Two-step login of your ${shop.name} account stays on`,
+    preview: "Somebody signed in with it, so it is not switched off.",
+    blocks: [
+      said(
+        "You signed in with your second step, so two-step login stays on. The request to switch it off is cancelled.",
+      ),
+      askUs(shop),
+    ],
+  });
+}
+
 /** To who ended their account. */
 export function accountEnded(shop: ShopDetails, person: Person): MailContent {
   return letter(shop, person, {

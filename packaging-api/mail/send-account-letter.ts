@@ -9,6 +9,9 @@ import {
   addressTaken,
   passwordChanged,
   recoverPassword,
+  twoStepEnded,
+  twoStepEnds,
+  twoStepStays,
 } from "./account-letters";
 import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
@@ -16,9 +19,16 @@ import type { Mailer } from "./mailer";
 type Context = { db: Database; shop: ShopDetails; shopUrl: string; mailer: Mailer };
 export type AccountEffect = Extract<
   Effect,
-  { kind: "mail.link" | "mail.address-taken" | "mail.password-changed" | "mail.account-ended" }
+  {
+    kind:
+      | "mail.link"
+      | "mail.address-taken"
+      | "mail.password-changed"
+      | "mail.two-step"
+      | "mail.account-ended";
+  }
 >;
-type Person = { email: string; firstName: string; lastName: string };
+type Person = { email: string; firstName: string; lastName: string; twoStepEndsAt?: Date | null };
 
 async function linkLetter(
   { db, shop, shopUrl }: Context,
@@ -31,6 +41,19 @@ async function linkLetter(
   return link === "activation"
     ? activateAccount(shop, person, `${shopUrl}/activate/${secret}`, minutes / (24 * 60))
     : recoverPassword(shop, person, `${shopUrl}/recover/${secret}`, minutes);
+}
+
+/** None about an end that was cancelled before it could be announced. */
+function twoStepLetter(
+  { shop, shopUrl }: Context,
+  state: Extract<AccountEffect, { kind: "mail.two-step" }>["payload"]["state"],
+  person: Person,
+): MailContent | undefined {
+  if (state === "ended") return twoStepEnded(shop, person, `${shopUrl}/login`);
+  if (state === "stays") return twoStepStays(shop, person);
+  return person.twoStepEndsAt
+    ? twoStepEnds(shop, person, `${shopUrl}/login`, person.twoStepEndsAt)
+    : undefined;
 }
 
 async function letterFor(
@@ -46,6 +69,8 @@ async function letterFor(
       return addressTaken(shop, person, `${shopUrl}/login`);
     case "mail.password-changed":
       return passwordChanged(shop, person);
+    case "mail.two-step":
+      return twoStepLetter(context, effect.payload.state, person);
     case "mail.account-ended":
       return accountEnded(shop, person);
   }

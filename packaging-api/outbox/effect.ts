@@ -26,6 +26,12 @@ export const effect = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("mail.address-taken"), payload: z.object({ userId: z.string() }) }),
   z.object({ kind: z.literal("mail.password-changed"), payload: z.object({ userId: z.string() }) }),
+  /** Two-step login ends after a wait, has ended, or stays because somebody signed in with it. */
+  z.object({
+    kind: z.literal("mail.two-step"),
+    payload: z.object({ userId: z.string(), state: z.enum(["ends", "ended", "stays"]) }),
+  }),
+  z.object({ kind: z.literal("account.end-two-step"), payload: z.object({ userId: z.string() }) }),
   /** Names the person: their row no longer does. */
   z.object({
     kind: z.literal("mail.account-ended"),

@@ -1,3 +1,4 @@
+import { endTwoStep } from "../accounts/two-step-end";
 import type { Mailer } from "../mail/mailer";
 import { sendAccountLetter } from "../mail/send-account-letter";
 import { sendNoticeLetter } from "../mail/send-notice-letter";
@@ -34,8 +35,11 @@ export function performWith(
       case "mail.link":
       case "mail.address-taken":
       case "mail.password-changed":
+      case "mail.two-step":
       case "mail.account-ended":
         return sendAccountLetter(letters, effect, id);
+      case "account.end-two-step":
+        return endTwoStep(db, effect.payload.userId);
       case "webhook.staff-notice":
         return postNotice({ db, shop, webhookUrl: config.staffWebhookUrl }, effect.payload.noticeId);
       case "mail.staff-notice":

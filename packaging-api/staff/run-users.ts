@@ -1,5 +1,7 @@
+import { countSignIns } from "../accounts/list-sign-ins";
 import { accountWaitsUntil, unlockAccount } from "../accounts/login-limits";
 import { findPersonByEmail } from "../accounts/person";
+import { countAddresses } from "../addresses/queries";
 import type { Connection, Database } from "../database/connect";
 import { countOrders } from "../orders/summaries";
 import type { UsersCommand } from "./account-arguments";
@@ -22,6 +24,9 @@ async function show(db: Database, { email, json }: Of<"show-user">, io: StaffIo)
     registeredAt: user.createdAt.toISOString(),
     activatedAt: user.activatedAt?.toISOString() ?? null,
     twoStep: user.twoStepSecret !== null,
+    twoStepEndsAt: user.twoStepEndsAt?.toISOString() ?? null,
+    signIns: await countSignIns(db, user.id),
+    addresses: await countAddresses(db, user.id),
     waitsUntil: (await accountWaitsUntil(db, email))?.toISOString() ?? null,
     orders: await countOrders(db, user.id),
   };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import reviewWords from "../../locales/en/recovered.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
 import { type Customer, mailedToken, newCustomer } from "../support/customer";
 import { newShopper } from "../support/shopper";
@@ -40,8 +41,10 @@ async function recover(page: Page, customer: Customer, tokenOf: () => Promise<st
   await expect(page.locator("#confirm-recovery-password-problem")).toHaveText(words.confirmRecoveryWrong);
   await page.locator("#confirm-recovery-password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: words.confirmRecoveryButton }).click();
-  await expect(page).toHaveURL(/\/login\?done=recovered$/);
-  await expect(page.getByText(words.done_recovered)).toBeVisible();
+  await expect(page).toHaveURL(/\/recover\/[\w-]+\/done$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(reviewWords.title);
+  await expect(page.getByText(reviewWords.active)).toBeVisible();
+  await page.getByRole("link", { name: reviewWords.login, exact: true }).last().click();
 
   await logIn(page, customer.email, customer.password);
   await expect(page.locator("#problems")).toContainText(words.signIn_credentials);

@@ -32,6 +32,7 @@ it.each([
   ["/account/addresses/7/delete", "/account/addresses/[id]/delete"],
   ["/activate/abc", "/activate/[token]"],
   ["/recover/abc/", "/recover/[token]"],
+  ["/recover/abc/done", "/recover/[token]/done"],
   ["/search/ada@example.co.uk", "/search/[term]"],
   ["/checkout/thank-you/Zk3vQ8y1/more", UNKNOWN_ROUTE],
   ["/abandoned/8f14e45fceea167a", UNKNOWN_ROUTE],

@@ -1,0 +1,9 @@
+import { removeFromAccount } from "@/lib/account/remove-from-account";
+import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+
+export const dynamic = "force-dynamic";
+
+/** The buttons on the page that a recovery leads to. */
+export function POST(request: Request): Promise<Response> {
+  return answerOwnForm(request, "/api/recover-remove", removeFromAccount);
+}
