@@ -1,5 +1,6 @@
 import { oldAddresses } from "./accounts/known-addresses";
 import { oldAttempts } from "./accounts/limits";
+import { oldLinks, oldRegistrations } from "./accounts/sweep-accounts";
 import { endedSignIns } from "./accounts/sweep-sign-ins";
 import { oldCarts } from "./cart/sweep-carts";
 import type { Database } from "./database/connect";
@@ -17,6 +18,8 @@ export const sweeps: readonly Sweep[] = [
   oldAttempts,
   oldAddresses,
   endedSignIns,
+  oldRegistrations,
+  oldLinks,
   oldCarts,
   doneEffects,
   expiredKeys,

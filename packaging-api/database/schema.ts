@@ -250,6 +250,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_idx").on(sql`lower(${table.email})`),
+    index("users_not_activated_idx").on(table.createdAt).where(sql`activated_at is null`),
     index("users_two_step_idx")
       .on(table.id)
       .where(sql`two_step_secret is not null or two_step_offered is not null`),
@@ -276,7 +277,10 @@ export const mailedLinks = pgTable(
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    index("mailed_links_expires_idx").on(table.expiresAt),
+  ],
 );
 
 /** Each good once instead of a code of the authenticator. */

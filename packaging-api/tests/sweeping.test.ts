@@ -13,6 +13,7 @@ import {
   startApi,
   until,
 } from "./support";
+import { letterTo } from "./support/letters";
 import { byBankTransfer, cartToOrder, cartWith, productsInStock } from "./support/shopper";
 
 describeOnPostgres("what nobody needs any more", () => {
@@ -62,6 +63,19 @@ describeOnPostgres("what nobody needs any more", () => {
       ),
       `insert into outbox (kind, payload, failed_at) values ('mail.staff-notice', '{"noticeId": "laid-aside"}', now())`,
     );
+    const registered = { firstName: "Grace", lastName: "Buyer", password: ada.password, confirm: true };
+    for (const name of ["forgotten", "waiting"]) {
+      const body = { ...registered, email: `${name}@shopper.example` };
+      await api.call("createUser", { body, headers: from(newAddress()) });
+      await letterTo(api, body.email);
+    }
+    const age = (days: number) => `now() - interval '${days} days'`;
+    await changeData(
+      api,
+      `update users set created_at = ${age(15)} where email in ('forgotten@shopper.example', '${ada.email}')`,
+      `update users set created_at = ${age(13)} where email = 'waiting@shopper.example'`,
+      `update mailed_links set expires_at = ${age(8)} where user_id = '${ada.id}'`,
+    );
     const fresh = await rowsOf(api, "select key from attempts where updated_at > now() - interval '1 hour'");
     expect(fresh).not.toHaveLength(0);
     await api.stop();
@@ -73,6 +87,12 @@ describeOnPostgres("what nobody needs any more", () => {
     expect(await count("attempts")).toBe(fresh.length);
     expect(await count("known_addresses where address_hash = 'old'")).toBe(0);
     expect(await count("known_addresses")).toBe(1);
+    expect(await rowsOf(api, "select email from users order by email")).toEqual(
+      [ada.email, "waiting@shopper.example"].map((email) => ({ email })),
+    );
+    expect(await rowsOf(api, "select u.email from mailed_links l join users u on u.id = l.user_id")).toEqual([
+      { email: "waiting@shopper.example" },
+    ]);
     const left = await rowsOf<{ id: string }>(api, "select id from carts");
     expect(left.map(({ id }) => id)).toEqual([young.id]);
     const effects = await rowsOf<{ tag: string }>(

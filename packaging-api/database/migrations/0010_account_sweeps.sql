@@ -1,0 +1,2 @@
+CREATE INDEX "mailed_links_expires_idx" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "users_not_activated_idx" ON "users" USING btree ("created_at") WHERE activated_at is null;
