@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { callPackagingApi } from "@/lib/packaging-api/client";
 import type { SessionTokens } from "./session";
 
@@ -20,15 +21,18 @@ export type RenewalOrigin = { requestId?: string; clientAddress?: string; userAg
  */
 const KEPT_MS = 10_000;
 
+/** Far more renewals than the packaging API answers in that time. */
+const MOST_RENEWALS = 10_000;
+
 type Flight = { promise: Promise<Renewal>; settled?: Renewal };
 
 declare global {
-  var foldwellRenewals: Map<string, Flight> | undefined;
+  var foldwellRenewals: LRUCache<string, Flight> | undefined;
 }
 
 /** Middleware and route handlers are built apart: only what hangs on globalThis is the same for both. */
-function flights(): Map<string, Flight> {
-  globalThis.foldwellRenewals ??= new Map();
+function flights(): LRUCache<string, Flight> {
+  globalThis.foldwellRenewals ??= new LRUCache({ max: MOST_RENEWALS });
   return globalThis.foldwellRenewals;
 }
 
@@ -62,7 +66,7 @@ export function renewTokens(refreshToken: string, origin: RenewalOrigin): Promis
   return flight.promise.then((renewal) => {
     flight.settled = renewal;
     if (renewal.kind === "unreachable") flights().delete(key);
-    else setTimeout(() => flights().delete(key), KEPT_MS).unref();
+    else flights().set(key, flight, { ttl: KEPT_MS });
     return renewal;
   });
 }

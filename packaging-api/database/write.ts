@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type Placeholder, QueryPromise, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { Database } from "./connect";
 import { dialect } from "./dialect";
@@ -43,10 +44,22 @@ type Statement = { execute(values: Record<string, unknown>): Promise<unknown> };
 const statements = new WeakMap<object, Map<string, Statement>>();
 /** Each connection keeps so many: lists of other lengths are other shapes, and there is no end to them. */
 const MOST_STATEMENTS = 100;
-const names = new Map<string, string>();
+/**
+ * Names by shape, so that all connections use the same ones. A shape that comes again after it had to go gets a new
+ * name: a name never means another statement.
+ */
+const names = new LRUCache<string, string>({
+  max: 1_000,
+  maxSize: 2 * 1024 * 1024,
+  sizeCalculation: (_, shape) => 2 * shape.length,
+});
+let lastName = 0;
 
 function nameOf(shape: string): string {
-  const name = names.get(shape) ?? `write_${names.size + 1}`;
+  const known = names.get(shape);
+  if (known !== undefined) return known;
+  lastName += 1;
+  const name = `write_${lastName}`;
   names.set(shape, name);
   return name;
 }

@@ -31,4 +31,17 @@ describe("the names of statements", () => {
     for (let index = 0; index < 5_000; index += 1) nameOf(`insert ${index}`);
     expect([nameOf("select 1"), nameOf("select 1")]).toEqual([undefined, expect.any(String)]);
   });
+
+  it("are not given to very long statements, which would fill the memory", () => {
+    const nameOf = nameStatements();
+    const long = `insert ${"(1), ".repeat(10_000)}`;
+    expect([nameOf(long), nameOf(long), nameOf(long)]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("find a statement again after others that came once", () => {
+    const nameOf = nameStatements();
+    for (let index = 0; index < 1_500; index += 1) nameOf(`insert ${index}`);
+    expect(nameOf("insert 1499")).toEqual(expect.any(String));
+    expect(nameOf("insert 0")).toBeUndefined();
+  });
 });
