@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { networkOf } from "../../request-limits/network";
 import type { Registration } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
@@ -9,7 +10,6 @@ import { enqueue } from "../outbox/effect";
 import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
 import { offerLink, removeLink } from "./mailed-link";
-import { networkOf } from "./network";
 import { hashPassword } from "./passwords";
 import { emailKey, findPersonByEmail } from "./person";
 import { registrationsFrom, registrationsOf } from "./person-limits";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { networkOf } from "../../request-limits/network";
 import type { recoverBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
 import { offerLink } from "./mailed-link";
-import { networkOf } from "./network";
 import { hashPassword } from "./passwords";
 import { emailKey, findPersonByEmail } from "./person";
 import { recoveriesFrom, recoveriesOf } from "./person-limits";

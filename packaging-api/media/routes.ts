@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { QueueFullError } from "../../request-limits/fair-queue";
-import { networkOf } from "../accounts/network";
+import { networkOf } from "../../request-limits/network";
 import { negotiateFormat, parsePictureTarget, pictureFormats, pictureQuery } from "../contract";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";

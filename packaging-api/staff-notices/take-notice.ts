@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { networkOf } from "../../request-limits/network";
 import { countAttempt } from "../accounts/limits";
-import { networkOf } from "../accounts/network";
 import { emailKey } from "../accounts/person";
 import { QueueFullError } from "../bounded-queue";
 import type { StaffNotice } from "../contract";

@@ -2,7 +2,10 @@ import { answerSharePicture } from "@/lib/seo/share-picture/answer";
 import { saleCard } from "@/lib/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to the sale. */
-export async function GET(_: Request, context: RouteContext<"/share/sale/[file]">): Promise<Response> {
+export async function GET(request: Request, context: RouteContext<"/share/sale/[file]">): Promise<Response> {
   const { file } = await context.params;
-  return answerSharePicture(file, async () => ({ subject: { kind: "sale" }, card: await saleCard() }));
+  return answerSharePicture(request, file, async () => ({
+    subject: { kind: "sale" },
+    card: await saleCard(),
+  }));
 }

@@ -2,7 +2,10 @@ import { answerSharePicture } from "@/lib/seo/share-picture/answer";
 import { shopCard } from "@/lib/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to the shop itself and to pages without one of their own. */
-export async function GET(_: Request, context: RouteContext<"/share/shop/[file]">): Promise<Response> {
+export async function GET(request: Request, context: RouteContext<"/share/shop/[file]">): Promise<Response> {
   const { file } = await context.params;
-  return answerSharePicture(file, async () => ({ subject: { kind: "shop" }, card: await shopCard() }));
+  return answerSharePicture(request, file, async () => ({
+    subject: { kind: "shop" },
+    card: await shopCard(),
+  }));
 }

@@ -3,9 +3,12 @@ import { answerSharePicture } from "@/lib/seo/share-picture/answer";
 import { categoryCard } from "@/lib/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to a category. */
-export async function GET(_: Request, context: RouteContext<"/share/c/[slug]/[file]">): Promise<Response> {
+export async function GET(
+  request: Request,
+  context: RouteContext<"/share/c/[slug]/[file]">,
+): Promise<Response> {
   const { slug, file } = await context.params;
-  return answerSharePicture(file, async () => {
+  return answerSharePicture(request, file, async () => {
     const category = await getCategory(slug);
     if (category === undefined) return undefined;
     return { subject: { kind: "category", slug: category.slug }, card: categoryCard(category) };

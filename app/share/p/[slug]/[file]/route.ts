@@ -3,9 +3,12 @@ import { answerSharePicture } from "@/lib/seo/share-picture/answer";
 import { productCard } from "@/lib/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to a product. */
-export async function GET(_: Request, context: RouteContext<"/share/p/[slug]/[file]">): Promise<Response> {
+export async function GET(
+  request: Request,
+  context: RouteContext<"/share/p/[slug]/[file]">,
+): Promise<Response> {
   const { slug, file } = await context.params;
-  return answerSharePicture(file, async () => {
+  return answerSharePicture(request, file, async () => {
     const product = await getProduct(slug);
     if (product === undefined) return undefined;
     return { subject: { kind: "product", slug: product.slug }, card: await productCard(product) };

@@ -1,4 +1,4 @@
-import { networkOf } from "../../accounts/network";
+import { networkOf } from "@/request-limits/network";
 
 describe("the network that counts as one caller", () => {
   it.each([
@@ -10,7 +10,9 @@ describe("the network that counts as one caller", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::1", "0:0:0:0"],
-    ["", ""],
+    ["", "unknown"],
+    ["not an address", "unknown"],
+    ["1.2.3.4:5678", "unknown"],
   ])("of %s is %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
