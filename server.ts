@@ -9,10 +9,15 @@ import { answerPicture, createPictureCache, isPicture } from "./lib/server/answe
 import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
 import { BuiltFiles, listBuiltFiles } from "./lib/server/built-file-compression";
 import { CompressedPages } from "./lib/server/compressed-pages";
+import { isOwnRequest } from "./lib/server/own-request";
 import { compressAnswer } from "./lib/server/page-compression";
 import { limitPageTime } from "./lib/server/page-time-limit";
+import { RequestDoor } from "./lib/server/request-door";
+import { fetchRefusalPage, type RefusalPage, refuseRequest } from "./lib/server/too-many-requests";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
+import { networkOf } from "./request-limits/network";
+import { openLimits } from "./request-limits/open-limits";
 
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
@@ -23,24 +28,18 @@ function fail(sentence: string): never {
 }
 
 /**
- * The storefront's own HTTP server round Next. It exists for six things that Next leaves open: a client's
+ * The storefront's own HTTP server round Next. It exists for seven things that Next leaves open: a client's
  * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
  * that is made on demand; cached pages, which Next compresses anew at every request; pictures, which Next could only
  * hand on to the packaging API, at every request and for browsers that have left too; a page that could not be made or
- * is not there, which Next leaves blank without JavaScript; and a page that takes for ever.
+ * is not there, which Next leaves blank without JavaScript; a page that takes for ever; and networks that ask for more
+ * than their share.
  */
 async function main(): Promise<void> {
-  const {
-    port,
-    distDir,
-    packagingApiUrl,
-    shopUrl,
-    trustedProxyHops,
-    sessionSecret,
-    internalSecrets,
-    telemetry,
-  } = config();
+  const settings = config();
+  const { port, distDir, packagingApiUrl, shopUrl, trustedProxyHops, sessionSecret, telemetry } = settings;
   sessionSecret();
+  const secrets = settings.internalSecrets();
   // The name by which next-auth asks for the shop's origin.
   process.env.NEXTAUTH_URL = shopUrl;
   const endTelemetry = await startTelemetry(telemetry, "storefront");
@@ -56,10 +55,15 @@ async function main(): Promise<void> {
   const pictures = {
     cache: createPictureCache(),
     packagingApiUrl,
-    internalSecret: internalSecrets()[0],
+    internalSecret: secrets[0],
     headers: Object.fromEntries(headersEverywhere(shopUrl).map(({ key, value }) => [key, value])),
   };
   let unavailable: string | undefined;
+  let tooManyRequests: RefusalPage | undefined;
+  const limits = await openLimits(settings, reportLimits);
+  const door = new RequestDoor(limits, (request, response, retryAfter) =>
+    refuseRequest(request, response, retryAfter, tooManyRequests),
+  );
 
   const server = createServer((request, response) => {
     const address = clientAddressOf(
@@ -79,19 +83,25 @@ async function main(): Promise<void> {
         compressAnswer(request, response, caches, () => {
           replaceBlankPage(request, response, {
             unavailable: () => unavailable,
-            notFound: () => fetchNotFoundPage(port),
+            notFound: () => fetchNotFoundPage(port, secrets[0]),
           });
           void handle(request, response);
         });
     };
-    if (telemetry.endpoint === "") serve();
-    else serveTraced(routeOf(request), response, serve);
+    const admit = () => {
+      if (isOwnRequest(request, secrets)) serve();
+      else void door.admit(request, response, networkOf(address), serve);
+    };
+    if (telemetry.endpoint === "") admit();
+    else serveTraced(routeOf(request), response, admit);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
   });
   server.listen(port, async () => {
-    if (!dev) unavailable = await fetchUnavailablePage(port);
+    if (dev) return;
+    unavailable = await fetchUnavailablePage(port, secrets[0]);
+    tooManyRequests = await fetchRefusalPage(port, secrets[0]);
   });
 
   let stopping = false;
@@ -100,6 +110,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     server.close(async () => {
+      await limits.close();
       await endTelemetry();
       process.exit(0);
     });
@@ -107,6 +118,14 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+function reportLimits(state: "failed" | "answers", error?: unknown): void {
+  process.stderr.write(
+    state === "answers"
+      ? "Redis answers again: requests are counted for all processes.\n"
+      : `Redis does not answer (${error}): requests are counted by this process alone.\n`,
+  );
 }
 
 /** What a trace says of a request: nothing that a shopper typed or that opens something. */

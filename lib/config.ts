@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ObservabilitySettings, observabilityOf, observabilitySettings } from "@/observability/settings";
+import { type LimitSettings, limitSettings, limitSettingsOf } from "@/request-limits/settings";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
 
@@ -20,6 +21,7 @@ const settings = z.object({
   /** Takes the events of shoppers who agreed to be counted, in the form of Plausible's events API. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...observabilitySettings,
+  ...limitSettings,
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
   /** Proves the two programs to each other. Several, separated by commas: the first is sent, all are accepted. */
@@ -39,7 +41,10 @@ const settings = z.object({
 /** PayPal's own pages, for play money and for real. */
 const PAYPAL_ORIGINS = ["https://www.sandbox.paypal.com", "https://www.paypal.com"];
 
-export type Config = ObservabilitySettings & {
+/** What both programs are told alike. */
+type CommonSettings = ObservabilitySettings & LimitSettings;
+
+export type Config = CommonSettings & {
   /** The folder of the build that is served, from where the program was started. */
   distDir: string;
   port: number;
@@ -91,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     avatarUrl: value.AVATAR_URL ?? "",
     analyticsUrl: value.ANALYTICS_URL ?? "",
     ...observabilityOf(value, shopUrl),
+    ...limitSettingsOf(value),
     paymentOrigins:
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,

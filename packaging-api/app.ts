@@ -51,7 +51,7 @@ function isOneOf(given: string | undefined, secrets: readonly string[]): boolean
 
 /** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */
 export function createApp(services: Services): Api {
-  const { config, connection, log, signingKeys, errorReports } = services;
+  const { config, connection, log, signingKeys, errorReports, limits } = services;
   const app: Api = new OpenAPIHono<RequestEnv>();
 
   if (config.telemetry.endpoint !== "") app.use(traceRequests);
@@ -63,6 +63,7 @@ export function createApp(services: Services): Api {
     const trusted = isOneOf(context.req.header("x-internal-secret"), config.internalSecrets);
     const stated = trusted ? context.req.header("x-client-address") : undefined;
     context.set("clientAddress", stated ?? getConnInfo(context).remote.address ?? "");
+    context.set("limits", limits);
     const authorization = context.req.header("authorization");
     context.set("identify", () => identify(connection.db, signingKeys, authorization));
     context.header("X-Request-Id", requestId);

@@ -7,6 +7,7 @@ import {
   observabilityOf,
   observabilitySettings,
 } from "../observability/settings";
+import { type LimitSettings, limitSettings, limitSettingsOf } from "../request-limits/settings";
 import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
 import type { PayPalSettings } from "./payments/paypal/client";
@@ -70,6 +71,7 @@ const settings = z.object({
   /** Minutes for which the goods of an order stay set aside that is to be paid at once and is not. */
   STOCK_HOLD_MINUTES: z.coerce.number().int().min(1).default(60),
   ...observabilitySettings,
+  ...limitSettings,
   /** The government's bank holidays as gov.uk publishes them; `off`: nobody is asked, and the copy that is here serves. */
   BANK_HOLIDAYS_URL: z
     .union([z.literal("off"), z.url({ protocol: /^https?$/ })])
@@ -79,7 +81,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-export type Config = ObservabilitySettings & {
+/** What both programs are told alike. */
+type CommonSettings = ObservabilitySettings & LimitSettings;
+
+export type Config = CommonSettings & {
   port: number;
   databaseUrl?: string;
   smtpUrl?: string;
@@ -205,5 +210,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,
     ...observabilityOf(value, value.SHOP_URL),
+    ...limitSettingsOf(value),
   };
 }

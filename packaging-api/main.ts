@@ -15,6 +15,7 @@ import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
 import { prepareKeys } from "./keys/prepare-keys";
 import { KeysUnreadableError } from "./keys/stored-keys";
+import { openRequestLimits } from "./limits/open-request-limits";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
 import { enqueue } from "./outbox/effect";
@@ -67,7 +68,18 @@ async function main(): Promise<void> {
   const endingSales = startEndingSales(connection.background, log);
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config, connection.background, log) : undefined;
-  const app = createApp({ config, connection, outbox, shop, log, signingKeys, payment, errorReports });
+  const limits = await openRequestLimits(config, log);
+  const app = createApp({
+    config,
+    connection,
+    outbox,
+    shop,
+    log,
+    signingKeys,
+    payment,
+    errorReports,
+    limits,
+  });
 
   const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
     log.info({ port: address.port, database: connection.kind }, "listening");
@@ -94,6 +106,7 @@ async function main(): Promise<void> {
       // Its last figures are read from the database.
       await endTelemetry();
       await errorReports.flush();
+      await limits.close();
       await connection.close();
       log.info({ passwords: hashFigures() }, "stopped");
     },

@@ -1,4 +1,5 @@
 import type { ErrorReports } from "../observability/error-reports";
+import type { RequestLimits } from "../request-limits/limits";
 import type { SigningKeys } from "./accounts/signing-keys";
 import type { Config } from "./config";
 import type { Connection } from "./database/connect";
@@ -17,4 +18,5 @@ export type Services = {
   signingKeys: SigningKeys;
   payment: PaymentContext;
   errorReports: ErrorReports;
+  limits: RequestLimits;
 };

@@ -6,6 +6,7 @@ import { oldCarts } from "./cart/sweep-carts";
 import type { Database } from "./database/connect";
 import { deleteInBatches, type Sweep } from "./database/delete-in-batches";
 import { expiredKeys } from "./keys/stored-keys";
+import { oldRequestLimits } from "./limits/sweep-request-limits";
 import type { Logger } from "./log";
 import { doneEffects } from "./outbox/sweep-outbox";
 import { startRepeating } from "./repeat";
@@ -24,6 +25,7 @@ export const sweeps: readonly Sweep[] = [
   doneEffects,
   expiredKeys,
   deliveredNotices,
+  oldRequestLimits,
 ];
 
 /** Deletes old rows, now and every hour. A table whose sweep fails keeps none of the others from theirs. */

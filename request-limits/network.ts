@@ -12,13 +12,17 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
+/** The network of whoever has no address that can be read. They share one budget among them, and nobody else's. */
+export const UNKNOWN_NETWORK = "unknown";
+
 /**
  * Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, which one customer has for themselves
- * and could change addresses in at will.
+ * and could change addresses in at will. An IPv4 address that is written as an IPv6 one is the IPv4 address.
  */
 export function networkOf(clientAddress: string): string {
   const address = clientAddress.replace(/%.*$/, "");
-  if (isIPv4(address) || !isIPv6(address)) return address;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return UNKNOWN_NETWORK;
   const groups = groupsOf(address);
   const [sixth = 0, seventh = 0, eighth = 0] = groups.slice(5);
   if (groups.slice(0, 5).every((group) => group === 0) && sixth === 0xffff)

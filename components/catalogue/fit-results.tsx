@@ -3,8 +3,10 @@ import { Pages } from "@/components/ui/pages";
 import { listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
 import type { Sides } from "@/lib/catalogue/search-input";
 import { millimetres } from "@/lib/display/measure";
+import { failureWords } from "@/lib/forms/failure-words";
 import { translations } from "@/lib/i18n/translations";
 import { findFit, PackagingApiUnavailable } from "@/lib/packaging-api/catalogue";
+import failures from "@/locales/en/failures.json";
 import { BoxFinder } from "./box-finder";
 import { ProductList } from "./product-list";
 import { Toolbar } from "./toolbar";
@@ -14,6 +16,15 @@ export async function FitResults({ sides, page }: { sides: Sides; page: number }
   const t = await translations("catalogue");
   const result = await findFit({ ...sides, page, numOfRecords: PAGE_SIZE });
   if (!result.ok && result.status === 404) notFound();
+  if (!result.ok && result.layer === "api" && result.detail?.reason === "too_many_attempts")
+    return (
+      <>
+        <h1>{t("searchTitle")}</h1>
+        <p className="error" role="alert">
+          {failureWords(failures, result.detail.reason, result.detail)}
+        </p>
+      </>
+    );
   if (!result.ok)
     throw new PackagingApiUnavailable(result.layer === "api" ? result.failure.message : result.message);
   const list = result.data;

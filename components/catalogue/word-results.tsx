@@ -1,7 +1,9 @@
 import { notFound } from "next/navigation";
 import { filterQuery, type ListState, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { failureWords } from "@/lib/forms/failure-words";
 import { translations } from "@/lib/i18n/translations";
 import { PackagingApiUnavailable, searchProducts } from "@/lib/packaging-api/catalogue";
+import failures from "@/locales/en/failures.json";
 import { BoxFinder } from "./box-finder";
 import { Listing } from "./listing";
 import { SearchForm } from "./search-form";
@@ -35,10 +37,13 @@ export async function WordResults({ term, state, address }: Props) {
   if (!result.ok) {
     if (result.status === 404) notFound();
     if (result.layer !== "api") throw new PackagingApiUnavailable(result.message);
+    const { reason, retryAfter } = result.detail ?? {};
+    const error =
+      reason === "too_many_attempts" ? failureWords(failures, reason, { retryAfter }) : t("searchBlank");
     return (
       <>
         <h1>{t("searchTitle")}</h1>
-        <SearchForm term={term} error={t("searchBlank")} />
+        <SearchForm term={term} error={error} />
       </>
     );
   }

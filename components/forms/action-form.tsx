@@ -28,7 +28,7 @@ export function ActionForm({ action, fields = {}, done, unavailable, className, 
     sending.current = true;
     const answer = await sendForm(event.currentTarget);
     sending.current = false;
-    showMessage(answer.ok ? done : await failureMessage(answer.code, unavailable));
+    showMessage(answer.ok ? done : await failureMessage(answer.code, unavailable, answer));
     if (!answer.ok) return;
     if (onDone) onDone();
     else location.reload();

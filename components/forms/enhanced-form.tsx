@@ -84,7 +84,7 @@ export function EnhancedForm(props: Props) {
     } else {
       const own = props.onRefused?.(answer, form) ?? false;
       const found = fieldProblems(answer.violations);
-      if (own !== true) refuse(found, own === false ? failureWords(failures, answer.code) : own);
+      if (own !== true) refuse(found, own === false ? failureWords(failures, answer.code, answer) : own);
     }
     sending.current = false;
     setBusy(false);

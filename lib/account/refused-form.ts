@@ -24,6 +24,8 @@ export async function refusedForm(query: PageQuery, form?: string): Promise<Refu
     values: note?.values ?? {},
     problems: note?.problems ?? [],
     // Come back to after all went well, or without cookies: there are no marked answers that the sentence could speak of.
-    error: failureWords(failures, code === "invalid" && note === undefined ? "invalid_unmarked" : code),
+    error: failureWords(failures, code === "invalid" && note === undefined ? "invalid_unmarked" : code, {
+      retryAfter: note?.retryAfter,
+    }),
   };
 }

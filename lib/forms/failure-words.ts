@@ -3,7 +3,14 @@ import type failures from "@/locales/en/failures.json";
 
 export type FailureWords = typeof failures;
 
-type Details = { available?: number; name?: string; number?: string; total?: string };
+type Details = {
+  available?: number;
+  name?: string;
+  number?: string;
+  total?: string;
+  /** Seconds until the shop looks at another try. */
+  retryAfter?: number;
+};
 
 /** Codes that are sentences of their own; any other text, a query string's for one, is not shown. */
 const plain = [
@@ -25,7 +32,6 @@ const plain = [
   "address_book_full",
   "wishlist_full",
   "link_invalid",
-  "too_many_attempts",
   "invalid",
   "invalid_unmarked",
   "form_stale",
@@ -36,7 +42,7 @@ const plain = [
 
 /** A failure's code, one of a known list, in words for the shopper. An unknown code gets the general sentence. */
 export function failureWords(words: FailureWords, code: string, details: Details = {}): string {
-  const { available, name, number, total } = details;
+  const { available, name, number, total, retryAfter } = details;
   const known = plain.find((entry) => entry === code);
   if (known !== undefined) return say(words, known);
   switch (code) {
@@ -51,6 +57,10 @@ export function failureWords(words: FailureWords, code: string, details: Details
       return available === 0
         ? say(words, "not_enough_stock_named_none", { name })
         : say(words, "not_enough_stock_named", { count: available, name });
+    case "too_many_attempts":
+      return retryAfter === undefined
+        ? words.too_many_attempts
+        : say(words, "too_many_attempts_minutes", { count: Math.ceil(retryAfter / 60) });
     case "cart_ordered":
       return number === undefined ? words.cart_ordered_unnumbered : say(words, "cart_ordered", { number });
     case "cart_changed":

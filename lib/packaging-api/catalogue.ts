@@ -1,5 +1,6 @@
 import "server-only";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
+import { headers } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
 import { NAMES_PER_PAGE } from "@/lib/information/product-pages";
@@ -94,16 +95,21 @@ export async function listSale(): Promise<ProductSummary[]> {
   return required(await callPackagingApi("listSale", { cache: kept(cacheTags.sale) }));
 }
 
+/** The shopper's address, which searches are counted by. */
+async function clientAddress(): Promise<string> {
+  return (await headers()).get("x-forwarded-for") ?? "";
+}
+
 export async function searchProducts(
   body: NonNullable<CallInput<"search">["body"]>,
 ): Promise<CallResult<ProductList>> {
-  return callPackagingApi("search", { body });
+  return callPackagingApi("search", { body, clientAddress: await clientAddress() });
 }
 
 export async function findFit(
   body: NonNullable<CallInput<"findFit">["body"]>,
 ): Promise<CallResult<CallData<"findFit">>> {
-  return callPackagingApi("findFit", { body });
+  return callPackagingApi("findFit", { body, clientAddress: await clientAddress() });
 }
 
 /** Royal Mail's formats with packaging of the shop for each. */

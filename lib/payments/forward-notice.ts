@@ -10,9 +10,15 @@ const SIGNATURE = /^paypal-[a-z-]{1,40}$/;
 
 async function forward(request: Request, path: string, requestId: string): Promise<number> {
   const body = await readBody(request);
-  const headers = new Headers({ "content-type": "application/json", "x-request-id": requestId });
+  const { packagingApiUrl, internalSecrets } = config();
+  const headers = new Headers({
+    "content-type": "application/json",
+    "x-request-id": requestId,
+    "x-internal-secret": internalSecrets()[0],
+    "x-client-address": request.headers.get("x-forwarded-for") ?? "",
+  });
   for (const [name, value] of request.headers) if (SIGNATURE.test(name)) headers.set(name, value);
-  const response = await fetch(`${config().packagingApiUrl}${path}`, {
+  const response = await fetch(`${packagingApiUrl}${path}`, {
     method: "POST",
     headers,
     body,

@@ -33,6 +33,7 @@ async function noteFor({ outcome, next, kept, reordered }: FormOutcome, fields: 
     return noteCookie({
       values: withoutSecrets(fields),
       problems: fieldProblems(outcome.failure.violations ?? []),
+      retryAfter: outcome.detail?.retryAfter,
     });
   if (reordered !== undefined) return noteCookie({ reordered });
   if (kept !== undefined) return noteCookie({ values: kept });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { OWN_REQUEST_HEADER } from "./own-request";
 
 /** Where the page that stands in for a failed one is found. */
 const UNAVAILABLE_PATH = "/unavailable";
@@ -12,10 +13,10 @@ export const RETRY_AFTER = 30;
 const BLANK = '<!DOCTYPE html><html id="__next_error__"';
 
 /** A page of the running shop as it would send it, at whatever status; undefined when it cannot be had. */
-async function fetchOwn(port: number, path: string): Promise<string | undefined> {
+async function fetchOwn(port: number, path: string, secret: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { "accept-encoding": "identity" },
+      headers: { "accept-encoding": "identity", [OWN_REQUEST_HEADER]: secret },
       signal: AbortSignal.timeout(10_000),
     });
     return answer.status < 500 ? await answer.text() : undefined;
@@ -25,10 +26,11 @@ async function fetchOwn(port: number, path: string): Promise<string | undefined>
 }
 
 /** Fetches what says that the shop cannot answer. @returns undefined when it cannot be had; Next's own answer stays then. */
-export const fetchUnavailablePage = (port: number) => fetchOwn(port, UNAVAILABLE_PATH);
+export const fetchUnavailablePage = (port: number, secret: string) =>
+  fetchOwn(port, UNAVAILABLE_PATH, secret);
 
 /** Fetches what says that nothing is there, with the menu of the moment; undefined as above. */
-export const fetchNotFoundPage = (port: number) => fetchOwn(port, NOT_FOUND_PATH);
+export const fetchNotFoundPage = (port: number, secret: string) => fetchOwn(port, NOT_FOUND_PATH, secret);
 
 /** The page with its scripts allowed by the policy that it is sent with, where that asks for a nonce. */
 function withNonce(page: string, policy: string): string {

@@ -11,7 +11,8 @@ function hasCopy(request: IncomingMessage, tag: string): boolean {
   return (request.headers["if-none-match"] ?? "").split(/\s*,\s*/).includes(tag);
 }
 
-function encodingOf(request: IncomingMessage): Encoding | undefined {
+/** The tightest encoding that the browser takes; undefined: none. */
+export function encodingOf(request: IncomingMessage): Encoding | undefined {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : undefined;

@@ -15,6 +15,8 @@ const note = z.object({
   values: z.record(z.string(), text).default({}),
   /** What was wrong with it: field and kind, as field-problems.ts names them. */
   problems: z.array(z.object({ field: z.string(), kind: z.string() })).default([]),
+  /** Seconds to wait, of a form that was sent too often. */
+  retryAfter: z.int().optional(),
   /** A line that was just taken out of the cart, so that it can be put back. */
   removed: z.object({ productId: text, title: text, quantity: z.int() }).optional(),
   /** What signing in moved from a guest's cart into the customer's, and which lines became shorter. */

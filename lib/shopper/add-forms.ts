@@ -29,8 +29,8 @@ export function enhanceAddForms(root: Document, words: Words, say: (message: str
       const packs = answer.cart.items.reduce((sum, item) => sum + item.quantity, 0);
       if (answer.cart.items.length <= lines) say(fill(words.updated, { count: packs }));
     } else {
-      const { code, available } = answer.failure;
-      say(await failureMessage(code === "invalid" ? "quantity" : code, words.unavailable, { available }));
+      const { code } = answer.failure;
+      say(await failureMessage(code === "invalid" ? "quantity" : code, words.unavailable, answer.failure));
     }
   };
   const listener = (event: SubmitEvent): void => void onSubmit(event);

@@ -9,6 +9,8 @@ export type CartFailure = {
   available?: number;
   name?: string;
   number?: string;
+  /** With `too_many_attempts`: seconds to wait. */
+  retryAfter?: number;
   /** Broken rules of a form, in the API's words. */
   violations: { propertyPath: string; message: string }[];
   /** With 412: the cart as it is now. */
@@ -47,6 +49,7 @@ export function readFailure(status: number, json: unknown): CartFailure {
       ...(typeof data.available === "number" && { available: data.available }),
       ...(typeof data.name === "string" && { name: data.name }),
       ...(typeof data.number === "string" && { number: data.number }),
+      ...(typeof data.retryAfter === "number" && { retryAfter: data.retryAfter }),
     };
   if (status === 422) return { code: "invalid", violations };
   return { code: status >= 500 ? "unavailable" : "unknown", violations };

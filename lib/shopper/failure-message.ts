@@ -7,7 +7,7 @@ import { fetchWords } from "@/lib/i18n/fetch-words";
 export async function failureMessage(
   code: string,
   otherwise: string,
-  details: { available?: number | undefined } = {},
+  details: { available?: number; retryAfter?: number } = {},
 ): Promise<string> {
   if (code === "unavailable") return otherwise;
   try {

@@ -14,6 +14,8 @@ export type FormAnswer =
       code: string;
       message: string;
       violations: FormViolation[];
+      /** Seconds to wait, where that is what was wrong. */
+      retryAfter?: number;
       /** The failure's `data`, for those that have some. */
       data: unknown;
     };
@@ -24,7 +26,8 @@ function isViolation(value: unknown): value is FormViolation {
 
 function readFailure(status: number, json: unknown): FormAnswer {
   const envelope = isRecord(json) ? json : {};
-  const reason = isRecord(envelope.data) ? textOf(envelope.data.reason) : "";
+  const detail = isRecord(envelope.data) ? envelope.data : {};
+  const reason = textOf(detail.reason);
   const otherwise = status === 422 ? "invalid" : status >= 500 ? "unavailable" : "unknown";
   return {
     ok: false,
@@ -32,6 +35,7 @@ function readFailure(status: number, json: unknown): FormAnswer {
     code: reason === "" ? otherwise : reason,
     message: textOf(envelope.message),
     violations: Array.isArray(envelope.violations) ? envelope.violations.filter(isViolation) : [],
+    ...(typeof detail.retryAfter === "number" && { retryAfter: detail.retryAfter }),
     data: envelope.data,
   };
 }

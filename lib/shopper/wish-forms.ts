@@ -28,7 +28,7 @@ function show(root: ParentNode, wishlist: string[]): void {
 }
 
 async function said(answer: FormAnswer, wished: boolean): Promise<string> {
-  if (!answer.ok) return failureMessage(answer.code, failures.unavailable);
+  if (!answer.ok) return failureMessage(answer.code, failures.unavailable, answer);
   return wished ? words.done_added : words.done_removed;
 }
 

@@ -1,4 +1,6 @@
+import { networkOf } from "../../request-limits/network";
 import { type Api, answer, type Identity } from "../http/call";
+import { spendOrRefuse } from "../http/spend-or-refuse";
 import type { Services } from "../services";
 import { addItem } from "./add-item";
 import { deleteItem } from "./delete-item";
@@ -23,9 +25,12 @@ const asked = ({ params, identity, ifMatch }: CartRequest) => ({
 });
 
 /** The cart: a guest's, which whoever knows its id may read and change, or a customer's own. */
-export function registerCartRoutes(api: Api, { connection: { db } }: Services): void {
+export function registerCartRoutes(api: Api, { connection: { db }, limits }: Services): void {
   answer(api, "getCart", (request) => getCart(db, asked(request)));
-  answer(api, "addCartItem", (request) => addItem(db, asked(request), request.body));
+  answer(api, "addCartItem", async (request) => {
+    if (request.params.id === "new") await spendOrRefuse(limits, "newCart", networkOf(request.clientAddress));
+    return addItem(db, asked(request), request.body);
+  });
   answer(api, "updateCartItem", (request) =>
     updateItem(db, asked(request), request.params.itemId, request.body.quantity),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Purpose } from "../../request-limits/budgets";
 import * as account from "./account";
 import { address } from "./address";
 import { bankHoliday } from "./bank-holiday";
@@ -23,6 +24,11 @@ export type Call = {
   browser: boolean;
   /** Whether it changes something; GET calls of section 7 that do are guarded like writes (readings 8). */
   changes: boolean;
+  /**
+   * Whose points a request of a network takes. `none`: a read that costs little or that the storefront makes for pages,
+   * which have a budget at its door.
+   */
+  budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "account">;
   /** Takes `If-Match` with the cart's version. */
   ifMatch?: boolean;
   /** The fields of `data` stand beside it as well, for callers that know them there (readings 3). */
@@ -51,17 +57,29 @@ const addressType = cartId.extend({ type: z.enum(cart.addressTypes) });
 const ownId = z.object({ id: segment(100) });
 const paged = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
-const read = { method: "GET", auth: "none", browser: true, changes: false } as const;
+const read = { method: "GET", auth: "none", browser: true, changes: false, budget: "none" } as const;
 const serverRead = { ...read, browser: false } as const;
 /** A guest's cart opens for whoever knows its id, a customer's for its customer only. */
 const ofCart = { auth: "optional", browser: true } as const;
-const cartWrite = { ...ofCart, changes: true, ifMatch: true, data: cart.cart } as const;
+const cartWrite = { ...ofCart, changes: true, budget: "cart", ifMatch: true, data: cart.cart } as const;
 /** An order opens for the customer who placed it by its id, and for whoever knows the secret of its link by that. */
 const ofOrder = { auth: "optional", browser: true, params: ownId } as const;
-const ownRead = { method: "GET", auth: "required", browser: true, changes: false } as const;
-const ownWrite = { method: "POST", auth: "required", browser: true, changes: true } as const;
+const ownRead = { method: "GET", auth: "required", browser: true, changes: false, budget: "none" } as const;
+const ownWrite = {
+  method: "POST",
+  auth: "required",
+  browser: true,
+  changes: true,
+  budget: "account",
+} as const;
 /** What goes between the two programs alone, so that neither a token nor a mailed secret passes the browser's door. */
-const signingIn = { method: "POST", auth: "none", browser: false, changes: true } as const;
+const signingIn = {
+  method: "POST",
+  auth: "none",
+  browser: false,
+  changes: true,
+  budget: "account",
+} as const;
 const done = z.object({});
 
 /** The calls that exist, by the name the code uses for them. */
@@ -129,6 +147,7 @@ export const calls = {
   search: {
     ...read,
     method: "POST",
+    budget: "search",
     path: "/api/search",
     summary: "Search by words, code or size",
     auth: "optional",
@@ -137,6 +156,7 @@ export const calls = {
   },
   suggest: {
     ...read,
+    budget: "search",
     path: "/api/search/suggest",
     summary: "Categories and products that the beginning of a search may mean, at most eight together",
     query: catalogue.suggestQuery,
@@ -145,6 +165,7 @@ export const calls = {
   findFit: {
     ...read,
     method: "POST",
+    budget: "search",
     path: "/api/search/fit",
     summary: "Boxes whose inside takes an item in any rotation, least spare volume first",
     body: catalogue.fitBody,
@@ -154,6 +175,7 @@ export const calls = {
     ...ofCart,
     method: "GET",
     changes: false,
+    budget: "none",
     path: "/api/cart/{id}/get",
     summary: "The cart",
     params: cartId,
@@ -187,6 +209,7 @@ export const calls = {
     ...ofCart,
     method: "POST",
     changes: true,
+    budget: "cart",
     path: "/api/cart/{id}/stage",
     summary: "Notes how far the shopper has come",
     params: cartId,
@@ -250,6 +273,7 @@ export const calls = {
     method: "GET",
     changes: true,
     ifMatch: true,
+    budget: "checkout",
     path: "/api/cart/{id}/payment_method/{method}/guest-checkout",
     summary:
       "Turns the cart into an order, once; called again it gives the same answer. A customer's own cart becomes their order here too",
@@ -262,6 +286,7 @@ export const calls = {
     auth: "required",
     changes: true,
     ifMatch: true,
+    budget: "checkout",
     path: "/api/cart/{id}/payment_method/{method}/checkout",
     summary:
       "The same for a customer, whose order it becomes: a guest's cart too, and where nobody is named as ordering, by the account's details",
@@ -280,6 +305,7 @@ export const calls = {
     auth: "optional",
     browser: true,
     changes: true,
+    budget: "payment",
     path: "/api/orders/{id}/cancel",
     summary:
       "Cancels an order that is not being packed yet; {id} is the id of a customer's own or the secret of its link",
@@ -290,6 +316,7 @@ export const calls = {
     ...ofOrder,
     method: "GET",
     changes: false,
+    budget: "none",
     path: "/api/orders/{id}/check",
     summary: "How far an order and its payment have come",
     data: orderCheck,
@@ -298,6 +325,7 @@ export const calls = {
     ...ofOrder,
     method: "GET",
     changes: true,
+    budget: "payment",
     path: "/api/gateway/paypal/{id}/new",
     summary:
       "Where the shopper pays an order with PayPal: the same place as long as that payment can be made",
@@ -308,6 +336,7 @@ export const calls = {
     auth: "required",
     browser: false,
     changes: true,
+    budget: "payment",
     path: "/gateway/paypal/{id}/new",
     summary: "The same for a customer's own order",
     params: ownId,
@@ -317,6 +346,7 @@ export const calls = {
     ...ofOrder,
     method: "GET",
     changes: true,
+    budget: "payment",
     path: "/api/gateway/paypal/{id}/capture",
     summary: "Takes the money that the shopper agreed to pay with PayPal, once however often it is called",
     data: orderCheck,
@@ -325,6 +355,7 @@ export const calls = {
     ...ofOrder,
     method: "GET",
     changes: false,
+    budget: "none",
     path: "/api/gateway/paypal/{id}/get",
     summary: "The last try to pay an order with PayPal",
     data: paymentTry,
@@ -333,6 +364,7 @@ export const calls = {
     ...ofOrder,
     method: "GET",
     changes: false,
+    budget: "none",
     path: "/api/orders/{id}/reorder/preview",
     summary: "What ordering the goods of an order again would come to",
     data: reorder.reorderPreview,
@@ -342,6 +374,7 @@ export const calls = {
     method: "POST",
     changes: true,
     ifMatch: true,
+    budget: "cart",
     path: "/api/orders/{id}/reorder",
     summary: "Puts the goods of an order into a cart, at today's prices and as far as they can be had",
     body: reorder.reorderBody,
@@ -426,6 +459,7 @@ export const calls = {
   },
   searchOwnRecords: {
     ...ownRead,
+    budget: "search",
     path: "/api/users/search/{term}",
     summary: "Searches the caller's own orders, addresses, notifications and wishlist",
     params: z.object({ term: segment(200) }),
@@ -503,6 +537,7 @@ export const calls = {
   },
   exportAccount: {
     ...ownRead,
+    budget: "account",
     path: "/api/users/me/export",
     summary: "Everything that the shop holds of the customer",
     data: account.accountExport,
@@ -547,6 +582,7 @@ export const calls = {
   listNotifications: {
     ...ownRead,
     method: "POST",
+    budget: "none",
     path: "/api/notifications/all",
     summary: "The customer's notifications, the latest first",
     body: customer.notificationsBody,
@@ -606,6 +642,7 @@ export const calls = {
   mergeCart: {
     ...ownWrite,
     browser: false,
+    budget: "cart",
     path: "/api/cart/{id}/merge",
     summary:
       "After signing in: moves a guest's cart into the customer's own, capped by stock. The id `new` only fetches that",
@@ -617,6 +654,7 @@ export const calls = {
     auth: "none",
     browser: false,
     changes: true,
+    budget: "account",
     path: "/api/notify/website",
     summary: "A note to the staff, from a form of the website; who wrote it is mailed what they wrote",
     bodyLimit: NOTICE_BYTES,

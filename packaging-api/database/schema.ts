@@ -338,6 +338,22 @@ export const attempts = pgTable(
   (table) => [index("attempts_updated_idx").on(table.updatedAt)],
 );
 
+/**
+ * Points that networks have spent of their budgets, where all packaging APIs count together without Redis. The columns
+ * and their order are those of rate-limiter-flexible. The table is unlogged: after a crash everybody has a whole budget.
+ */
+export const requestLimits = pgTable(
+  "request_limits",
+  {
+    /** A purpose and a hash of the network. */
+    key: text("key").primaryKey(),
+    points: integer("points").notNull().default(0),
+    /** When the window ends, in milliseconds since 1970. */
+    expire: bigint("expire", { mode: "number" }),
+  },
+  (table) => [index("request_limits_expire_idx").on(table.expire)],
+);
+
 /** Network addresses (hashed) from which a customer signed in: a lock of the account does not hold there. */
 export const knownAddresses = pgTable(
   "known_addresses",

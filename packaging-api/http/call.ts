@@ -1,8 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { z } from "zod";
+import type { RequestLimits } from "../../request-limits/limits";
+import { networkOf } from "../../request-limits/network";
 import { type Call, type CallName, calls, failureEnvelope, success, type Violation } from "../contract";
 import { Failure, invalid, notFound } from "./failure";
+import { spendOrRefuse } from "./spend-or-refuse";
 
 /** What a request is known by besides its contents. */
 export type RequestEnv = {
@@ -10,6 +13,7 @@ export type RequestEnv = {
     requestId: string;
     /** The shopper's network address: the storefront's word, believed with the internal secret only. */
     clientAddress: string;
+    limits: RequestLimits;
     /** Who signs the request by its bearer token; undefined without one. @throws Failure 401 */
     identify: () => Promise<Identity | undefined>;
   };
@@ -116,6 +120,8 @@ export function answer<N extends CallName>(
     }),
   );
   api.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    const network = networkOf(context.get("clientAddress"));
+    if (row.budget !== "none") await spendOrRefuse(context.get("limits"), row.budget, network);
     const identity = await identityFor(row, context);
     const params = row.params?.safeParse(context.req.param());
     if (params?.success === false) throw notFound();

@@ -64,11 +64,17 @@ export type PaymentService = {
   /** A refund as it is now. @throws ServiceRefusal or ServiceUnavailable */
   lookAtRefund(refundId: string): Promise<RefundFound>;
   /**
-   * Reads a notice. @param body as it came, byte for byte
-   * @returns undefined when it is not the service's own, was touched or is meant for another shop.
+   * Reads a notice without asking anybody.
+   * @param body as it came, byte for byte
+   * @returns undefined when it cannot be the service's own.
+   */
+  readNotice(headers: Headers, body: string): Notice | undefined;
+  /**
+   * Whether a notice is the service's own, untouched and meant for this shop. The service is asked.
+   * @param body as it came, byte for byte
    * @throws ServiceUnavailable when that cannot be found out now
    */
-  readNotice(headers: Headers, body: string): Promise<Notice | undefined>;
+  isGenuineNotice(headers: Headers, body: string): Promise<boolean>;
 };
 
 /** The service looked at a request and will not do it. `reason`: its word. */

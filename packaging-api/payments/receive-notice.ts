@@ -1,9 +1,12 @@
 import { eq, or } from "drizzle-orm";
+import type { RequestLimits } from "../../request-limits/limits";
 import type { Database } from "../database/connect";
 import { paymentNotices, payments } from "../database/schema";
 import { transact } from "../database/transaction";
+import { Failure } from "../http/failure";
+import { spendOrRefuse } from "../http/spend-or-refuse";
 import type { PaymentContext } from "./context";
-import { type Notice, ServiceUnavailable } from "./payment-service";
+import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
 import { type PaymentRow, postponeLook } from "./queries";
 import { recordForeignRefund } from "./record-foreign-refund";
 import { settle } from "./settle";
@@ -24,32 +27,77 @@ async function paymentOf(db: Database, method: string, { about }: Notice): Promi
   return payment?.method === method ? payment : undefined;
 }
 
+/** A notice as it came, by whatever network. */
+export type Arrived = { headers: Headers; body: string; network: string };
+
+const notGenuine = () => new Failure(401, "This notice is not the payment service's to this shop.");
+
+/**
+ * Asks the service whether a notice is its own. What turns out not to be counts, of the network and of the payment, so
+ * that forged notices do not become as many questions to the service. The service's own notices count for nothing.
+ * @throws Failure 401; 429, after which the service sends it again.
+ */
+async function requireGenuine(
+  service: PaymentService,
+  limits: RequestLimits,
+  { headers, body, network }: Arrived,
+  paymentId: string,
+): Promise<void> {
+  const giveBack = [
+    await spendOrRefuse(limits, "noticeOfPayment", paymentId),
+    await spendOrRefuse(limits, "notice", network),
+  ];
+  if (!(await service.isGenuineNotice(headers, body))) throw notGenuine();
+  await Promise.all(giveBack.map((undo) => undo()));
+}
+
+/**
+ * Takes a notice of a payment service. One that cannot be the service's own is refused, and one that is about no payment
+ * of this shop is let go, before the service is asked about it.
+ * @throws Failure 401 when it is not genuine; 429. ServiceUnavailable when that or the payment cannot be asked for now:
+ *   the notice is not taken, and comes again.
+ */
+export async function receiveNotice(
+  context: PaymentContext,
+  limits: RequestLimits,
+  { method, service }: { method: string; service: PaymentService },
+  arrived: Arrived,
+): Promise<void> {
+  const notice = service.readNotice(arrived.headers, arrived.body);
+  if (notice === undefined) throw notGenuine();
+  const about = await paymentOf(context.db, method, notice);
+  if (about === undefined) return;
+  await requireGenuine(service, limits, arrived, about.id);
+  await heedNotice(context, method, notice, about);
+}
+
 /**
  * Heeds a genuine notice of a payment service: once, however often it comes. Of what it says, only the names count; how
  * the payment stands is asked of the service. The reconciler does the same if this process ends here.
- * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now: the notice is not
- *   taken, and comes again.
+ * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now.
  */
-export async function receiveNotice(context: PaymentContext, method: string, notice: Notice): Promise<void> {
+async function heedNotice(
+  context: PaymentContext,
+  method: string,
+  notice: Notice,
+  about: PaymentRow,
+): Promise<void> {
   const { db, log } = context;
-  const about = await paymentOf(db, method, notice);
   // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
-  if (about !== undefined && (notice.refundId !== undefined || about.state === "failed"))
-    await settle(context, about, { anew: true });
-  if (about !== undefined && notice.refundId !== undefined)
-    await recordForeignRefund(context, about, notice.refundId);
+  if (notice.refundId !== undefined || about.state === "failed") await settle(context, about, { anew: true });
+  if (notice.refundId !== undefined) await recordForeignRefund(context, about, notice.refundId);
   const isNew = await transact(db, async (tx) => {
     const noted = await tx
       .insert(paymentNotices)
-      .values({ id: `${method}:${notice.id}`, kind: notice.kind, paymentId: about?.id ?? null })
+      .values({ id: `${method}:${notice.id}`, kind: notice.kind, paymentId: about.id })
       .onConflictDoNothing()
       .returning({ id: paymentNotices.id });
     if (noted.length === 0) return false;
-    if (about !== undefined) await postponeLook(tx, about.id, null, 0);
+    await postponeLook(tx, about.id, null, 0);
     return true;
   });
-  if (!isNew || about === undefined) return;
+  if (!isNew) return;
   try {
     await settle(context, about, { anew: true });
   } catch (error) {

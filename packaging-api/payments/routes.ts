@@ -1,3 +1,4 @@
+import { networkOf } from "../../request-limits/network";
 import { type Api, answer } from "../http/call";
 import { Failure } from "../http/failure";
 import type { Services } from "../services";
@@ -10,7 +11,7 @@ import { paymentUnavailable } from "./refusals";
 import { startPayment } from "./start-payment";
 
 /** The ways to pay, paying through PayPal, and what PayPal tells of its own accord. */
-export function registerPaymentRoutes(api: Api, { payment: context, outbox }: Services): void {
+export function registerPaymentRoutes(api: Api, { payment: context, outbox, limits }: Services): void {
   const { db, services } = context;
   answer(api, "listPaymentMethods", async () => offeredMethods(services).map(({ method }) => ({ method })));
   answer(api, "checkOrder", ({ params, identity }) =>
@@ -36,9 +37,10 @@ export function registerPaymentRoutes(api: Api, { payment: context, outbox }: Se
     const service = services.get("paypal");
     if (service === undefined) throw new Failure(404, "Not found.");
     try {
-      const notice = await service.readNotice(request.req.raw.headers, await request.req.text());
-      if (notice === undefined) throw new Failure(401, "This notice is not PayPal's to this shop.");
-      await receiveNotice(context, "paypal", notice);
+      const { headers } = request.req.raw;
+      const network = networkOf(request.get("clientAddress"));
+      const arrived = { headers, body: await request.req.text(), network };
+      await receiveNotice(context, limits, { method: "paypal", service }, arrived);
     } catch (error) {
       // PayPal sends it again.
       if (error instanceof ServiceUnavailable) throw paymentUnavailable();

@@ -22,6 +22,7 @@ export function shopSettings(ports: ShopPorts) {
     AVATAR_URL: "",
     CDN_URL: "",
     REDIS_URL: "",
+    REQUEST_LIMITS: "on",
     // Every test says its own address, as a proxy in front of the shop would (tests/support/test.ts).
     TRUSTED_PROXY_HOPS: "1",
   };

@@ -30,6 +30,8 @@ export async function startShopApi(
     env: {
       SHOP_URL: shopSettings(ports).SHOP_URL,
       STOREFRONT_URL: storefrontUrl,
+      // As in earnest: ordinary use stays within every budget.
+      REQUEST_LIMITS: "on",
       ...paypal.env(5_000),
       ...own,
     },

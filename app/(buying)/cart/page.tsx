@@ -42,7 +42,10 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
   const text =
     wrongPostcode === undefined &&
     code &&
-    failureWords(failures, quantityWrong ? "quantity" : code, { available });
+    failureWords(failures, quantityWrong ? "quantity" : code, {
+      available,
+      retryAfter: note?.retryAfter,
+    });
   const from = queryValue(query.from);
   return (
     <div className="wrap page">

@@ -73,6 +73,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
             ? undefined
             : failureWords(failures, code, {
                 available: queryCount(query.available),
+                retryAfter: note?.retryAfter,
                 total: pounds(cart.total),
               })
         }

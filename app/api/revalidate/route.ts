@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { config } from "@/lib/config";
+import { isInternalSecret, OWN_REQUEST_HEADER } from "@/lib/server/own-request";
 
 const body = z.object({
   tags: z.array(z.string().min(1).max(256)).min(1).max(100),
@@ -9,17 +9,10 @@ const body = z.object({
   atOnce: z.boolean().default(false),
 });
 
-function isInternal(secret: string): boolean {
-  const given = Buffer.from(secret);
-  return config()
-    .internalSecrets()
-    .map((accepted) => Buffer.from(accepted))
-    .some((accepted) => given.length === accepted.length && timingSafeEqual(given, accepted));
-}
-
 /** The packaging API says which data changed; the pages that show it are made anew at their next visit. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isInternal(request.headers.get("x-internal-secret") ?? "")) return new Response(null, { status: 404 });
+  const given = request.headers.get(OWN_REQUEST_HEADER) ?? "";
+  if (!isInternalSecret(given, config().internalSecrets())) return new Response(null, { status: 404 });
   // A body that is no JSON fails the schema, and is answered 422 like any other wrong one.
   const parsed = body.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return new Response(null, { status: 422 });

@@ -2,28 +2,44 @@ import { z } from "zod";
 import { PayPalUnavailable } from "./paypal";
 import type { PayPalAnswer } from "./send";
 
-/** The headers that a notice is signed by, and their names in the question about it. */
-const parts = {
-  auth_algo: "paypal-auth-algo",
-  cert_url: "paypal-cert-url",
-  transmission_id: "paypal-transmission-id",
-  transmission_sig: "paypal-transmission-sig",
-  transmission_time: "paypal-transmission-time",
-} as const;
-const LONGEST_HEADER = 2_000;
+/** PayPal's certificates lie on its own hosts. */
+const isPayPalHost = (hostname: string) => hostname.endsWith(".paypal.com");
+
+/** The headers that a notice is signed by, as PayPal writes them. */
+const signature = z.object({
+  "paypal-auth-algo": z.string().regex(/^[\w-]{1,40}$/),
+  "paypal-cert-url": z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .refine((value) => isPayPalHost(new URL(value).hostname)),
+  "paypal-transmission-id": z.string().regex(/^[\w-]{1,100}$/),
+  "paypal-transmission-sig": z.string().regex(/^[A-Za-z0-9+/]{16,2000}={0,2}$/),
+  "paypal-transmission-time": z.iso.datetime({ offset: true }).max(40),
+});
+type Signature = z.output<typeof signature>;
 
 const verdict = z.object({ verification_status: z.string() });
 
+/** The signature of a notice; undefined when it has none that can be PayPal's. Nobody is asked for this. */
+export function readSignature(headers: Headers): Signature | undefined {
+  return signature.safeParse(Object.fromEntries(headers)).data;
+}
+
 /** The body as it came stands in the question byte for byte: written anew it might not be what was signed. */
-function questionOf(webhookId: string, headers: Headers, body: string): string | undefined {
-  const signed = Object.entries(parts).map(([key, header]) => [key, headers.get(header) ?? ""] as const);
-  if (signed.some(([, value]) => value === "" || value.length > LONGEST_HEADER)) return undefined;
+function questionOf(webhookId: string, signed: Signature, body: string): string | undefined {
   try {
     if (typeof JSON.parse(body) !== "object") return undefined;
   } catch {
     return undefined;
   }
-  const rest = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId });
+  const rest = JSON.stringify({
+    auth_algo: signed["paypal-auth-algo"],
+    cert_url: signed["paypal-cert-url"],
+    transmission_id: signed["paypal-transmission-id"],
+    transmission_sig: signed["paypal-transmission-sig"],
+    transmission_time: signed["paypal-transmission-time"],
+    webhook_id: webhookId,
+  });
   return `${rest.slice(0, -1)},"webhook_event":${body}}`;
 }
 
@@ -37,7 +53,8 @@ export async function isGenuineNotice(
   headers: Headers,
   body: string,
 ): Promise<boolean> {
-  const question = questionOf(webhookId, headers, body);
+  const signed = readSignature(headers);
+  const question = signed && questionOf(webhookId, signed, body);
   if (question === undefined) return false;
   const { status, json } = await call({
     method: "POST",

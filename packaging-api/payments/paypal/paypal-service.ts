@@ -8,6 +8,7 @@ import {
   ServiceUnavailable,
   type Standing,
 } from "../payment-service";
+import { readSignature } from "./notice";
 import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
 import { readNotice } from "./read-notice";
 
@@ -139,10 +140,8 @@ export function payPalService(paypal: PayPal): PaymentService {
       return refundFound(await translated(paypal.getRefund(id)));
     },
 
-    async readNotice(headers, body) {
-      const notice = readNotice(body);
-      if (notice === undefined) return undefined;
-      return (await translated(paypal.isGenuineNotice(headers, body))) ? notice : undefined;
-    },
+    readNotice: (headers, body) => (readSignature(headers) === undefined ? undefined : readNotice(body)),
+
+    isGenuineNotice: (headers, body) => translated(paypal.isGenuineNotice(headers, body)),
   };
 }

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { Notice } from "../payment-service";
 
-const id = z.string().min(1).max(200);
+/** A name of PayPal's, or ours as PayPal repeats it. No database takes U+0000, so nothing has it in its name. */
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((value) => !value.includes("\0"));
 
 /** Of a webhook event, the names alone: how things stand is asked of PayPal. */
 const event = z.object({
@@ -10,8 +15,8 @@ const event = z.object({
   resource_type: z.string().optional(),
   resource: z.object({
     id: id.optional(),
-    custom_id: z.string().optional(),
-    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+    custom_id: id.optional(),
+    purchase_units: z.array(z.object({ custom_id: id.optional() })).optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: id.optional(), capture_id: id.optional() }).optional() })
       .optional(),

@@ -10,6 +10,16 @@ import {
   until,
 } from "../support";
 
+/** Headers as PayPal sends them; the signature is nobody's. */
+const payPalHeaders = {
+  "content-type": "application/json",
+  "paypal-auth-algo": "SHA256withRSA",
+  "paypal-cert-url": "https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1",
+  "paypal-transmission-id": "69cd13f0-d67a-11e5-baa3-778b53f4ae55",
+  "paypal-transmission-sig": Buffer.from("nobody signed this").toString("base64"),
+  "paypal-transmission-time": "2026-11-22T20:01:35Z",
+};
+
 /** What PayPal tells of its own accord, and what others tell in its name. */
 describeOnPostgres("PayPal's notices", () => {
   let shop: PaidShop;
@@ -80,12 +90,28 @@ describeOnPostgres("PayPal's notices", () => {
     expect(await check(placed)).toMatchObject({ paymentState: "awaiting_payment" });
   });
 
-  it("of somebody else's payment are taken and change nothing", async () => {
+  it("of somebody else's payment are let go without asking PayPal, and change nothing", async () => {
     const before = await everything();
+    // Whoever asked would hear nothing, and answer that the notice is to come again.
+    await shop.paypal.fault({ call: "verify", kind: "error", times: 3 });
     const stranger = { event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: "SOMEBODY-ELSES" } };
     expect(await shop.paypal.sendNotice(stranger)).toBe(200);
-    const after = await everything();
-    expect(after).toEqual([{ ...before[0], notices: Number(before[0]?.notices) + 1 }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ["a certificate from elsewhere", { "paypal-cert-url": "https://api.paypal.com.evil.example/cert" }],
+    ["no time", { "paypal-transmission-time": "" }],
+    ["a signature that is none", { "paypal-transmission-sig": "<svg>" }],
+  ])("are refused without asking PayPal when they have %s", async (_what, wrong) => {
+    const placed = await order();
+    await shop.paypal.fault({ call: "verify", kind: "error", times: 3 });
+    const response = await shop.api.request("/gateway/paypal/webhook", {
+      method: "POST",
+      body: JSON.stringify({ id: "WH-2", ...approved(placed) }),
+      headers: { ...payPalHeaders, ...wrong },
+    });
+    expect(response.status).toBe(401);
   });
 
   it("are heeded once however often they come", async () => {

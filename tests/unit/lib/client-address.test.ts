@@ -17,6 +17,15 @@ describe("the shopper's network address", () => {
     expect(clientAddressOf("1.2.3.4, 203.0.113.9, 10.0.0.2", "10.0.0.1", 2)).toBe("203.0.113.9");
   });
 
+  it.each([
+    ["203.0.113.9:4711", "203.0.113.9"],
+    ["[2001:db8::9]:4711", "2001:db8::9"],
+    ["[2001:db8::9]", "2001:db8::9"],
+    ["2001:db8::9", "2001:db8::9"],
+  ])("is without the port and the brackets that a proxy wrote: %s", (entry, address) => {
+    expect(clientAddressOf(`1.2.3.4, ${entry}`, "10.0.0.1", 1)).toBe(address);
+  });
+
   it("is the socket's when the proxies said nothing", () => {
     expect(clientAddressOf(undefined, "10.0.0.1", 1)).toBe("10.0.0.1");
   });

@@ -55,7 +55,7 @@ export class Notices {
         headers: {
           "content-type": "application/json",
           "paypal-auth-algo": "SHA256withRSA",
-          "paypal-cert-url": "https://api.paypal.example/certs/simulator",
+          "paypal-cert-url": "https://api.sandbox.paypal.com/v1/notifications/certs/CERT-simulated",
           "paypal-transmission-id": signed.transmissionId,
           "paypal-transmission-sig": signature,
           "paypal-transmission-time": signed.time,

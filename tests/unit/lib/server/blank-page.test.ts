@@ -111,5 +111,5 @@ describe("a page that is not there", () => {
 });
 
 it("knows of no page to put in place while the shop does not answer", async () => {
-  await expect(fetchNotFoundPage(1)).resolves.toBeUndefined();
+  await expect(fetchNotFoundPage(1, "secret")).resolves.toBeUndefined();
 });

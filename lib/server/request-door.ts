@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { RequestLimits, Spending } from "@/request-limits/limits";
+import { requestKind } from "./request-kind";
+
+/** Addresses of cached pages that are remembered; beyond them the one that was not asked for longest is forgotten. */
+const MOST_ADDRESSES = 5_000;
+/** Longer addresses are not remembered. */
+const LONGEST_ADDRESS = 300;
+/** Points of a page that was looked for and is not there. Shoppers seldom meet one; made-up addresses are nothing else. */
+const NOT_FOUND_POINTS = 5;
+
+/** Answers a request whose network is over a budget. @param retryAfter whole seconds */
+export type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void;
+
+/** Whether Next sent a page that it had, instead of making one. */
+function isFromCache(response: ServerResponse): boolean {
+  const state = response.getHeader("x-nextjs-cache");
+  return state === "HIT" || state === "STALE";
+}
+
+/**
+ * The budgets of networks at the storefront's door: of all requests, of calls, and of pages that have to be made. Whether
+ * a page has to be made is known afterwards only. So a point is taken before and given back for a page from the cache;
+ * and a network that has none left still gets the pages that came from the cache before.
+ */
+export class RequestDoor {
+  private readonly cached = new LRUCache<string, true>({ max: MOST_ADDRESSES });
+
+  constructor(
+    private readonly limits: RequestLimits,
+    private readonly refuse: Refuse,
+  ) {}
+
+  /**
+   * Lets a request in, or refuses it.
+   * @param network of networkOf
+   * @param next hands the request on.
+   */
+  async admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    next: () => void,
+  ): Promise<void> {
+    const { url = "/" } = request;
+    const kind = requestKind(url);
+    const retryAfter = await this.secondsRefused(
+      kind === "call" ? ["requests", "calls"] : ["requests"],
+      network,
+    );
+    if (retryAfter > 0) return this.refuse(request, response, retryAfter);
+    if (kind === "page") {
+      const refused = await this.admitPage(url, response, network);
+      if (refused > 0) return this.refuse(request, response, refused);
+    }
+    next();
+  }
+
+  private async secondsRefused(purposes: ("requests" | "calls")[], network: string): Promise<number> {
+    for (const purpose of purposes) {
+      const spending = await this.limits.spend(purpose, network);
+      if (!spending.ok) return spending.retryAfter;
+    }
+    return 0;
+  }
+
+  /** @returns the seconds for which a page is refused; 0 lets it in. */
+  private async admitPage(url: string, response: ServerResponse, network: string): Promise<number> {
+    if (this.cached.has(url)) {
+      response.once("close", () => {
+        if (isFromCache(response)) return;
+        this.cached.delete(url);
+        void this.limits.spend("pages", network);
+      });
+      return 0;
+    }
+    const spending = await this.limits.spend("pages", network);
+    if (!spending.ok) return spending.retryAfter;
+    response.once("close", () => this.settle(url, response, network, spending));
+    return 0;
+  }
+
+  private settle(
+    url: string,
+    response: ServerResponse,
+    network: string,
+    spending: Extract<Spending, { ok: true }>,
+  ): void {
+    if (isFromCache(response)) {
+      void spending.giveBack();
+      if (response.statusCode === 200 && url.length <= LONGEST_ADDRESS) this.cached.set(url, true);
+    } else if (response.statusCode === 404) {
+      void this.limits.spend("pages", network, NOT_FOUND_POINTS - 1);
+    }
+  }
+}

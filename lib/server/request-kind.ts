@@ -1,0 +1,16 @@
+/**
+ * What a request is for, as far as its budgets go: a `file` is sent as it lies there, a `call` goes to the packaging API,
+ * and anything else is a `page`, which may have to be made.
+ */
+export type RequestKind = "file" | "call" | "page";
+
+/** Files of `public/`. What else looks like a file may be drawn or written on demand. */
+const PUBLIC_FILES = ["/favicon.ico", "/apple-touch-icon.png", "/icon.svg"];
+
+/** @param url path and query, as they came */
+export function requestKind(url: string): RequestKind {
+  const path = url.replace(/[?#].*$/, "");
+  if (path.startsWith("/_next/static/") || path.startsWith("/media/") || PUBLIC_FILES.includes(path))
+    return "file";
+  return path.startsWith("/api/") || path.startsWith("/gateway/") ? "call" : "page";
+}

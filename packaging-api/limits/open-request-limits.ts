@@ -1,0 +1,45 @@
+import { getTableName } from "drizzle-orm";
+import type { RequestLimits } from "../../request-limits/limits";
+import { openLimits } from "../../request-limits/open-limits";
+import type { SharedStore } from "../../request-limits/shared-store";
+import type { Config } from "../config";
+import { requestLimits } from "../database/schema";
+import type { Logger } from "../log";
+
+/** Connections for counting. They are not the shoppers': neither waits for the other. */
+const CONNECTIONS = 2;
+/** A request waits for its count so long at most. Then this process counts by itself. */
+const TIMEOUT_MS = 500;
+
+async function openInPostgres(connectionString: string): Promise<SharedStore> {
+  const [{ default: pg }, { openPostgresStore }] = await Promise.all([
+    import("pg"),
+    import("../../request-limits/postgres-store"),
+  ]);
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return openPostgresStore(pool, getTableName(requestLimits));
+}
+
+/** The packaging API's limits: in Redis, else in PostgreSQL, else in memory, since one process alone opens PGlite. */
+export function openRequestLimits(
+  config: Pick<Config, "redisUrl" | "requestLimits" | "databaseUrl">,
+  log: Logger,
+): Promise<RequestLimits> {
+  const { databaseUrl } = config;
+  return openLimits(
+    config,
+    (state, error) => {
+      if (state === "answers") log.info("requests are counted for all processes again");
+      else log.warn({ error: String(error) }, "requests are counted by this process alone");
+    },
+    databaseUrl === undefined ? undefined : () => openInPostgres(databaseUrl),
+  );
+}

@@ -1,0 +1,36 @@
+/** How many points a network may spend in a window, which begins with the first of them. */
+export type Budget = { points: number; seconds: number };
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+
+/**
+ * What one network may do of each kind. Each figure is what fifty busy people behind one address come to in their
+ * busiest minute, or ten of them, two to three times over; docs/decisions/request-limits.md counts them.
+ */
+export const budgets = {
+  /** Any request to the storefront: pages from the cache, scripts, pictures. */
+  requests: { points: 12_000, seconds: MINUTE },
+  /** Requests under `/api/`. */
+  calls: { points: 3_000, seconds: MINUTE },
+  /** Answers that the storefront had to make for one visitor. */
+  pages: { points: 600, seconds: MINUTE },
+  /** Searches and suggestions. */
+  search: { points: 1_200, seconds: MINUTE },
+  /** Changes of carts. */
+  cart: { points: 1_200, seconds: MINUTE },
+  /** Carts that are begun. Each is kept for weeks. */
+  newCart: { points: 150, seconds: TEN_MINUTES },
+  /** Carts that become orders, or try to. Each order takes stock and sends a mail. */
+  checkout: { points: 150, seconds: TEN_MINUTES },
+  /** What the payment service is asked for a shopper. */
+  payment: { points: 400, seconds: TEN_MINUTES },
+  /** Changes of an account, and what has to be gathered for its customer. */
+  account: { points: 600, seconds: MINUTE },
+  /** Messages of payment services that were not proved to be theirs. */
+  notice: { points: 60, seconds: MINUTE },
+  /** The same about one payment, from whatever network. */
+  noticeOfPayment: { points: 10, seconds: TEN_MINUTES },
+} as const satisfies Record<string, Budget>;
+
+export type Purpose = keyof typeof budgets;
