@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { RequestLimits, Spending } from "@/request-limits/limits";
+import { PageTurns } from "./page-turns";
 import { requestKind } from "./request-kind";
 
 /** Addresses of cached pages that are remembered; beyond them the one that was not asked for longest is forgotten. */
@@ -9,6 +10,9 @@ const MOST_ADDRESSES = 5_000;
 const LONGEST_ADDRESS = 300;
 /** Points of a page that was looked for and is not there. Shoppers seldom meet one; made-up addresses are nothing else. */
 const NOT_FOUND_POINTS = 5;
+
+/** Seconds after which a network may ask again that asked for too many pages at the same moment. */
+const NO_TURN_SECONDS = 5;
 
 /** Answers a request whose network is over a budget. @param retryAfter whole seconds */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void;
@@ -19,12 +23,25 @@ function isFromCache(response: ServerResponse): boolean {
   return state === "HIT" || state === "STALE";
 }
 
+/** Calls back once: when the answer is handed over, or nobody takes it any more. A slow line holds no turn. */
+function whenAnswered(response: ServerResponse, done: () => void): void {
+  let called = false;
+  const once = () => {
+    if (!called) done();
+    called = true;
+  };
+  response.once("finish", once);
+  response.once("close", once);
+  if (response.closed) once();
+}
+
 /**
  * The budgets of networks at the storefront's door: of all requests, of calls, and of pages that have to be made. Whether
  * a page has to be made is known afterwards only. So a point is taken before and given back for a page from the cache;
  * and a network that has none left still gets the pages that came from the cache before.
  */
 export class RequestDoor {
+  private readonly turns = new PageTurns();
   private readonly cached = new LRUCache<string, true>({ max: MOST_ADDRESSES });
 
   constructor(
@@ -54,7 +71,8 @@ export class RequestDoor {
       const refused = await this.admitPage(url, response, network);
       if (refused > 0) return this.refuse(request, response, refused);
     }
-    next();
+    // Who left while waiting for a turn has nothing made.
+    if (!response.closed) next();
   }
 
   private async secondsRefused(purposes: ("requests" | "calls")[], network: string): Promise<number> {
@@ -78,6 +96,9 @@ export class RequestDoor {
     const spending = await this.limits.spend("pages", network);
     if (!spending.ok) return spending.retryAfter;
     response.once("close", () => this.settle(url, response, network, spending));
+    const endTurn = await this.turns.take(network);
+    if (endTurn === undefined) return NO_TURN_SECONDS;
+    whenAnswered(response, endTurn);
     return 0;
   }
 
