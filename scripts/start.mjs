@@ -11,6 +11,7 @@ import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
+import { keepPrivate } from "./lib/private-folder.mjs";
 import { explainEnd, startProgram } from "./lib/program.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
@@ -204,6 +205,11 @@ async function run() {
   const settings = readSettings(process.env, part);
   checkSecrets(process.env, settings.shopUrl);
   requireWritable(settings.varDir);
+  const notPrivate = keepPrivate(settings.varDir);
+  if (notPrivate.length > 0)
+    say(
+      `Others on this machine may read files in ${settings.varDir}: ${notPrivate.length} belong to somebody else.`,
+    );
   if (startsShop(settings)) await requirePort("PORT", settings.port);
   if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, "127.0.0.1");
   if (startsSimulator(settings))

@@ -100,13 +100,14 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
 async function connectPglite(folder: string): Promise<Connection> {
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }, { PrivateNodeFS }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
+    import("./private-node-fs"),
   ]);
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const client = await PGlite.create({ fs: new PrivateNodeFS(folder), extensions: { pg_trgm } });
   const db = drizzle(client);
   return {
     db,

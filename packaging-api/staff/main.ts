@@ -40,6 +40,9 @@ async function run(
 const isSpoken = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderLockedError || error instanceof KeysUnreadableError;
 
+/** What the shop writes is for its own account on the machine. */
+process.umask(0o077);
+
 async function main(argv: string[]): Promise<number> {
   try {
     const command = readArguments(argv);

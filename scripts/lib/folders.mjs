@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.mjs";
 export function requireWritable(varDir) {
   const probe = join(varDir, `.writable-${process.pid}`);
   try {
-    mkdirSync(varDir, { recursive: true });
+    mkdirSync(varDir, { recursive: true, mode: 0o700 });
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
