@@ -14,11 +14,15 @@ import { compressAnswer } from "./lib/server/page-compression";
 import { limitPageTime } from "./lib/server/page-time-limit";
 import { RequestDoor } from "./lib/server/request-door";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "./lib/server/too-many-requests";
+import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
+import { writeLine } from "./observability/write-line";
 import { networkOf } from "./request-limits/network";
 import { openLimits } from "./request-limits/open-limits";
 
+/** What this program is called where it is watched. */
+const PROGRAM = "storefront";
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
 
@@ -42,7 +46,7 @@ async function main(): Promise<void> {
   const secrets = settings.internalSecrets();
   // The name by which next-auth asks for the shop's origin.
   process.env.NEXTAUTH_URL = shopUrl;
-  const endTelemetry = await startTelemetry(telemetry, "storefront");
+  const endTelemetry = await startTelemetry(telemetry, PROGRAM);
   const dev = process.env.NODE_ENV !== "production";
   const app = next({ dev, port, hostname: "localhost" });
   await app.prepare();
@@ -143,7 +147,13 @@ function sendLocationOnce(response: ServerResponse<IncomingMessage>): void {
       : appendHeader(name, value);
 }
 
+// What the shop writes is for its own account on the machine.
+process.umask(0o077);
+// Libraries write there what must not stand in a log.
+if (process.env.NODE_ENV === "production") redirectConsole(PROGRAM);
+
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) fail(error.message);
-  throw error;
+  writeLine(PROGRAM, "error", "the storefront could not start", { error });
+  process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { redactedError } from "./describe-error";
 import { scrubEvent } from "./scrub-event";
 
 export type ErrorReports = {
@@ -61,7 +62,7 @@ export async function openErrorReports(dsn: string, program: string): Promise<Er
       scope.setClient(client);
       scope.setTag("program", program);
       scope.addEventProcessor((event) => ({ ...event, transaction: route }));
-      scope.captureException(error);
+      scope.captureException(redactedError(error));
     },
     async flush() {
       await client.flush(FLUSH_MS);

@@ -9,13 +9,17 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
+import { describeError, statementName } from "./describe-error";
 
 /** The tracer of both programs' own spans. Without telemetry it does nothing. */
 const tracer = () => trace.getTracer("foldwell");
 
-/** A span tells the kind of an error, not its words: they may name a person. */
+/** A span tells the kind of an error and a database's code, not its words: they may name a person. */
 export function failSpan(span: Span, error: unknown): void {
-  span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);
+  const { type, code, cause } = describeError(error);
+  const status = code ?? cause?.code;
+  span.setAttribute("error.type", type);
+  if (status !== undefined) span.setAttribute("db.response.status_code", status);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
@@ -68,16 +72,12 @@ export function traceOf(traceparent: string | undefined): Context {
 }
 
 /**
- * Runs one statement of the database in a span; its text has places for values, not values. What the program does by
- * itself, once a second and for ever, begins no trace.
+ * Runs one statement of the database in a span, which tells the statement's name and not its text. What the program does
+ * by itself, once a second and for ever, begins no trace.
  */
 export function runTraced<T>(sql: string, run: () => Promise<T>): Promise<T> {
   if (trace.getActiveSpan() === undefined) return run();
-  const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "SQL";
-  const attributes = {
-    "db.system.name": "postgresql",
-    "db.operation.name": operation,
-    "db.query.text": sql.replaceAll(/\s+/g, " ").trim(),
-  };
-  return inSpan({ name: operation, kind: SpanKind.CLIENT, attributes }, run);
+  const name = statementName(sql);
+  const attributes = { "db.system.name": "postgresql", "db.query.summary": name };
+  return inSpan({ name, kind: SpanKind.CLIENT, attributes }, run);
 }

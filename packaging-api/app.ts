@@ -97,10 +97,7 @@ export function createApp(services: Services): Api {
       return context.json(new Failure(503, "The shop is busy, please try again shortly.").envelope(), 503);
     }
     errorReports.report(error, `${context.req.method} ${routePath(context, -1)}`);
-    log.error(
-      { requestId: context.get("requestId"), error: error.stack ?? String(error) },
-      "unexpected failure",
-    );
+    log.error({ requestId: context.get("requestId"), error }, "unexpected failure");
     return context.json(new Failure(500, "An error occurred, please try again later!").envelope(), 500);
   });
   app.notFound((context) => context.json(notFound().envelope(), 404));

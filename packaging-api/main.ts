@@ -2,6 +2,7 @@ import { serve } from "@hono/node-server";
 import { openErrorReports } from "../observability/error-reports";
 import { watchOutbox } from "../observability/figures";
 import { startTelemetry } from "../observability/telemetry";
+import { keepPrivate } from "../scripts/lib/private-folder.mjs";
 import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
 import { startResealing } from "./accounts/two-step-secret";
@@ -29,14 +30,18 @@ import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
 import { openStaffDoor } from "./staff/door";
 import { startSweeping } from "./sweeping";
+import { endOnUncaught } from "./uncaught";
 
 /** What this program is called where it is watched. */
 const PROGRAM = "packaging-api";
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const notPrivate = keepPrivate(config.varDir);
   const shop = readShopDetails();
   const log = createLogger(config.logLevel);
+  if (notPrivate.length > 0)
+    log.warn({ files: notPrivate.length }, "others on this machine may read files in VAR_DIR");
   const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
   const connection = await connect(config);
@@ -128,6 +133,7 @@ const spokenErrors = [
   DatabaseUnreachableError,
 ];
 
+endOnUncaught();
 main().catch((error: unknown) => {
   if (error instanceof Error && spokenErrors.some((kind) => error instanceof kind)) fail(error.message);
   const code = (error as NodeJS.ErrnoException).code;

@@ -15,7 +15,7 @@ export function startRepeating({ everyMs, work, failed }: Repeated, log: Logger)
     try {
       await work(stopping.signal);
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, failed);
+      log.error({ error }, failed);
     }
   };
   let running = turn();

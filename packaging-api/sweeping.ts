@@ -36,10 +36,7 @@ export function startSweeping(db: Database, log: Logger): { stop(): Promise<void
         const rows = await deleteInBatches(db, sweep, signal);
         if (rows > 0) log.info({ table: sweep.table, rows }, "old rows deleted");
       } catch (error) {
-        log.error(
-          { table: sweep.table, error: error instanceof Error ? error.message : String(error) },
-          "old rows not deleted",
-        );
+        log.error({ table: sweep.table, error }, "old rows not deleted");
       }
     }
   };

@@ -35,7 +35,7 @@ export function startFetchingBankHolidays(
       if (stopping.signal.aborted) return;
       failures += 1;
       delay = retryDelay(failures);
-      const details = { error: error instanceof Error ? error.message : String(error) };
+      const details = { error };
       log[failures === 1 ? "info" : "debug"](details, "bank holidays not fetched; those held serve");
     }
     if (!stopping.signal.aborted) schedule(from, delay);

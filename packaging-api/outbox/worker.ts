@@ -1,3 +1,4 @@
+import { errorLine } from "../../observability/describe-error";
 import type { Database } from "../database/connect";
 import type { Logger } from "../log";
 import { effect } from "./effect";
@@ -43,8 +44,7 @@ export function startOutbox(db: Database, perform: Perform, log: Logger): Outbox
   let again = false;
 
   async function fail({ id, kind, attempts }: Claimed, error: unknown): Promise<void> {
-    const message = error instanceof Error ? error.message : String(error);
-    // The message stays in the database: a mail server's may name the shopper.
+    const message = errorLine(error);
     const subject = { outboxId: id, kind, attempts };
     if (attempts >= MAX_ATTEMPTS) {
       await layAsideEffect(db, id, message);
@@ -78,7 +78,7 @@ export function startOutbox(db: Database, perform: Perform, log: Logger): Outbox
         }
       } while (again && !stopped);
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, "outbox cannot be read");
+      log.error({ error }, "outbox cannot be read");
     } finally {
       busy = false;
     }

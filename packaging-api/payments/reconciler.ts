@@ -30,7 +30,7 @@ export function startReconciler(context: PaymentContext): Reconciler {
     try {
       await work();
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, what);
+      log.error({ error }, what);
     }
   };
 
@@ -41,11 +41,7 @@ export function startReconciler(context: PaymentContext): Reconciler {
     } catch (error) {
       if (error instanceof ServiceUnavailable)
         log.warn({ paymentId: id, looks }, "the payment service does not answer");
-      else
-        log.error(
-          { paymentId: id, error: error instanceof Error ? error.message : String(error) },
-          "a payment was not settled",
-        );
+      else log.error({ paymentId: id, error }, "a payment was not settled");
     }
   };
   const workOff = async () => {

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
 
-/** What becomes of a statement: it passes, never reaches the server, or is done but its answer is never heard of. */
-export type Fate = "pass" | "lose" | "lose-answer";
+/**
+ * What becomes of a statement: it passes, never reaches the server, is done but its answer is never heard of, or fails
+ * at the server with these words in the error.
+ */
+export type Fate = "pass" | "lose" | "lose-answer" | { fail: string };
 
 export type Statement = {
   text: string;
@@ -45,6 +48,34 @@ function frameReader(untypedFirst: boolean): (chunk: Buffer) => Frame[] {
   };
 }
 
+function frame(type: string, ...parts: (string | Buffer)[]): Buffer {
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : part)),
+  );
+  const head = Buffer.alloc(5, type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** A statement that fails with these words wherever an error has room for words. */
+const failing = (words: string): string => {
+  const text = `'${words.replaceAll("'", "''")}'`;
+  return `do $fail$ begin raise exception using errcode = '23514', message = ${text}, detail = ${text}, hint = ${text}; end $fail$`;
+};
+
+/** The failing statement in the way in which the one before was sent: by itself, or parsed, bound and run. */
+function failingFrames(words: string, sent: readonly Frame[]): Buffer[] {
+  if (sent.some(({ type }) => type === "Q")) return [frame("Q", failing(words))];
+  return [
+    // A statement that is prepared is prepared all the same: the client goes on using its name.
+    ...sent.filter(({ type, body }) => type === "P" && body[0] !== 0).map(({ bytes }) => bytes),
+    frame("P", "", failing(words), Buffer.alloc(2)),
+    frame("B", "", "", Buffer.alloc(6)),
+    frame("E", "", Buffer.alloc(4)),
+    frame("S"),
+  ];
+}
+
 const cString = (body: Buffer, from = 0) => body.toString("utf8", from, body.indexOf(0, from));
 
 /**
@@ -77,22 +108,23 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     let text = "";
     const prepared = new Map<string, string>();
     let silent = false;
-    let waiting: Buffer[] = [];
+    let waiting: Frame[] = [];
     const readClient = frameReader(true);
     const readUpstream = frameReader(false);
 
     client.on("data", (chunk) => {
-      for (const frame of readClient(chunk)) {
-        waiting.push(frame.bytes);
-        if (frame.type === "Q") text = cString(frame.body);
-        if (frame.type === "P") {
-          text = cString(frame.body, frame.body.indexOf(0) + 1);
-          prepared.set(cString(frame.body), text);
+      for (const received of readClient(chunk)) {
+        const { type, body } = received;
+        waiting.push(received);
+        if (type === "Q") text = cString(body);
+        if (type === "P") {
+          text = cString(body, body.indexOf(0) + 1);
+          prepared.set(cString(body), text);
         }
         // The portal's name comes first, then that of the statement, which was given its text some time before.
-        if (frame.type === "B") text = prepared.get(cString(frame.body, frame.body.indexOf(0) + 1)) ?? text;
-        const complete = frame.type === "" || frame.type === "p" || frame.type === "X";
-        const statement = frame.type === "Q" || frame.type === "S";
+        if (type === "B") text = prepared.get(cString(body, body.indexOf(0) + 1)) ?? text;
+        const complete = type === "" || type === "p" || type === "X";
+        const statement = type === "Q" || type === "S";
         if (!complete && !statement) continue;
         const fate = statement ? decide({ text, connection }) : "pass";
         if (fate === "lose") {
@@ -101,7 +133,11 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
           return;
         }
         if (fate === "lose-answer") silent = true;
-        upstream.write(Buffer.concat(waiting));
+        upstream.write(
+          Buffer.concat(
+            typeof fate === "object" ? failingFrames(fate.fail, waiting) : waiting.map(({ bytes }) => bytes),
+          ),
+        );
         waiting = [];
       }
     });
