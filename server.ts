@@ -125,11 +125,8 @@ async function main(): Promise<void> {
 }
 
 function reportLimits(state: "failed" | "answers", error?: unknown): void {
-  process.stderr.write(
-    state === "answers"
-      ? "Redis answers again: requests are counted for all processes.\n"
-      : `Redis does not answer (${error}): requests are counted by this process alone.\n`,
-  );
+  if (state === "answers") writeLine(PROGRAM, "info", "requests are counted for all processes again");
+  else writeLine(PROGRAM, "warn", "requests are counted by this process alone", { error });
 }
 
 /** What a trace says of a request: nothing that a shopper typed or that opens something. */

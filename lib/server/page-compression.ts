@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
+import { writeLine } from "../../observability/write-line";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
 import type { CompressedPages, Encoding } from "./compressed-pages";
 
@@ -92,8 +93,7 @@ function sendCachedPage(
       end(bytes);
     },
     (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`A cached page could not be prepared: ${reason}\n`);
+      writeLine("storefront", "error", "a cached page could not be prepared", { error });
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       response.statusCode = 500;
       end();
