@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { EventEmitter, once } from "node:events";
-import { request as ask, createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  request as ask,
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from "node:http";
+import { type AddressInfo, Socket } from "node:net";
 import {
   answerPicture,
   createPictureCache,
@@ -107,7 +114,7 @@ describe("a picture", () => {
   it("is one for each format, whatever else the browser says that it takes", async () => {
     const { api, handle } = fakeApi();
     const { get, service } = await startShop(handle);
-    for (let number = 0; number < 200; number += 1) {
+    for (let number = 0; number < 20; number += 1) {
       await get(PICTURE, { accept: `image/avif,image/x-${number}` });
       await get(`/media/${ID}?width=224&view=row`, {
         accept: `image/webp;q=0.${number}1,x/${"y".repeat(200)}`,
@@ -116,6 +123,24 @@ describe("a picture", () => {
     }
     expect(api.asked).toHaveLength(3);
     expect(service.cache.size).toBe(3);
+  });
+
+  it("grows nothing by 15,000 Accept headers and unknown keys", async () => {
+    const { api, handle } = fakeApi();
+    const { get, service } = await startShop(handle);
+    await get();
+    const before = [service.cache.size, service.cache.calculatedSize];
+    for (let number = 0; number < 15_000; number += 1) {
+      const request = new IncomingMessage(new Socket());
+      request.method = "GET";
+      request.url = number % 2 === 0 ? PICTURE : `${PICTURE}&k=${number}`;
+      request.headers = { accept: `image/avif,x/${"y".repeat(1_000)}${number}` };
+      const response = new ServerResponse(request);
+      await answerPicture(request, response, service);
+      expect(response.statusCode).toBe(number % 2 === 0 ? 200 : 404);
+    }
+    expect([service.cache.size, service.cache.calculatedSize]).toEqual(before);
+    expect(api.asked).toHaveLength(1);
   });
 
   it.each([
