@@ -3,6 +3,6 @@ import { answerMerchantFeed } from "@/lib/seo/merchant-feed/answer";
 /** Every product for Google Merchant Center. */
 export const dynamic = "force-dynamic";
 
-export function GET(): Promise<Response> {
-  return answerMerchantFeed();
+export function GET(request: Request): Promise<Response> {
+  return answerMerchantFeed(request);
 }

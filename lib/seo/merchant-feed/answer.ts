@@ -3,6 +3,7 @@ import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 import { PackagingApiUnavailable, readProductFeed } from "@/lib/packaging-api/catalogue";
 import { shopDetails } from "@/lib/shop-details";
+import { networkOf } from "@/request-limits/network";
 import { robotPictures } from "../robot-pictures";
 import { merchantFeed } from "./feed";
 import { streamParts } from "./stream-parts";
@@ -10,21 +11,24 @@ import { streamParts } from "./stream-parts";
 /** Feeds that are written at the same time: price comparisons come one by one, and each reads the whole catalogue. */
 const AT_ONCE = 3;
 
-let running = 0;
+/** The networks that read the feed now. One that reads slowly must not take all places. */
+const readers = new Set<string>();
 
 function later(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "120", "Cache-Control": "no-store" } });
 }
 
 /**
- * Answers with the Google Merchant feed of every product on show. 503 when the packaging API is down or too many read
- * it already; when the packaging API goes meanwhile, the connection is broken off.
+ * Answers with the Google Merchant feed of every product on show. 503 when the packaging API is down, or too many or
+ * the same network read it already; when the packaging API goes meanwhile, the connection is broken off.
+ * @param request whose headers have the reader's address by server.ts
  */
-export async function answerMerchantFeed(): Promise<Response> {
-  if (running >= AT_ONCE) return later();
-  running += 1;
+export async function answerMerchantFeed({ headers }: Pick<Request, "headers">): Promise<Response> {
+  const network = networkOf(headers.get("x-forwarded-for") ?? "");
+  if (readers.size >= AT_ONCE || readers.has(network)) return later();
+  readers.add(network);
   const leave = () => {
-    running -= 1;
+    readers.delete(network);
   };
   try {
     const t = await translations("seo");
