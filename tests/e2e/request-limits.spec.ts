@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 const OFFICE = 50;
 /** Requests of the flood at the same moment. */
 const AT_ONCE = 8;
-/** Made-up addresses that are more than a network's budget. */
+/** Made-up addresses that are more than a network's budget, at five points each. */
 const MADE_UP = 160;
 
 /** Runs `work` for each entry, so many at the same moment. */
@@ -63,7 +63,7 @@ test("a network that looks for pages that are not there is refused, and others s
   const flood = new HttpShopper(shop.url, address);
   await (await flood.open("/delivery")).text();
   const statuses: number[] = [];
-  const madeUp = Array.from({ length: MADE_UP }, () => `/p/${crypto.randomUUID()}`);
+  const madeUp = Array.from({ length: MADE_UP }, () => `/sitemaps/${crypto.randomUUID()}.xml`);
   await forEach(madeUp, AT_ONCE, async (path) => {
     const response = await flood.open(path);
     await response.arrayBuffer();
