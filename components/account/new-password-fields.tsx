@@ -1,4 +1,7 @@
+"use client";
+
 import { PasswordField } from "@/components/ui/password-field";
+import { usePasswordStrength } from "./use-password-strength";
 
 type NewPasswordField = { name: string; label: string };
 type Props = {
@@ -10,8 +13,9 @@ type Props = {
   problemOf: (field: string) => string | undefined;
 };
 
-/** A new password, typed twice. */
+/** A new password, typed twice, with a note on its strength. */
 export function NewPasswordFields({ form, fields, words, problemOf }: Props) {
+  const { note, onType } = usePasswordStrength();
   return fields.map(({ name, label }, index) => (
     <PasswordField
       key={name}
@@ -20,7 +24,7 @@ export function NewPasswordFields({ form, fields, words, problemOf }: Props) {
       label={label}
       required
       requiredWord={words.required}
-      hint={index === 0 ? words.passwordHint : undefined}
+      {...(index === 0 && { hint: words.passwordHint, note, onType })}
       problem={problemOf(name)}
       autoComplete="new-password"
       words={words}

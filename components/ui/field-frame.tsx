@@ -7,6 +7,8 @@ export type FieldFrameProps = {
   required?: boolean | undefined;
   requiredWord: string;
   hint?: string | undefined;
+  /** What is found out while somebody types; said politely to a screen reader. */
+  note?: string | undefined;
   problem: string | undefined;
   className?: string | undefined;
 };
@@ -23,7 +25,7 @@ export function describedBy({
 
 /** What stands round the control of any field: its visible label, whether it is required, what is wrong with it. */
 export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
-  const { id, label, required, requiredWord, hint, problem, className, children } = props;
+  const { id, label, required, requiredWord, hint, note, problem, className, children } = props;
   return (
     <div className={`field ${problem ? "field--error" : ""} ${className ?? ""}`}>
       <label htmlFor={id}>
@@ -47,6 +49,11 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
       {hint !== undefined && (
         <span className="hint" id={`${id}-hint`}>
           {hint}
+        </span>
+      )}
+      {note !== undefined && (
+        <span className="hint hint--note" aria-live="polite">
+          {note}
         </span>
       )}
     </div>

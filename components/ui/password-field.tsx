@@ -8,13 +8,14 @@ type Props = FieldFrameProps & {
   autoComplete: "current-password" | "new-password";
   /** Of the button that shows what was typed, and hides it again. */
   words: { show: string; hide: string };
+  onType?: ((field: HTMLInputElement) => void) | undefined;
 };
 
 /**
  * A password's field, whose contents can be shown. It has no limit that would cut a pasted password short without a
  * word; one that is too long is said to be.
  */
-export function PasswordField({ name, autoComplete, words, ...frame }: Props) {
+export function PasswordField({ name, autoComplete, words, onType, ...frame }: Props) {
   const [shown, setShown] = useState(false);
   const { id, required, problem, hint } = frame;
   return (
@@ -31,6 +32,7 @@ export function PasswordField({ name, autoComplete, words, ...frame }: Props) {
           aria-required={required}
           aria-invalid={problem !== undefined}
           aria-describedby={describedBy({ id, problem, hint })}
+          onInput={onType && ((event) => onType(event.currentTarget))}
         />
         <button className="password__show" type="button" aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? words.hide : words.show}

@@ -26,6 +26,7 @@ import type notifications from "@/locales/en/notifications.json";
 import type offline from "@/locales/en/offline.json";
 import type orders from "@/locales/en/orders.json";
 import type password from "@/locales/en/password.json";
+import type passwordStrength from "@/locales/en/password-strength.json";
 import type payment from "@/locales/en/payment.json";
 import type postalFormats from "@/locales/en/postal-formats.json";
 import type privacy from "@/locales/en/privacy.json";
@@ -77,6 +78,7 @@ export type Resources = {
   offline: typeof offline;
   orders: typeof orders;
   password: typeof password;
+  "password-strength": typeof passwordStrength;
   payment: typeof payment;
   "postal-formats": typeof postalFormats;
   privacy: typeof privacy;

@@ -1,15 +1,10 @@
 import type { Registration } from "../contract";
 import { PASSWORD_LEAST, passwordMessages } from "../contract/password-rule";
+import { SHOP_WORDS } from "../contract/shop-words";
 import { invalid } from "../http/failure";
 
 /** So many of the most common passwords that are long enough to be chosen at all are refused. */
 const MOST_COMMON = 10_000;
-
-/** Words that stand on every page of the shop, besides its name. */
-const SHOP_WORDS = [
-  ..."foldwell packaging package packages packing pack parcel parcels postage shop store".split(" "),
-  ..."box boxes carton cartons cardboard corrugated mailer mailers tape tapes bubble wrap".split(" "),
-];
 
 const SIGN = /[\p{Nd}\p{P}\p{S}\p{Zs}]/u;
 

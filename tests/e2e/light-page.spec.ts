@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import strengthWords from "../../locales/en/password-strength.json" with { type: "json" };
 import { type PageWeight, weighPage } from "../../scripts/bench/page-weight.mjs";
 import { COMPILE_HINT } from "../../scripts/lib/compile-hints.mjs";
 import { newCustomer, signIn } from "../support/customer";
@@ -47,6 +48,33 @@ for (const [path, mostRequests] of [
     expect(weight.requests, told).toBeLessThanOrEqual(mostRequests);
   });
 }
+
+test("what finds out how strong a password is, is loaded by who types one", async ({
+  browser,
+  shop,
+  page,
+}) => {
+  const hasCommonPasswords = (script: string) => script.includes("qwertyuiop");
+  expect(
+    (await scriptsOf(await weighPage(browser, `${shop.url}/register`))).filter(hasCommonPasswords),
+  ).toEqual([]);
+
+  const lists: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js") && hasCommonPasswords(await response.text()))
+      lists.push(response.url());
+  });
+  await page.goto(`${shop.url}/register`);
+  await page.waitForLoadState("networkidle");
+  await page.locator("#register-firstName").fill("Ada");
+  expect(lists).toEqual([]);
+  const note = page.locator("#register-password").locator("xpath=ancestor::div[1]").locator("[aria-live]");
+  await page.locator("#register-password").pressSequentially("Tapestry9");
+  await expect(note).toHaveText(strengthWords.weak);
+  await page.locator("#register-password").fill("heron valley lantern");
+  await expect(note).toHaveText(strengthWords.strong);
+  expect(lists).toHaveLength(1);
+});
 
 test("what customers need is loaded by customers only", async ({ browser, shop, page }) => {
   const asksForFigures = (script: string) => script.includes("/api/users/counts");

@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import reviewWords from "../../locales/en/recovered.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
+import { from, newAddress } from "../../packaging-api/tests/support/customer";
 import { type Customer, mailedToken, newCustomer } from "../support/customer";
+import type { SharedShop } from "../support/shared-shop";
 import { newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 const NEW_PASSWORD = "Heron.Valley.27";
 
@@ -72,12 +77,58 @@ test("typing takes every mistake of a recovery away", async ({ page }) => {
   await expect(page.locator("main .error")).toHaveCount(0);
 });
 
+/** Somebody whose account has an address and two-step login, neither of which is theirs. */
+async function plantedAccount(shop: SharedShop): Promise<Customer> {
+  const customer = await newCustomer(shop, "Planted");
+  const login = { username: customer.email, password: customer.password };
+  const { token } = await shop.api.call("login", { body: login, headers: from(newAddress()) });
+  const headers = { authorization: `Bearer ${token}` };
+  const body = {
+    firstName: "Mallory",
+    lastName: "Stranger",
+    addressLine1: "1 Elsewhere",
+    cityTown: "Leeds",
+    postCode: "LS1 4AP",
+  };
+  await shop.api.call("addAddress", { body, headers });
+  const offer = await shop.api.call("offerTwoStep", { body: { current: customer.password }, headers });
+  await shop.api.call("confirmTwoStep", { body: { code: codeOf(offer.secret) }, headers });
+  return customer;
+}
+
+/** From the mailed link to the review of what a stranger has put into the account. */
+async function review(page: Page, shop: SharedShop) {
+  const customer = await plantedAccount(shop);
+  await page.goto("/recover");
+  await ask(page, customer.email, NEW_PASSWORD);
+  await expect(page.getByText(words.recoverSent)).toBeVisible();
+  await page.goto(`/recover/${await mailedToken(customer, shop, "recover")}`);
+  await page.locator("#confirm-recovery-password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: words.confirmRecoveryButton }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(reviewWords.title);
+  // The mailbox alone does not show what two-step login guards.
+  await expect(page.getByText(/^1 address\./)).toBeVisible();
+  await expect(page.getByText("1 Elsewhere")).toHaveCount(0);
+  await page.getByRole("button", { name: reviewWords.twoStepEnd }).click();
+  await expect(page.getByText(reviewWords.done_removed)).toBeVisible();
+  await expect(page.getByText(/It will be switched off on .*20\d\d/)).toBeVisible();
+  await expect(page.getByRole("button", { name: reviewWords.twoStepEnd })).toHaveCount(0);
+}
+
+test("what a stranger has put into an account is shown and removed @desktop", async ({ page, shop }) => {
+  await review(page, shop);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a forgotten password is recovered", async ({ page, shop }) => {
     const customer = await newCustomer(shop, "Plain");
     await recover(page, customer, () => mailedToken(customer, shop, "recover"));
+  });
+
+  test("what a stranger has put into an account is shown and removed", async ({ page, shop }) => {
+    await review(page, shop);
   });
 
   test("a recovery does not tell whether there is an account", async ({ page }) => {
