@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { confirmRecoveryBody, recovered } from "../contract";
 import type { Connection } from "../database/connect";
+import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
 import { activate } from "./activate-user";
@@ -27,8 +29,11 @@ export async function confirmRecovery(
     const { userId } = await redeemLink(tx, "recovery", body.token, passwordHash);
     await endSignIns(tx, userId);
     const { email, activatedAt } = await readPerson(tx, userId);
-    // The mail proves the address as well as the activation's would.
-    if (activatedAt === null) await activate(tx, userId, shopName);
+    if (activatedAt === null) {
+      // The mail proves the address as well as the activation's would, but not who registered and agreed to letters.
+      await tx.update(users).set({ marketing: false }).where(eq(users.id, userId));
+      await activate(tx, userId, shopName);
+    }
     await unlockForOwner(tx, { userId, email, clientAddress });
     await enqueue(tx, { kind: "mail.password-changed", payload: { userId } });
     return { review: await openReview(tx, userId) };

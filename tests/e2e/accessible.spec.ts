@@ -24,6 +24,7 @@ const pages: Record<string, string> = {
   registration: "/register",
   recovery: "/recover",
   "a mailed recovery": "/recover/a-mailed-link",
+  "what follows a recovery": "/recover/a-mailed-link/done",
   "a mailed activation": "/activate/a-mailed-link",
   "a failed activation": "/account/activation/failed",
   delivery: "/delivery",

@@ -23,6 +23,7 @@ const publicPages = [
   "/recover",
   "/activate/abc",
   "/recover/abc",
+  "/recover/abc/done",
   "/account/activation/failed",
   "/account/activation/activated",
   "/account/activation/complete",

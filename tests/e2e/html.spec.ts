@@ -20,6 +20,7 @@ const pages = [
   "/register",
   "/recover",
   "/recover/a-mailed-link",
+  "/recover/a-mailed-link/done",
   "/activate/a-mailed-link",
   "/account/activation/failed",
   "/account/activation/complete",

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import reviewWords from "../../locales/en/recovered.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
 import { from, newAddress } from "../../packaging-api/tests/support/customer";
+import { authenticator } from "../support/authenticator";
 import { type Customer, mailedToken, newCustomer } from "../support/customer";
 import type { SharedShop } from "../support/shared-shop";
 import { newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
-
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 const NEW_PASSWORD = "Heron.Valley.27";
 
@@ -92,7 +90,7 @@ async function plantedAccount(shop: SharedShop): Promise<Customer> {
   };
   await shop.api.call("addAddress", { body, headers });
   const offer = await shop.api.call("offerTwoStep", { body: { current: customer.password }, headers });
-  await shop.api.call("confirmTwoStep", { body: { code: codeOf(offer.secret) }, headers });
+  await shop.api.call("confirmTwoStep", { body: { code: authenticator(offer.secret).code() }, headers });
   return customer;
 }
 

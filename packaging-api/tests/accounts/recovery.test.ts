@@ -145,13 +145,14 @@ describeOnPostgres("a recovery", () => {
       await signIn(api, bob);
     });
 
-    it("activates an account that never was", async () => {
+    it("activates an account that never was, without what its registration agreed to", async () => {
       const bob = await customer(api);
-      await changeData(api, `update users set activated_at = null where id = '${bob.id}'`);
+      await changeData(api, `update users set activated_at = null, marketing = true where id = '${bob.id}'`);
       await recover(api, bob.email);
       const token = secretOf(await letterTo(api, bob.email, 2));
       await api.call("confirmRecovery", confirm(token, wanted));
-      await signIn(api, { email: bob.email, password: wanted });
+      const { headers } = await signIn(api, { email: bob.email, password: wanted });
+      expect((await api.call("getMe", { headers })).marketing).toBe(false);
     });
   });
 

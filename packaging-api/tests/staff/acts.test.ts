@@ -298,6 +298,9 @@ describeOnPostgres("what the staff do", () => {
       email,
       orders: 0,
       twoStep: false,
+      twoStepEndsAt: null,
+      signIns: 1,
+      addresses: 0,
     });
     expect(await staff.type("users", "show", "nobody@shopper.example")).toMatchObject({ code: 1 });
     const attempt = async (address: string) => {
