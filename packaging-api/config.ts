@@ -70,6 +70,14 @@ const settings = z.object({
   PAYPAL_TIMEOUT_MS: z.coerce.number().int().min(1).default(10_000),
   /** Minutes for which the goods of an order stay set aside that is to be paid at once and is not. */
   STOCK_HOLD_MINUTES: z.coerce.number().int().min(1).default(60),
+  /** Hours for which the goods of a guest's bank transfer stay set aside until they open the mailed link. */
+  GUEST_HOLD_HOURS: z.coerce.number().int().min(1).default(12),
+  /** Per cent of a product's stock that one network or mailbox may hold without paying. */
+  UNPAID_STOCK_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
+  /** Packs that it may hold in any case. */
+  UNPAID_STOCK_PACKS: z.coerce.number().int().min(1).default(10),
+  /** Letters a day to a mailbox that nobody has proved to be theirs, of each kind that anybody can cause. */
+  UNPROVED_LETTERS_A_DAY: z.coerce.number().int().min(1).default(5),
   ...observabilitySettings,
   ...limitSettings,
   /** The government's bank holidays as gov.uk publishes them; `off`: nobody is asked, and the copy that is here serves. */
@@ -83,6 +91,16 @@ const settings = z.object({
 
 /** What both programs are told alike. */
 type CommonSettings = ObservabilitySettings & LimitSettings;
+
+/** How much of the stock may be held without paying, and for how long. */
+export type UnpaidStockSettings = {
+  /** For a guest's bank transfer whose mailbox is not proved. */
+  guestHours: number;
+  /** Of a product's stock, for one network or mailbox. */
+  sharePercent: number;
+  /** For one network or mailbox, however small the stock. */
+  freePacks: number;
+};
 
 export type Config = CommonSettings & {
   port: number;
@@ -100,6 +118,8 @@ export type Config = CommonSettings & {
   paypal?: PayPalSettings;
   trackingUrl?: string;
   stockHoldMinutes: number;
+  unpaidStock: UnpaidStockSettings;
+  unprovedLettersADay: number;
   /** Absent: bank holidays are not fetched. */
   bankHolidaysUrl?: string;
   staffWebhookUrl?: string;
@@ -206,6 +226,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     paypal: paypalOf(value),
     trackingUrl: value.TRACKING_URL,
     stockHoldMinutes: value.STOCK_HOLD_MINUTES,
+    unpaidStock: {
+      guestHours: value.GUEST_HOLD_HOURS,
+      sharePercent: value.UNPAID_STOCK_PERCENT,
+      freePacks: value.UNPAID_STOCK_PACKS,
+    },
+    unprovedLettersADay: value.UNPROVED_LETTERS_A_DAY,
     bankHolidaysUrl: value.BANK_HOLIDAYS_URL === "off" ? undefined : value.BANK_HOLIDAYS_URL,
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { deleteInBatches, type Sweep } from "./database/delete-in-batches";
 import { expiredKeys } from "./keys/stored-keys";
 import { oldRequestLimits } from "./limits/sweep-request-limits";
 import type { Logger } from "./log";
+import { oldLetterCounts } from "./mail/letter-limit";
 import { doneEffects } from "./outbox/sweep-outbox";
 import { startRepeating } from "./repeat";
 import { deliveredNotices } from "./staff-notices/queries";
@@ -23,6 +24,7 @@ export const sweeps: readonly Sweep[] = [
   oldLinks,
   oldCarts,
   doneEffects,
+  oldLetterCounts,
   expiredKeys,
   deliveredNotices,
   oldRequestLimits,

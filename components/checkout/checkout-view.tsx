@@ -20,7 +20,7 @@ import { ContactForm } from "./contact-form";
 import { DeliveryForm } from "./delivery-form";
 import { ContactFacts, DeliveryFacts } from "./facts";
 import { OrderAside, OrderFold } from "./order-summary";
-import { PaymentForm } from "./payment-form";
+import { type OfferedMethod, PaymentForm } from "./payment-form";
 import { StepSection } from "./step-section";
 import type { CheckoutWords, Limits, StepForm } from "./types";
 
@@ -33,7 +33,7 @@ type Props = {
   cartWords: typeof cartWords;
   failures: FailureWords;
   limits: Limits;
-  methods: string[];
+  methods: OfferedMethod[];
   cdnUrl: string;
   entries: Entries;
   /** Whether `entries` hold what a refused form had, which then counts more than what this device kept. */

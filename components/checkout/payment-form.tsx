@@ -3,9 +3,12 @@ import { pounds } from "@/lib/display/money";
 import { say } from "@/lib/i18n/say";
 import type { CheckoutWords } from "./types";
 
+/** `hold`: for how long the goods are set aside, in words. */
+export type OfferedMethod = { method: string; hold: string };
+
 type Props = {
   words: CheckoutWords;
-  methods: string[];
+  methods: OfferedMethod[];
   /** The one that was chosen before, if any. */
   chosen: string | undefined;
   /** Whether it becomes the order of a customer who is signed in. */
@@ -30,7 +33,7 @@ function methodWords(words: CheckoutWords, method: string): { name: string; text
 /** The last step: how to pay, and the button that orders. */
 export function PaymentForm(props: Props) {
   const { words, methods, own, version, total, busy } = props;
-  const chosen = methods.find((method) => method === props.chosen) ?? methods[0];
+  const { method: chosen } = methods.find(({ method }) => method === props.chosen) ?? methods[0] ?? {};
   return (
     <form
       method="post"
@@ -41,13 +44,15 @@ export function PaymentForm(props: Props) {
       <input type="hidden" name="version" value={version} />
       <fieldset className="pay">
         <legend className="sr-only">{words.paymentMethod}</legend>
-        {methods.map((method) => {
+        {methods.map(({ method, hold }) => {
           const { name, text } = methodWords(words, method);
           return (
             <label key={method}>
               <input type="radio" name="paymentMethod" value={method} defaultChecked={method === chosen} />
               <b>{name}</b>
-              <span className="quiet">{text}</span>
+              <span className="quiet">
+                {text} {hold}
+              </span>
             </label>
           );
         })}

@@ -15,6 +15,7 @@ import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderProgress } from "./order-progress";
 import { PaymentState } from "./payment-state";
+import { StockHold } from "./stock-hold";
 
 type Props = {
   order: Order;
@@ -23,6 +24,8 @@ type Props = {
   standing: PaymentStanding;
   place: OrderPlace;
   message: OrderMessage | undefined;
+  /** What the mailed link alone has, where the page was opened by it. */
+  keep?: string | undefined;
   /** Under the facts, and at the end of what can be done. */
   lead?: ReactNode;
   acts?: ReactNode;
@@ -32,7 +35,7 @@ type Props = {
  * An order as far as it has come: what to do about it, what was ordered, what has happened, and what can be done. The
  * same for a guest, for whoever has the link of the mail, and for the customer. It prints as one sheet.
  */
-export function OrderView({ order, check, standing, place, message, lead, acts }: Props) {
+export function OrderView({ order, check, standing, place, message, keep, lead, acts }: Props) {
   return (
     <>
       {message && (
@@ -47,6 +50,7 @@ export function OrderView({ order, check, standing, place, message, lead, acts }
       <OrderProgress order={order} words={words} />
       <OrderFacts order={order} words={words} />
       {lead}
+      <StockHold order={order} words={words} place={place} keep={keep} />
       <PaymentState order={order} check={check} standing={standing} place={place} />
       <OrderDetails order={order} words={words} />
       <div className="order__parts">

@@ -1,5 +1,6 @@
 import { OrderView } from "@/components/orders/order-view";
 import type { PageQuery } from "@/lib/cart/query-words";
+import { config } from "@/lib/config";
 import { say } from "@/lib/i18n/say";
 import { orderMessage } from "@/lib/orders/order-message";
 import type { OrderPlace } from "@/lib/orders/order-place";
@@ -13,12 +14,16 @@ type Props = {
   place: OrderPlace;
   query: PageQuery;
   words: typeof thankYouWords;
+  /** The path of the order's link. */
+  link: string;
+  /** What the mailed link alone has, where the page was opened by it. */
+  keep?: string | undefined;
   /** Whether an account of these details is offered: to the guest whose browser placed the order. */
   offersAccount?: boolean;
 };
 
 /** A placed order by its secret. The confirmation of one that PayPal shall pay is mailed when it has. */
-export function OrderPage({ order, check, place, query, words, offersAccount = false }: Props) {
+export function OrderPage({ order, check, place, query, words, link, keep, offersAccount = false }: Props) {
   const standing = paymentStanding(order, check);
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const isNew = ["awaiting_payment", "confirmed", "processing"].includes(order.status);
@@ -32,7 +37,19 @@ export function OrderPage({ order, check, place, query, words, offersAccount = f
         standing={standing}
         place={place}
         message={orderMessage(query, order, standing)}
-        lead={isMailed && <p>{say(words, "mailed", { email: order.email })}</p>}
+        keep={keep}
+        lead={
+          order.confirmationWithheld ? (
+            <p>
+              {say(words, "withheld", { email: order.email })}{" "}
+              <a className="textlink" href={link}>
+                {`${config().shopUrl}${link}`}
+              </a>
+            </p>
+          ) : (
+            isMailed && <p>{say(words, "mailed", { email: order.email })}</p>
+          )
+        }
         acts={
           <>
             <a className="button button--line" href="/shop">

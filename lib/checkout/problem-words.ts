@@ -27,7 +27,9 @@ export function problemWords(
   const known = labels.find((label) => label === base);
   const label = known === undefined ? base : words[known];
   const general =
-    kind === "blank" || kind === "long" ? (`problem_any_${kind}` as const) : "problem_any_wrong";
+    kind === "blank" || kind === "long" || kind === "link"
+      ? (`problem_any_${kind}` as const)
+      : "problem_any_wrong";
   const text = found[`problem_${base}_${kind}`] ?? say(words, general, { label });
   return billing ? say(words, "ofBilling", { words: text }) : text;
 }

@@ -32,6 +32,7 @@ const plain = [
   "address_book_full",
   "wishlist_full",
   "link_invalid",
+  "letters_enough",
   "invalid",
   "invalid_unmarked",
   "form_stale",
@@ -61,6 +62,12 @@ export function failureWords(words: FailureWords, code: string, details: Details
       return retryAfter === undefined
         ? words.too_many_attempts
         : say(words, "too_many_attempts_minutes", { count: Math.ceil(retryAfter / 60) });
+    case "unpaid_share":
+      if (name === undefined)
+        return available ? say(words, "unpaid_share", { count: available }) : words.unpaid_share_none;
+      return available
+        ? say(words, "unpaid_share_named", { count: available, name })
+        : say(words, "unpaid_share_named_none", { name });
     case "cart_ordered":
       return number === undefined ? words.cart_ordered_unnumbered : say(words, "cart_ordered", { number });
     case "cart_changed":

@@ -9,6 +9,7 @@ export const problemKinds = [
   "vat",
   "characters",
   "guessable",
+  "link",
   "mismatch",
   "used",
   "current",
@@ -32,6 +33,7 @@ function kindOf({ propertyPath, message }: Violation): ProblemKind {
   if (message.includes("VAT number")) return "vat";
   if (message.includes("characters that are not allowed")) return "characters";
   if (message.includes("too easy to guess")) return "guessable";
+  if (message.includes("web address")) return "link";
   if (message.includes("do not match")) return "mismatch";
   if (message.includes("already used")) return "used";
   if (message.includes("user's current password")) return "current";

@@ -12,7 +12,7 @@ export type OrderMessage = { text: string; alert: boolean };
 /** The message that a page's address asks for, as long as it is still true. */
 export function orderMessage(
   query: PageQuery,
-  { orderState }: Pick<Order, "orderState">,
+  { orderState, stockHold }: Pick<Order, "orderState" | "stockHold">,
   standing: PaymentStanding,
 ): OrderMessage | undefined {
   const code = queryValue(query.error);
@@ -21,6 +21,8 @@ export function orderMessage(
     return { text: failureWords(failures, code), alert: true };
   if (queryValue(query.done) === "cancelled" && orderState === "cancelled")
     return { text: words.cancelled, alert: false };
+  if (queryValue(query.done) === "kept" && stockHold?.awaitsLink === false)
+    return { text: words.kept, alert: false };
   if (queryValue(query.paid) === "no" && awaitsMoney) return { text: payment.backUnpaid, alert: false };
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
+import { countLetter, type LetterSettings, lettersEnough } from "../mail/letter-limit";
 import { enqueue } from "../outbox/effect";
 import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
@@ -64,7 +65,7 @@ async function replaceRegistration(tx: Database, person: NewPerson): Promise<str
 export async function createUser(
   db: Connection["db"],
   registration: Registration,
-  { clientAddress, shopName }: { clientAddress: string; shopName: string },
+  { clientAddress, shopName, letters }: { clientAddress: string; shopName: string; letters: LetterSettings },
 ): Promise<void> {
   await refuseGuessable("password", registration.password, { ...registration, shopName });
   await countAttempt(db, registrationsFrom, networkOf(clientAddress));
@@ -72,6 +73,7 @@ export async function createUser(
   const { confirm: _accepted, password, ...details } = registration;
   const person = { ...details, passwordHash: await hashPassword(password) };
   const created = await transact(db, async (tx) => {
+    if (!(await countLetter(tx, "account", letters, person.email))) throw lettersEnough();
     const userId = (await insertPerson(tx, person)) ?? (await replaceRegistration(tx, person));
     if (userId !== undefined) {
       await offerLink(tx, userId, "activation", person.passwordHash);

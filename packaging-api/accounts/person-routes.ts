@@ -14,7 +14,10 @@ import { searchOwnRecords } from "./search-own-records";
 import { updateMe } from "./update-me";
 
 /** Becoming a customer, getting in again without the password, and what concerns the person. */
-export function registerPersonRoutes(api: Api, { connection: { db }, outbox, shop }: Services): void {
+export function registerPersonRoutes(
+  api: Api,
+  { config: letters, connection: { db }, outbox, shop }: Services,
+): void {
   /** Sends at once what the work ordered, also when it was refused: the owner of a used address is written to. */
   const mailing = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -25,12 +28,12 @@ export function registerPersonRoutes(api: Api, { connection: { db }, outbox, sho
   };
 
   answer(api, "createUser", async ({ body, clientAddress }) => {
-    await mailing(createUser(db, body, { clientAddress, shopName: shop.name }));
+    await mailing(createUser(db, body, { clientAddress, shopName: shop.name, letters }));
     return {};
   });
   answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body));
   answer(api, "recoverPassword", async ({ body, clientAddress }) => {
-    await mailing(recoverPassword(db, body, { clientAddress, shopName: shop.name }));
+    await mailing(recoverPassword(db, body, { clientAddress, shopName: shop.name, letters }));
     return {};
   });
   answer(api, "confirmRecovery", ({ body, clientAddress }) =>

@@ -3,6 +3,7 @@ import { networkOf } from "../../request-limits/network";
 import type { recoverBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
+import { countLetter, type LetterSettings } from "../mail/letter-limit";
 import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
 import { offerLink } from "./mailed-link";
@@ -18,7 +19,7 @@ import { recoveriesFrom, recoveriesOf } from "./person-limits";
 export async function recoverPassword(
   db: Connection["db"],
   wanted: z.output<typeof recoverBody>,
-  { clientAddress, shopName }: { clientAddress: string; shopName: string },
+  { clientAddress, shopName, letters }: { clientAddress: string; shopName: string; letters: LetterSettings },
 ): Promise<void> {
   // Of the chooser the address alone is looked at: a name would tell that there is an account.
   await refuseGuessable("new", wanted.new, { email: wanted.email, shopName });
@@ -27,6 +28,8 @@ export async function recoverPassword(
   const passwordHash = await hashPassword(wanted.new);
   await transact(db, async (tx) => {
     const person = await findPersonByEmail(tx, wanted.email);
-    if (person !== undefined) await offerLink(tx, person.id, "recovery", passwordHash);
+    // Without a word when the mailbox has had its letters: the answer would tell that there is an account.
+    if (person !== undefined && (await countLetter(tx, "account", letters, person.email)))
+      await offerLink(tx, person.id, "recovery", passwordHash);
   });
 }

@@ -30,6 +30,14 @@ export const notEnoughStock = (line: Line, available: number) =>
     ...named(line),
   });
 
+/** @param available packs that one shopper may hold without paying */
+export const beyondUnpaidShare = (line: Line, available: number) =>
+  refused(409, `At most ${available} of "${named(line).name}" can be ordered before they are paid.`, {
+    reason: "unpaid_share",
+    available,
+    ...named(line),
+  });
+
 export const cartFull = () =>
   refused(409, `A cart holds ${MAX_LINES} different products and £20,000,000 at most.`, {
     reason: "cart_full",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { customerAddress, notification, orderSummary, wishlist } from "./customer";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
 import { limits } from "./limits";
+import { named, personName } from "./name";
 import { givenPassword, newPassword, repeatedPassword } from "./password";
 import { passwordMessages } from "./password-rule";
 import { optional, required, text } from "./text";
@@ -30,8 +31,8 @@ export const twoStepNeeded = z.object({ field: z.literal("_two_step"), required:
 export type TwoStepNeeded = z.infer<typeof twoStepNeeded>;
 
 export const registration = z.object({
-  firstName: required(limits.name),
-  lastName: required(limits.name),
+  firstName: personName(limits.name),
+  lastName: personName(limits.name),
   email,
   phone: optional(limits.phone),
   mobile: optional(limits.phone),
@@ -93,11 +94,11 @@ export type Counts = z.infer<typeof counts>;
 
 /** What of the user object can be changed; the e-mail address cannot. What is left out stays as it is. */
 export const updateMeBody = z.object({
-  firstName: required(limits.name),
-  lastName: required(limits.name),
+  firstName: personName(limits.name),
+  lastName: personName(limits.name),
   phone: text(limits.phone).optional(),
   mobile: text(limits.phone).optional(),
-  company: text(limits.company).optional(),
+  company: named(limits.company).optional(),
   vatNumber: vatNumber.optional(),
   marketing: z.boolean().optional(),
   notifyOrders: z.boolean().optional(),

@@ -1,24 +1,39 @@
 import { z } from "zod";
 import { limits } from "./limits";
+import { named, personName } from "./name";
 import { formatPostcode, ukPostcode } from "./postcode";
-import { optional, required } from "./text";
+import { BLANK, required } from "./text";
 
 /** One address of a cart or an order, as section 3 of the specification names its fields. */
 export const address = z.object({
-  firstName: required(limits.name),
-  lastName: required(limits.name),
-  company: optional(limits.company),
-  addressLine1: required(limits.addressLine),
-  addressLine2: optional(limits.addressLine),
-  addressLine3: optional(limits.addressLine),
-  cityTown: required(limits.town),
-  county: optional(limits.county),
+  firstName: personName(limits.name),
+  lastName: personName(limits.name),
+  company: named(limits.company).default(""),
+  addressLine1: named(limits.addressLine).min(1, BLANK),
+  addressLine2: named(limits.addressLine).default(""),
+  addressLine3: named(limits.addressLine).default(""),
+  cityTown: named(limits.town).min(1, BLANK),
+  county: named(limits.county).default(""),
   postCode: required(limits.postcode)
     .transform(formatPostcode)
     .refine((value) => ukPostcode.test(value), "This value is not a valid UK postcode."),
   country: z.literal("GB", "This value is not a valid country.").default("GB"),
 });
 export type Address = z.infer<typeof address>;
+
+/** An address as it was taken, also before a rule of `address` was what it is now. */
+export const takenAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  cityTown: z.string(),
+  county: z.string(),
+  postCode: z.string(),
+  country: z.literal("GB"),
+}) satisfies z.ZodType<Address>;
 
 /** Section 3 spells addresses flat: `shippingFirstName`, `deliveryPostCode`, … */
 type FlatName<P extends string> = `${P}${Capitalize<keyof Address>}`;

@@ -312,6 +312,17 @@ export const calls = {
     params: ownId,
     data: order,
   },
+  proveMailbox: {
+    ...ofOrder,
+    method: "POST",
+    changes: true,
+    budget: "payment",
+    path: "/api/orders/{id}/keep",
+    summary:
+      "Holds the goods of a guest's unpaid order for the full time, by what the mailed confirmation alone has",
+    body: z.object({ token: z.string().max(200) }),
+    data: order,
+  },
   checkOrder: {
     ...ofOrder,
     method: "GET",

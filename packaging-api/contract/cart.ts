@@ -4,6 +4,7 @@ import { delivery } from "./delivery";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
 import { limits } from "./limits";
 import { pence, vatRate } from "./money";
+import { named, personName } from "./name";
 import { lines, optional, required } from "./text";
 import { vatNumber } from "./vat-number";
 
@@ -51,12 +52,12 @@ export type CartItem = z.infer<typeof cartItem>;
  * same call; once one of a group is given, the whole group is held to the rules of `address`.
  */
 export const guestDetails = z.object({
-  firstName: required(limits.name),
-  lastName: required(limits.name),
+  firstName: personName(limits.name),
+  lastName: personName(limits.name),
   email: required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE })),
   phone: optional(limits.phone),
   mobile: optional(limits.phone),
-  company: optional(limits.company),
+  company: named(limits.company).default(""),
   /** The buyer's own order number and VAT number, for their books. */
   poNumber: optional(limits.poNumber),
   vatNumber: vatNumber.default(""),
@@ -135,7 +136,14 @@ export const stageBody = z.object({
 export const ownAddressBody = z.object({ addressId: required(100) });
 export const addressTypes = ["shipping", "payment"] as const;
 
-export const paymentMethod = z.object({ method: z.string() });
+/** Minutes for which the goods of an unpaid order are set aside. */
+const holdMinutes = z.int().min(1);
+/** `unproved`: while nobody has shown that the order's mailbox is theirs, as for every guest at first. */
+export const paymentMethod = z.object({
+  method: z.string(),
+  holdMinutes: z.object({ proved: holdMinutes, unproved: holdMinutes }),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const checkoutAnswer = z.object({
   orderId: z.string(),

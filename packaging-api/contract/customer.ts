@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address } from "./address";
+import { address, takenAddress } from "./address";
 import { productSummary } from "./catalogue";
 import { limits } from "./limits";
 import { pence } from "./money";
@@ -11,7 +11,11 @@ export const addressBody = address.extend({
   phone: optional(limits.phone),
   isDefault: z.boolean().default(false),
 });
-export const customerAddress = addressBody.extend({ id: z.string() });
+export const customerAddress = takenAddress.extend({
+  phone: z.string(),
+  isDefault: z.boolean(),
+  id: z.string(),
+});
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** What a notification is about. */

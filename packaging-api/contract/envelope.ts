@@ -14,6 +14,7 @@ export const failureReasons = [
   "product_unknown",
   "product_withdrawn",
   "not_enough_stock",
+  "unpaid_share",
   "cart_empty",
   "cart_full",
   "cart_ordered",
@@ -32,6 +33,7 @@ export const failureReasons = [
   "wishlist_full",
   "link_invalid",
   "too_many_attempts",
+  "letters_enough",
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
@@ -49,9 +51,9 @@ export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 /** What `data` of a failure carries when the failure has a reason of its own. */
 export const failureDetail = z.object({
   reason: z.enum(failureReasons),
-  /** With `not_enough_stock`: packs that can still be had. */
+  /** With `not_enough_stock`: packs that can still be had; with `unpaid_share`: that can be ordered without paying. */
   available: z.int().min(0).optional(),
-  /** With `not_enough_stock` and `product_withdrawn`: the cart line and its product. */
+  /** With these two and `product_withdrawn`: the cart line and its product. */
   itemId: z.string().optional(),
   name: z.string().optional(),
   /** With `cart_ordered`: the number of the order that the cart became. */

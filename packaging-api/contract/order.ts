@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address } from "./address";
+import { takenAddress } from "./address";
 import { deliveryZones } from "./delivery";
 import { pence, vatRate } from "./money";
 
@@ -27,6 +27,8 @@ export const bankDetails = z.object({
   reference: z.string(),
   /** Days after which an unpaid order may be cancelled. */
   payWithinDays: z.int(),
+  /** Days from the order on for which the goods are set aside, once the mailbox is known to be the shopper's. */
+  holdDays: z.int(),
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
@@ -61,6 +63,16 @@ export const promisedDays = z.object({
   deliveryTo: z.iso.date(),
 });
 export type PromisedDays = z.infer<typeof promisedDays>;
+
+/** Whether the goods of an order that is not paid are set aside for it. */
+export const stockHold = z.object({
+  held: z.boolean(),
+  /** When they go back on sale; null when they have, or do not. */
+  until: z.iso.datetime().nullable(),
+  /** Whether the button behind the mailed link holds them longer. */
+  awaitsLink: z.boolean(),
+});
+export type StockHold = z.infer<typeof stockHold>;
 
 export const order = z.object({
   id: z.string(),
@@ -118,8 +130,12 @@ export const order = z.object({
   refunded: pence,
   /** The oldest first. */
   documents: z.array(orderDocument),
-  shippingAddress: address,
-  paymentAddress: address,
+  shippingAddress: takenAddress,
+  paymentAddress: takenAddress,
+  /** There while money is awaited. */
+  stockHold: stockHold.optional(),
+  /** Whether no confirmation was mailed, because the mailbox had had its letters for the day. */
+  confirmationWithheld: z.boolean(),
   bank: bankDetails.optional(),
 });
 export type Order = z.infer<typeof order>;

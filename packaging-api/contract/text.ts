@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** Control characters end lines and headers where nobody expects it, and a database stores no U+0000. */
-const controlCharacter = /\p{Cc}/u;
+/**
+ * Control characters and separators end lines and headers where nobody expects it, a database stores no U+0000, and
+ * what turns the direction of writing round makes a text look like another one.
+ */
+const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const tooLong = (limit: number) => `This value is too long. It should have ${limit} characters or less.`;
 /** One line of text, trimmed. */
 export const text = (limit: number) =>
@@ -21,7 +24,8 @@ export const lines = (limit: number) =>
       "This value contains characters that are not allowed.",
     )
     .default("");
+export const BLANK = "This value should not be blank.";
 /** One line of text that must not be empty. */
-export const required = (limit: number) => text(limit).min(1, "This value should not be blank.");
+export const required = (limit: number) => text(limit).min(1, BLANK);
 /** One line of text; empty when it is left out. */
 export const optional = (limit: number) => text(limit).default("");

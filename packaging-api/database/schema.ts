@@ -25,6 +25,7 @@ import type {
   PromisedDays,
   StaffNotice,
 } from "../contract";
+import { mailboxOf } from "../mail/mailbox";
 import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -525,11 +526,23 @@ export const orders = pgTable(
     holdsStock: boolean("holds_stock").notNull().default(true),
     /** When the stock of an unpaid order goes back; null when it does not, or has. */
     stockHeldUntil: moment("stock_held_until"),
+    /**
+     * A keyed hash of the network that the order came from, while its unpaid packs count towards the share of the stock
+     * that one network or mailbox may hold; null for every other order.
+     */
+    holderNetwork: text("holder_network"),
+    /** When a guest pressed the button behind the link that only the mailed confirmation has. */
+    mailboxProvedAt: moment("mailbox_proved_at"),
+    /** Whether the confirmation was not mailed, because the mailbox had had its letters for the day. */
+    confirmationWithheld: boolean("confirmation_withheld").notNull().default(false),
     placedAt: moment("placed_at").notNull().defaultNow(),
   },
   (table) => [
     index("orders_user_idx").on(table.userId, table.placedAt),
     index("orders_held_idx").on(table.stockHeldUntil).where(sql`stock_held_until is not null`),
+    index("orders_holder_network_idx").on(table.holderNetwork).where(sql`holder_network is not null`),
+    index("orders_holder_mailbox_idx").on(mailboxOf(table.email)).where(sql`holder_network is not null`),
+    index("orders_proved_mailbox_idx").on(mailboxOf(table.email)).where(sql`mailbox_proved_at is not null`),
   ],
 );
 
@@ -764,6 +777,17 @@ export const outbox = pgTable(
     index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`),
     index("outbox_done_idx").on(table.doneAt).where(sql`done_at is not null`),
   ],
+);
+
+/** How many letters that anybody can cause a mailbox got since when; the key is a hash of mailbox and purpose. */
+export const letterCounts = pgTable(
+  "letter_counts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    since: moment("since").notNull().defaultNow(),
+  },
+  (table) => [index("letter_counts_since_idx").on(table.since)],
 );
 
 /** Days on which nothing leaves the warehouse and no courier comes: those of England and Wales. */

@@ -1,7 +1,9 @@
 import type { ShopDetails } from "../shop-details";
 import type { Block, MailContent } from "./content";
 import { imprintOf } from "./imprint";
+import { withoutLinks } from "./without-links";
 
+/** `firstName`: empty where the letter must not say what was typed. */
 type Person = { firstName: string };
 
 const said = (text: string): Block => ({ kind: "paragraph", text });
@@ -11,7 +13,8 @@ function letter(
   { firstName }: Person,
   { subject, preview, blocks }: Pick<MailContent, "subject" | "preview" | "blocks">,
 ): MailContent {
-  return { subject, preview, blocks: [said(`Hello ${firstName},`), ...blocks], imprint: imprintOf(shop) };
+  const greeting = firstName === "" ? "Hello," : `Hello ${withoutLinks(firstName)},`;
+  return { subject, preview, blocks: [said(greeting), ...blocks], imprint: imprintOf(shop) };
 }
 
 const askUs = (shop: ShopDetails): Block =>

@@ -2,6 +2,7 @@ import type { ShopDetails } from "../shop-details";
 import type { Notice } from "../staff-notices/queries";
 import type { Block, MailContent } from "./content";
 import { imprintOf } from "./imprint";
+import { withoutLinks } from "./without-links";
 
 type Written = Pick<Notice, "title" | "items">;
 
@@ -42,14 +43,6 @@ export function staffNotice(shop: ShopDetails, notice: Notice): MailContent {
     ],
     imprint: imprintOf(shop),
   };
-}
-
-/**
- * Addresses of websites as no mail program makes links of them: whoever types a stranger's address into the form must
- * not be able to send them one.
- */
-function withoutLinks(text: string): string {
-  return text.replaceAll("://", ":\u200b//").replaceAll(/(?<=\w)\.(?=\w)/g, ".\u200b");
 }
 
 /** To who wrote: what they wrote, and nothing that they could have chosen in the subject or above it. */

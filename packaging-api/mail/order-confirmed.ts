@@ -4,9 +4,11 @@ import { addressLines } from "../contract/address-lines";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
 import { type CourierDays, dispatchWords } from "./dispatch-words";
+import { holdWords } from "./hold-words";
 import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 import { paymentName } from "./payment-name";
+import { withoutLinks } from "./without-links";
 
 type Line = Order["lines"][number];
 
@@ -51,6 +53,7 @@ function transferBlocks(bank: BankDetails, order: Order, days: CourierDays): Blo
         { label: "Reference", value: bank.reference },
       ],
     },
+    ...holdWords(order).map(said),
     said(dispatchWords(order, days)),
   ];
 }
@@ -69,23 +72,26 @@ function paymentBlocks(order: Order, days: CourierDays): Block[] {
   ];
 }
 
-function addressBlocks({ shippingAddress, paymentAddress, comment }: Order): Block[] {
+const typedLines = (address: Address): string[] => addressLines(address).map(withoutLinks);
+
+function addressBlocks({ order, isKnown }: OrderLetterContext): Block[] {
+  const { shippingAddress, paymentAddress, comment } = order;
   const invoice: Block[] = sameAddress(shippingAddress, paymentAddress)
     ? []
     : [
         { kind: "heading", text: "Invoice address" },
-        { kind: "verse", lines: addressLines(paymentAddress) },
+        { kind: "verse", lines: typedLines(paymentAddress) },
       ];
   const note: Block[] =
-    comment === ""
+    comment === "" || !isKnown
       ? []
       : [
           { kind: "heading", text: "Your note" },
-          { kind: "paragraph", text: comment },
+          { kind: "paragraph", text: withoutLinks(comment) },
         ];
   return [
     { kind: "heading", text: "Delivery address" },
-    { kind: "verse", lines: addressLines(shippingAddress) },
+    { kind: "verse", lines: typedLines(shippingAddress) },
     ...invoice,
     ...note,
   ];
@@ -106,7 +112,7 @@ export function orderConfirmed(context: OrderLetterContext, days: CourierDays): 
       ...paymentBlocks(order, days),
       { kind: "heading", text: "What you ordered" },
       { kind: "lines", lines: order.lines.map(priced), sums: sums(order) },
-      ...addressBlocks(order),
+      ...addressBlocks(context),
       ...cancellationRight(order, shop),
     ],
   });

@@ -30,6 +30,12 @@ export type AccountEffect = Extract<
 >;
 type Person = { email: string; firstName: string; lastName: string; twoStepEndsAt?: Date | null };
 
+/** A customer; without the name while nobody has proved that the mailbox is theirs, for a stranger may have typed it. */
+async function findAddressee(db: Database, userId: string): Promise<Person | undefined> {
+  const person = await findPerson(db, userId);
+  return person?.activatedAt === null ? { email: person.email, firstName: "", lastName: "" } : person;
+}
+
 async function linkLetter(
   { db, shop, shopUrl }: Context,
   person: Person,
@@ -83,16 +89,16 @@ async function letterFor(
  * @throws Error when the mail is not taken.
  */
 export async function sendAccountLetter(context: Context, effect: AccountEffect, id: number): Promise<void> {
-  const person: Person | undefined =
+  const person =
     effect.kind === "mail.account-ended"
       ? effect.payload
-      : await findPerson(context.db, effect.payload.userId);
+      : await findAddressee(context.db, effect.payload.userId);
   if (person === undefined) return;
   const content = await letterFor(context, effect, person);
   if (content === undefined) return;
   await context.mailer.send(
     {
-      to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
+      to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
       content,
       reference: `account.${id}`,
     },

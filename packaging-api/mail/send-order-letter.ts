@@ -1,11 +1,15 @@
+import type { Config } from "../config";
+import type { Order } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { findCreditNote } from "../documents/queries";
 import { awaitsMoney } from "../orders/abilities";
 import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
+import { mailboxProof } from "../orders/mailbox-proof";
 import { type OrderView, presentOrder } from "../orders/present-order";
-import { type FoundOrder, findOrder } from "../orders/queries";
+import { type FoundOrder, findOrder, type OrderRow } from "../orders/queries";
 import type { Effect } from "../outbox/effect";
+import { isMailboxProved } from "../payments/stock-hold";
 import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
 import { orderCancelled } from "./order-cancelled";
@@ -15,7 +19,7 @@ import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
 import { paymentFailed, paymentReceived } from "./payment-letters";
 
-type Context = OrderView & { db: Connection["db"]; shopUrl: string; mailer: Mailer };
+type Context = OrderView & { db: Connection["db"]; config: Config; mailer: Mailer };
 export type OrderEffect = Extract<
   Effect,
   {
@@ -84,23 +88,38 @@ function referenceOf({ kind, payload }: OrderEffect): string {
   return `${kind.slice("mail.".length)}.${about}`;
 }
 
+/** The order's page; where that holds the goods longer, with what proves that its link was mailed. */
+function linkOf({ config }: Context, { id, key }: OrderRow, { stockHold }: Order): string {
+  const page = `${config.shopUrl}/checkout/thank-you/${key}`;
+  return stockHold?.awaitsLink ? `${page}?keep=${mailboxProof(config, id)}` : page;
+}
+
+/** Whether the letter may say the name that was typed: who reads the mailbox placed the order, or has paid. */
+const isKnownTo = (order: OrderRow): boolean =>
+  isMailboxProved(order) || (order.paymentState !== "awaiting_payment" && order.paymentState !== "failed");
+
 /**
  * Sends a letter about an order to who placed it.
  * @param id of the effect that asks for it
  * @throws Error when there is no such order or the mail is not taken.
  */
 export async function sendOrderLetter(context: Context, effect: OrderEffect, id: number): Promise<void> {
-  const { db, shop, shopUrl, mailer } = context;
+  const { db, shop, mailer } = context;
   const { orderId } = effect.payload;
   const found = await transact(db, (tx) => findOrder(tx, { id: orderId }));
   if (found === undefined) throw new Error(`There is no order ${orderId}.`);
   const order = presentOrder(found, context);
-  const link = `${shopUrl}/checkout/thank-you/${found.order.key}`;
-  const content = await letterFor(db, effect, found, { order, link, shop });
+  const isKnown = isKnownTo(found.order);
+  const content = await letterFor(db, effect, found, {
+    order,
+    link: linkOf(context, found.order, order),
+    shop,
+    isKnown,
+  });
   if (content === undefined) return;
   await mailer.send(
     {
-      to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+      to: { name: isKnown ? `${order.firstName} ${order.lastName}` : "", address: order.email },
       content,
       reference: referenceOf(effect),
     },

@@ -4,14 +4,16 @@ import type { Connection, Database } from "../database/connect";
 import { payments } from "../database/schema";
 import { transact } from "../database/transaction";
 import { notFound, refused } from "../http/failure";
+import type { LetterSettings } from "../mail/letter-limit";
 import { enqueue } from "../outbox/effect";
 import { askRefund, readRefundable } from "../payments/ask-refund";
 import { readLastPayment } from "../payments/queries";
 import { paymentUnderway } from "../payments/refusals";
 import { isAskedFor } from "../payments/underway";
-import { shopperCanCancel, staffCanCancel } from "./abilities";
+import { awaitsMoney, shopperCanCancel, staffCanCancel } from "./abilities";
 import { advanceOrder, type Mover } from "./advance-order";
 import { CANCELLED_WITHOUT_REASON } from "./cancellation";
+import { mayWriteTo } from "./may-write-to";
 import { OrderUnknownError } from "./move-order";
 import { type OrderView, presentOrder } from "./present-order";
 import { belongingTo, lockOrder, type OrderRow, type RefundRow } from "./queries";
@@ -33,6 +35,7 @@ async function giveUpPayments(tx: Database, orderId: string): Promise<void> {
  * Cancels an order that the caller has seen may be cancelled: its goods go back to the stock, money that has come goes
  * back in full, and who placed it hears of it.
  * @param order its row is held by the transaction
+ * @param options.tell false where the mailbox has had its letters for the day
  * @returns the order after it, and the money that goes back because of it.
  * @throws TransitionError when it is cancelled or completed already.
  */
@@ -40,19 +43,21 @@ export async function cancel(
   tx: Database,
   order: OrderRow,
   { cause, actor }: Mover,
+  { tell = true }: { tell?: boolean } = {},
 ): Promise<{ order: OrderRow; back: RefundRow[] }> {
   const cancelled = await advanceOrder(tx, order, [{ machine: "order", to: "cancelled" }], { cause, actor });
   await releaseStock(tx, order);
   await giveUpPayments(tx, order.id);
-  await enqueue(
-    tx,
-    { kind: "mail.order-cancelled", payload: { orderId: order.id } },
-    { onceKey: `mail.order-cancelled:${order.id}` },
-  );
+  if (tell)
+    await enqueue(
+      tx,
+      { kind: "mail.order-cancelled", payload: { orderId: order.id } },
+      { onceKey: `mail.order-cancelled:${order.id}` },
+    );
   const { left } = await readRefundable(tx, order);
   const wish = { order: cancelled, amount: "rest", reason: "Order cancelled", actor } as const;
   return {
-    order: { ...cancelled, holdsStock: false, stockHeldUntil: null },
+    order: { ...cancelled, holdsStock: false, stockHeldUntil: null, holderNetwork: null },
     back: left > 0 ? [await askRefund(tx, wish)] : [],
   };
 }
@@ -65,6 +70,7 @@ export async function cancel(
  */
 export function cancelOwnOrder(
   db: Connection["db"],
+  settings: LetterSettings,
   view: OrderView,
   { id, userId }: { id: string; userId: string | undefined },
 ): Promise<Order> {
@@ -79,7 +85,8 @@ export function cancelOwnOrder(
           reason: "order_underway",
         });
       const actor = userId !== undefined && userId === order.userId ? "customer" : "guest";
-      await cancel(tx, order, { cause: CANCELLED_WITHOUT_REASON, actor });
+      const tell = !awaitsMoney(order) || (await mayWriteTo(tx, settings, order));
+      await cancel(tx, order, { cause: CANCELLED_WITHOUT_REASON, actor }, { tell });
     }
     const now = await lockOrder(tx, { id: order.id });
     return presentOrder(await belongingTo(tx, now ?? order), view);

@@ -5,15 +5,23 @@ import { orders } from "../database/schema";
 import { type OrderRow, readLines } from "./queries";
 
 /**
+ * `until`: when the packs go back if the order is not paid by then, null: they stay with it; `holderNetwork`: for whom
+ * they count as held without payment, null: for nobody.
+ */
+export type Hold = { until: Date | null; holderNetwork: string | null };
+
+/** Of an order whose money is there. */
+export const FOR_GOOD: Hold = { until: null, holderNetwork: null };
+
+/**
  * Takes the packs of an order off the stock again that were given back: all of them, or none. The caller's
  * transaction holds the order's row.
- * @param until when they go back if the order is not paid by then; null: they stay with it
  * @returns whether the order holds its packs now.
  */
 export async function holdStock(
   tx: Database,
   order: Pick<OrderRow, "id" | "holdsStock">,
-  until: Date | null,
+  { until, holderNetwork }: Hold,
 ): Promise<boolean> {
   if (!order.holdsStock) {
     const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
@@ -23,6 +31,9 @@ export async function holdStock(
     if (!there || goods.length < packs.size) return false;
     await changeStock(tx, taken);
   }
-  await tx.update(orders).set({ holdsStock: true, stockHeldUntil: until }).where(eq(orders.id, order.id));
+  await tx
+    .update(orders)
+    .set({ holdsStock: true, stockHeldUntil: until, holderNetwork })
+    .where(eq(orders.id, order.id));
   return true;
 }

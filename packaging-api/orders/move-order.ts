@@ -5,7 +5,8 @@ import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
 import { findPaymentMethod } from "../payments/payment-methods";
 import { advanceOrder, statesOf } from "./advance-order";
-import { holdStock } from "./hold-stock";
+import { confirmation } from "./confirm-order";
+import { FOR_GOOD, holdStock } from "./hold-stock";
 import { lockOrder, type OrderRow } from "./queries";
 import { StepError, type StepName, takeStep } from "./steps";
 
@@ -23,10 +24,15 @@ export class OrderUnknownError extends Error {
 async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
   if (findPaymentMethod(order.paymentMethod)?.bank === undefined)
     throw new StepError("It is paid through a payment service, which says itself when the money has come.");
-  if (!(await holdStock(tx, order, null)))
+  if (!(await holdStock(tx, order, FOR_GOOD)))
     throw new StepError(
       "Its goods went back to the stock and are no longer there: cancel the order and send the money back.",
     );
+  if (order.confirmationWithheld) {
+    // Whoever pays is no stranger's victim: they get the letter that the law wants them to have.
+    await confirmation(tx, order.id);
+    await tx.update(orders).set({ confirmationWithheld: false }).where(eq(orders.id, order.id));
+  }
   await enqueue(
     tx,
     { kind: "mail.payment-received", payload: { orderId: order.id } },

@@ -29,16 +29,18 @@ import type { Database } from "../database/connect";
 import { carts, payments } from "../database/schema";
 import { pipeline, send, transact } from "../database/transaction";
 import { insertOf, together, updateOf } from "../database/write";
+import { countConfirmation } from "../mail/letter-limit";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "../payments/context";
 import type { PaymentMethod } from "../payments/payment-method";
 import { offeredMethods } from "../payments/payment-methods";
 import { newPayment } from "../payments/queries";
 import type { JustPlaced } from "../payments/start-payment";
-import { holdUntil } from "../payments/stock-hold";
 import { secretId } from "../secret-id";
 import { confirmOrder } from "./confirm-order";
 import { lockProductsOf, nextOrderNumber, type OrderRow, orderInserts, stockTaken } from "./queries";
+import { type SetAside, setAside } from "./set-aside";
+import { holderNetworkOf, readHeld } from "./unpaid-share";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
 export type Checkout = {
@@ -94,7 +96,9 @@ type Circumstances = {
   number: string;
   holidays: CalendarDay[];
   clientAddress: string;
-  stockHeldUntil: Date | null;
+  aside: SetAside;
+  /** Whether its mailbox may get one more letter today. */
+  mailed: boolean;
 };
 
 async function writeOrder(
@@ -102,7 +106,7 @@ async function writeOrder(
   { row, lines, totals }: OpenCart,
   { shippingAddress, delivery }: Destination,
   { begins, method, confirms, openService }: PaymentMethod,
-  { number, holidays, clientAddress, stockHeldUntil }: Circumstances,
+  { number, holidays, clientAddress, aside, mailed }: Circumstances,
 ): Promise<Placed> {
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
   const now = new Date();
@@ -135,11 +139,13 @@ async function writeOrder(
     shippingAddress,
     paymentAddress: row.paymentAddress ?? shippingAddress,
     clientAddress,
-    stockHeldUntil,
+    ...aside,
+    confirmationWithheld: confirms === "placed" && !mailed,
   };
+  const taken = aside.holdsStock ? lines : [];
   const payment = openService === undefined ? undefined : newPayment(order);
   const writes = [
-    ...lines.map((line) => stockTaken(tx, line.productId, line.quantity)),
+    ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
     ...orderInserts(tx, order, lines, begins),
     updateOf(tx, carts, row.id, {
       paymentMethod: method,
@@ -147,8 +153,8 @@ async function writeOrder(
       orderedAt: now,
     }),
     ...(payment === undefined ? [] : [insertOf(tx, payments, [payment])]),
-    ...(confirms === "placed" ? await confirmOrder(tx, order) : []),
-    enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(lines)) } }),
+    ...(confirms === "placed" ? await confirmOrder(tx, order, { mailed }) : []),
+    enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(taken)) } }),
   ];
   send(tx, together(tx, writes));
   return { answer: answerOf(order), isNew: true, placed: payment && { order, lines, payment } };
@@ -159,7 +165,8 @@ async function writeOrder(
  * nothing has happened. The cart is held, so that however many ask at the same time there is one order; everybody gets
  * its answer.
  * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
- *   not_deliverable, cart_full, product_withdrawn or not_enough_stock; 412 when the version named is not that of the cart.
+ *   not_deliverable, cart_full, product_withdrawn, not_enough_stock or unpaid_share;
+ *   412 when the version named is not that of the cart.
  */
 export function placeOrder(context: PaymentContext, checkout: Checkout): Promise<Placed> {
   const { clientAddress } = checkout;
@@ -168,22 +175,29 @@ export function placeOrder(context: PaymentContext, checkout: Checkout): Promise
   return transact(context.db, async (tx) => {
     const { id } = checkout.cart;
     // Held before they are read: from here on neither a price nor the stock can change under the order.
-    const [held, , items, number, holidays] = await pipeline([
+    const network = holderNetworkOf(context.config, clientAddress);
+    const ordering = checkout.asCustomer ? checkout.cart.userId : undefined;
+    const [held, , items, number, holidays, unpaid, mailed] = await pipeline([
       () => lockCart(tx, checkout.cart),
       () => lockProductsOf(tx, id),
       () => readItems(tx, id),
       () => nextOrderNumber(tx),
       () => bankHolidayDates(tx, new Date()),
+      () => readHeld(tx, { network, cartId: id, userId: ordering }),
+      // A customer's own order goes to the address of the account.
+      async () =>
+        method.confirms === "paid" || ordering !== undefined || countConfirmation(tx, context.config, id),
     ]);
     if (held === undefined) throw cartUnknown();
     if (held.orderedAt !== null)
       return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
-    const userId = held.userId ?? (checkout.asCustomer ? checkout.cart.userId : undefined);
+    const userId = held.userId ?? ordering;
     const cart = priceCart(userId === undefined ? held : await takeForCustomer(tx, held, userId), items);
     holdToVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
     holdToStock(cart.lines);
-    const stockHeldUntil = holdUntil(method.method, context);
-    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, stockHeldUntil });
+    const whose = { held: unpaid, network, userId: cart.row.userId };
+    const aside = await setAside(tx, context, method, { lines: cart.lines, ...whose });
+    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, aside, mailed });
   });
 }

@@ -1,9 +1,10 @@
-import type { Order } from "../contract";
+import type { Order, StockHold } from "../contract";
 import { findPaymentMethod } from "../payments/payment-methods";
+import { isMailboxProved } from "../payments/stock-hold";
 import { isUnderway } from "../payments/underway";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
-import type { FoundOrder } from "./queries";
+import type { FoundOrder, OrderRow } from "./queries";
 import { shopperHistory } from "./shopper-history";
 import { shopperStatus } from "./states";
 
@@ -14,6 +15,13 @@ function trackingLink(tracking: string, trackingUrl: string | undefined): string
   if (tracking === "" || trackingUrl === undefined) return "";
   return trackingUrl.replaceAll("{tracking}", encodeURIComponent(tracking));
 }
+
+/** Only a bank transfer of a guest is held for a shorter time until the link is opened. */
+const stockHoldOf = (order: OrderRow): StockHold => ({
+  held: order.holdsStock,
+  until: order.holdsStock ? (order.stockHeldUntil?.toISOString() ?? null) : null,
+  awaitsLink: findPaymentMethod(order.paymentMethod)?.bank !== undefined && !isMailboxProved(order),
+});
 
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
 export function presentOrder(
@@ -27,6 +35,8 @@ export function presentOrder(
     clientAddress: _address,
     holdsStock: _holds,
     stockHeldUntil: _until,
+    holderNetwork: _network,
+    mailboxProvedAt: _provedAt,
     placedAt,
     ...shown
   } = order;
@@ -51,6 +61,7 @@ export function presentOrder(
       issuedAt: issuedAt.toISOString(),
       total: content.total,
     })),
+    ...(awaitsMoney(order) && { stockHold: stockHoldOf(order) }),
     ...(bank && { bank }),
   };
 }

@@ -16,5 +16,8 @@ export async function releaseStock(tx: Database, order: Pick<OrderRow, "id" | "h
     tx,
     goods.map((one) => ({ goods: one, by: packs.get(one.id) ?? 0 })),
   );
-  await tx.update(orders).set({ holdsStock: false, stockHeldUntil: null }).where(eq(orders.id, order.id));
+  await tx
+    .update(orders)
+    .set({ holdsStock: false, stockHeldUntil: null, holderNetwork: null })
+    .where(eq(orders.id, order.id));
 }

@@ -5,6 +5,7 @@ import { checkOut } from "./check-out";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
 import type { Checkout } from "./place-order";
+import { proveMailbox } from "./prove-mailbox";
 
 /** Placing an order and reading it. */
 export function registerOrderRoutes(
@@ -38,7 +39,12 @@ export function registerOrderRoutes(
     getOrder(db, view, { id: params.id, userId: identity.userId }),
   );
   answer(api, "cancelOrder", async ({ identity, params }) => {
-    const order = await cancelOwnOrder(db, view, { id: params.id, userId: identity?.userId });
+    const order = await cancelOwnOrder(db, config, view, { id: params.id, userId: identity?.userId });
+    outbox.wake();
+    return order;
+  });
+  answer(api, "proveMailbox", async ({ identity, params, body: { token } }) => {
+    const order = await proveMailbox(payment, view, { id: params.id, userId: identity?.userId, token });
     outbox.wake();
     return order;
   });

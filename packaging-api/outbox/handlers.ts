@@ -31,7 +31,7 @@ export function performWith(
       case "mail.order-dispatched":
       case "mail.order-refunded":
       case "mail.order-cancelled":
-        return sendOrderLetter({ ...letters, trackingUrl: config.trackingUrl }, effect, id);
+        return sendOrderLetter({ db, shop, mailer, config, trackingUrl: config.trackingUrl }, effect, id);
       case "mail.link":
       case "mail.address-taken":
       case "mail.password-changed":

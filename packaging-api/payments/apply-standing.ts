@@ -57,6 +57,7 @@ async function take(
 /** The service waits for the shopper. @param askedAt when the money was asked for, as it was before the service said so */
 async function wait(
   tx: Database,
+  { config }: PaymentContext,
   order: OrderRow,
   payment: PaymentRow,
   askedAt: Date | null,
@@ -65,9 +66,9 @@ async function wait(
   // Somebody asked for the money after this was said, and hears more of it.
   if (payment.captureAskedAt?.getTime() !== askedAt?.getTime()) return;
   // It had been agreed to and asked for, and the answer was lost: waiting anew, it was declined.
-  if (askedAt !== null) return failPayment(tx, order, payment, "DECLINED", { tell });
+  if (askedAt !== null) return failPayment(tx, config, order, payment, "DECLINED", { tell });
   if (Date.now() - payment.createdAt.getTime() > GIVEN_UP_AFTER_MS)
-    return failPayment(tx, order, payment, "NOT_APPROVED", { tell });
+    return failPayment(tx, config, order, payment, "NOT_APPROVED", { tell });
   await savePayment(tx, payment.id, { dueAt: inSeconds(lookDelay(payment.looks, false)) });
 }
 
@@ -104,13 +105,13 @@ export function applyStanding(
         await review(tx, order, payment, standing);
         break;
       case "failed":
-        await failPayment(tx, order, payment, standing.reason, {
+        await failPayment(tx, context.config, order, payment, standing.reason, {
           tell,
-          heldUntil: holdUntil(payment.method, context),
+          heldUntil: holdUntil(order, context),
         });
         break;
       case "awaited":
-        await wait(tx, order, payment, seen.captureAskedAt, tell);
+        await wait(tx, context, order, payment, seen.captureAskedAt, tell);
         break;
       case "agreed":
         // Told of a payment that is under review: that it was agreed to is nothing new.

@@ -1,9 +1,10 @@
 import { send, transact } from "../database/transaction";
-import { holdStock } from "../orders/hold-stock";
+import { type Hold, holdStock } from "../orders/hold-stock";
+import type { OrderRow } from "../orders/queries";
+import { holderNetworkOf } from "../orders/unpaid-share";
 import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
 import { inSeconds, lockPayment, type PaymentRow, savePayment } from "./queries";
-import { holdUntil } from "./stock-hold";
 
 /** For as long nobody else asks for the same money: longer than the service's client tries. */
 export const LEASE_SECONDS = 90;
@@ -11,6 +12,12 @@ export const LEASE_SECONDS = 90;
 /** Whether somebody else has asked for this money and may still get the answer. */
 export const isInOtherHands = ({ state, captureAskedAt, dueAt }: PaymentRow): boolean =>
   state === "open" && captureAskedAt !== null && dueAt !== null && dueAt.getTime() > Date.now();
+
+/** For packs that are taken off the stock as the money is asked for: when it does not come, they go back soon. */
+const whileAsking = ({ config }: PaymentContext, { clientAddress }: OrderRow): Hold => ({
+  until: inSeconds(LEASE_SECONDS),
+  holderNetwork: holderNetworkOf(config, clientAddress),
+});
 
 /**
  * Notes, before the service is asked, that the money of a payment is about to be asked for; whoever dies after that
@@ -33,12 +40,12 @@ export function claimCapture(
     // What was asked for already has its outcome at the service, whatever became of the order since.
     if (payment.captureAskedAt === null) {
       if (order.orderState === "cancelled") {
-        await failPayment(tx, order, payment, "ORDER_CANCELLED");
+        await failPayment(tx, context.config, order, payment, "ORDER_CANCELLED");
         return "over";
       }
-      const goods = order.holdsStock || (await holdStock(tx, order, holdUntil(order.paymentMethod, context)));
+      const goods = order.holdsStock || (await holdStock(tx, order, whileAsking(context, order)));
       if (!goods) {
-        await failPayment(tx, order, payment, "GOODS_GONE");
+        await failPayment(tx, context.config, order, payment, "GOODS_GONE");
         return "over";
       }
     }

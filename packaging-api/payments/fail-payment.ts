@@ -1,14 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
+import type { LetterSettings } from "../mail/letter-limit";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
+import { mayWriteTo } from "../orders/may-write-to";
 import type { OrderRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
 import { type PaymentRow, savePayment } from "./queries";
 
-/** Tells who ordered that a payment came to nothing and how to pay again: once, however often it is found out. */
-export async function tellUnpaid(tx: Database, { orderId, id }: PaymentRow): Promise<void> {
+/**
+ * Tells who ordered that a payment came to nothing and how to pay again: once, however often it is found out, and a
+ * mailbox that is not proved only so many times a day.
+ */
+export async function tellUnpaid(
+  tx: Database,
+  settings: LetterSettings,
+  order: Pick<OrderRow, "userId" | "mailboxProvedAt" | "email">,
+  { orderId, id }: PaymentRow,
+): Promise<void> {
+  if (!(await mayWriteTo(tx, settings, order))) return;
   await enqueue(
     tx,
     { kind: "mail.payment-failed", payload: { orderId, paymentId: id } },
@@ -25,6 +36,7 @@ export async function tellUnpaid(tx: Database, { orderId, id }: PaymentRow): Pro
  */
 export async function failPayment(
   tx: Database,
+  settings: LetterSettings,
   order: OrderRow,
   payment: PaymentRow,
   problem: string,
@@ -39,5 +51,5 @@ export async function failPayment(
     });
   if (payment.state === "pending" && order.holdsStock)
     await tx.update(orders).set({ stockHeldUntil: heldUntil }).where(eq(orders.id, order.id));
-  if (tell) await tellUnpaid(tx, payment);
+  if (tell) await tellUnpaid(tx, settings, order, payment);
 }

@@ -3,7 +3,7 @@ import type { Write } from "../database/write";
 import { advanceOrder } from "../orders/advance-order";
 import { cancel } from "../orders/cancel-order";
 import { confirmOrder } from "../orders/confirm-order";
-import { holdStock } from "../orders/hold-stock";
+import { FOR_GOOD, holdStock } from "../orders/hold-stock";
 import type { OrderLineRow, OrderRow } from "../orders/queries";
 import { askRefund } from "./ask-refund";
 import { tellStaff } from "./tell-staff";
@@ -27,9 +27,9 @@ export async function moneyCame(
 ): Promise<OrderRow | undefined> {
   const by = { cause: "captured", actor: "system" } as const;
   const paidNow = { machine: "payment", to: "paid" } as const;
-  if (order.orderState === "new" && (order.holdsStock || (await holdStock(tx, order, null)))) {
+  if (order.orderState === "new" && (order.holdsStock || (await holdStock(tx, order, FOR_GOOD)))) {
     return advanceOrder(tx, order, [paidNow, { machine: "order", to: "confirmed" }], by, {
-      columns: { holdsStock: true, stockHeldUntil: null },
+      columns: { holdsStock: true, stockHeldUntil: null, holderNetwork: null },
       writes: [captured, ...(await confirmOrder(tx, order))],
       lines,
     });

@@ -21,7 +21,7 @@ const held = z.object({ id: z.string() });
  * taken. The order stays, and so does its payment: whoever pays later gets the goods if they are still there.
  * @returns whether there was one.
  */
-export async function returnDueStock({ db }: PaymentContext): Promise<boolean> {
+export async function returnDueStock({ db, config }: PaymentContext): Promise<boolean> {
   const due = sql`select id from orders where stock_held_until <= now() order by stock_held_until limit 1`;
   // Most of the time there is none, and no transaction is needed to see that.
   if ((await readRows(db, held, due)).length === 0) return false;
@@ -30,7 +30,10 @@ export async function returnDueStock({ db }: PaymentContext): Promise<boolean> {
     const order = next && (await lockOrder(tx, { id: next.id }));
     if (order === undefined) return false;
     if (!awaitsMoney(order) || !order.holdsStock) {
-      await tx.update(orders).set({ stockHeldUntil: null }).where(eq(orders.id, order.id));
+      await tx
+        .update(orders)
+        .set({ stockHeldUntil: null, holderNetwork: null })
+        .where(eq(orders.id, order.id));
       return true;
     }
     const payment = await readLivePayment(tx, order.id);
@@ -40,7 +43,7 @@ export async function returnDueStock({ db }: PaymentContext): Promise<boolean> {
       return true;
     }
     await releaseStock(tx, order);
-    if (payment?.state === "open") await tellUnpaid(tx, payment);
+    if (payment?.state === "open") await tellUnpaid(tx, config, order, payment);
     return true;
   });
 }

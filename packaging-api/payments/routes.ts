@@ -13,7 +13,12 @@ import { startPayment } from "./start-payment";
 /** The ways to pay, paying through PayPal, and what PayPal tells of its own accord. */
 export function registerPaymentRoutes(api: Api, { payment: context, outbox, limits }: Services): void {
   const { db, services } = context;
-  answer(api, "listPaymentMethods", async () => offeredMethods(services).map(({ method }) => ({ method })));
+  answer(api, "listPaymentMethods", async () =>
+    offeredMethods(services).map((offered) => ({
+      method: offered.method,
+      holdMinutes: offered.holdMinutes(context),
+    })),
+  );
   answer(api, "checkOrder", ({ params, identity }) =>
     checkOrder(db, { id: params.id, userId: identity?.userId }),
   );

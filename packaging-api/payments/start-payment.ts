@@ -3,7 +3,7 @@ import { transact } from "../database/transaction";
 import { Failure, notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
-import { holdStock } from "../orders/hold-stock";
+import { holdUnpaid } from "../orders/hold-unpaid";
 import { lockOrder, type OrderRow, type OrderSearch, readLines } from "../orders/queries";
 import { applyStanding } from "./apply-standing";
 import { beginAtService, returnUrl } from "./begin-at-service";
@@ -20,7 +20,8 @@ async function openPayment(tx: Database, context: PaymentContext, order: OrderRo
   const live = await readLivePayment(tx, order.id);
   if (live !== undefined && (live.state !== "open" || live.captureAskedAt !== null)) throw paymentUnderway();
   if (live !== undefined && order.holdsStock) return live;
-  if (!(await holdStock(tx, order, holdUntil(paymentMethod, context)))) throw goodsGone();
+  // Beyond the share of one shopper the packs stay on sale until the money is asked for.
+  if ((await holdUnpaid(tx, context, order, holdUntil(order, context))) === "gone") throw goodsGone();
   if (live !== undefined) return live;
   if (order.paymentState === "failed")
     await advanceOrder(tx, order, [{ machine: "payment", to: "awaiting_payment" }], {

@@ -1,9 +1,19 @@
+import type { OrderRow } from "../orders/queries";
 import type { PaymentSettings } from "./payment-method";
 import { findPaymentMethod } from "./payment-methods";
-import { inSeconds } from "./queries";
 
-/** When the goods of an unpaid order go back to the stock that is paid this way and begins to be paid now. */
-export function holdUntil(method: string, settings: PaymentSettings): Date | null {
-  const minutes = findPaymentMethod(method)?.holdMinutes(settings);
-  return minutes === undefined ? null : inSeconds(minutes * 60);
+/** Whether the mailbox of an order belongs to who placed it: activating an account proves it, and so does the link. */
+export const isMailboxProved = ({ userId, mailboxProvedAt }: Pick<OrderRow, "userId" | "mailboxProvedAt">) =>
+  userId !== null || mailboxProvedAt !== null;
+
+/** When the goods of an unpaid order go back to the stock that begins to be held now, or began to be at `from`. */
+export function holdUntil(
+  order: Pick<OrderRow, "paymentMethod" | "userId" | "mailboxProvedAt">,
+  settings: PaymentSettings,
+  from = new Date(),
+): Date | null {
+  const minutes = findPaymentMethod(order.paymentMethod)?.holdMinutes(settings);
+  if (minutes === undefined) return null;
+  const { proved, unproved } = minutes;
+  return new Date(from.getTime() + (isMailboxProved(order) ? proved : unproved) * 60_000);
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { networkOf } from "../../request-limits/network";
 import { countAttempt } from "../accounts/limits";
-import { emailKey } from "../accounts/person";
 import { QueueFullError } from "../bounded-queue";
 import type { StaffNotice } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
+import { countLetter, type LetterSettings } from "../mail/letter-limit";
 import { enqueue } from "../outbox/effect";
-import { copiesTo, noticesFrom } from "./limits";
+import { noticesFrom } from "./limits";
 import { redrawPicture } from "./picture";
 import { insertNotice } from "./queries";
 
-type Context = { db: Connection["db"]; webhookUrl: string | undefined };
+type Context = { db: Connection["db"]; webhookUrl: string | undefined; letters: LetterSettings };
 
 /**
  * Takes a note to the staff: once it is written, with what is to be done about it, it is not lost any more. With a
@@ -20,13 +20,14 @@ type Context = { db: Connection["db"]; webhookUrl: string | undefined };
  * @throws Failure 422 when the picture is none, 429 by the sender's network address, 503 while too many pictures wait.
  */
 export async function takeNotice(
-  { db, webhookUrl }: Context,
+  { db, webhookUrl, letters }: Context,
   { sender, picture: sent, ...notice }: StaffNotice,
   clientAddress: string,
 ): Promise<void> {
   await countAttempt(db, noticesFrom, networkOf(clientAddress));
   const picture = sent === undefined ? undefined : await redrawInTurn(sent);
-  const copy = sender !== undefined && (await mayGetCopy(db, sender.email));
+  // The staff get a note in any case; only its copy stays away from a mailbox that has had its letters.
+  const copy = sender !== undefined && (await countLetter(db, "notice", letters, sender.email));
   const id = randomUUID();
   await transact(db, async (tx) => {
     if (!(await insertNotice(tx, { id, ...notice, sender, picture }))) return;
@@ -44,17 +45,6 @@ export async function enqueueMail(tx: Database, noticeId: string): Promise<void>
     { kind: "mail.staff-notice", payload: { noticeId } },
     { onceKey: `staff-notice:${noticeId}` },
   );
-}
-
-/** The staff get a note in any case; only its copy stays away from a mailbox that has had enough of them. */
-async function mayGetCopy(db: Connection["db"], email: string): Promise<boolean> {
-  try {
-    await countAttempt(db, copiesTo, emailKey(email));
-    return true;
-  } catch (error) {
-    if (error instanceof Failure && error.status === 429) return false;
-    throw error;
-  }
 }
 
 async function redrawInTurn(sent: string): Promise<Buffer> {

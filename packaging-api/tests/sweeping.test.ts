@@ -76,6 +76,11 @@ describeOnPostgres("what nobody needs any more", () => {
       `update users set created_at = ${age(13)} where email = 'waiting@shopper.example'`,
       `update mailed_links set expires_at = ${age(8)} where user_id = '${ada.id}'`,
     );
+    await changeData(
+      api,
+      `insert into letter_counts (key, count, since)
+        values ('old', 5, now() - interval '25 hours'), ('young', 5, now() - interval '23 hours')`,
+    );
     const fresh = await rowsOf(api, "select key from attempts where updated_at > now() - interval '1 hour'");
     expect(fresh).not.toHaveLength(0);
     await api.stop();
@@ -101,6 +106,8 @@ describeOnPostgres("what nobody needs any more", () => {
     );
     expect(effects.map(({ tag }) => tag)).not.toContain("old");
     expect(effects.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["young", "failed"]));
+    expect(await count("letter_counts where key = 'old'")).toBe(0);
+    expect(await count("letter_counts where key = 'young'")).toBe(1);
     await api.call("getCounts", { headers: ada.headers });
   });
 

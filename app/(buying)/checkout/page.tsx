@@ -8,6 +8,7 @@ import { currentCart } from "@/lib/cart/current-cart";
 import { canCheckOut } from "@/lib/cart/line-state";
 import { queryCount, queryValue } from "@/lib/cart/query-words";
 import { customerEntries, customerStage } from "@/lib/checkout/customer";
+import { holdWords } from "@/lib/checkout/hold-words";
 import { orderingCustomer } from "@/lib/checkout/ordering-customer";
 import { activeStep, entriesOf, keptEntries } from "@/lib/checkout/steps";
 import { config } from "@/lib/config";
@@ -62,7 +63,10 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         cartWords={cartWords}
         failures={failures}
         limits={limits}
-        methods={methods.data.map(({ method }) => method)}
+        methods={methods.data.map((offered) => ({
+          method: offered.method,
+          hold: holdWords(words, offered, { isGuest: customer === undefined }),
+        }))}
         cdnUrl={config().cdnUrl}
         customer={customer && { email: customer.email, addresses: customer.addresses }}
         entries={{ ...known, ...keptEntries(kept?.values, step) }}

@@ -40,6 +40,10 @@ export async function callOrderForm(
       const outcome = await callOrder(call, {}, caller);
       return outcome.ok ? { outcome, next: `${place.page}?done=cancelled` } : refusedAt(place.page, outcome);
     }
+    case "proveMailbox": {
+      const outcome = await callOrder(call, { body: { token: fields.token ?? "" } }, caller);
+      return outcome.ok ? { outcome, next: `${place.page}?done=kept` } : refusedAt(place.page, outcome);
+    }
     case "reorder":
       return orderAgain(call, fields, place, caller);
     default:

@@ -8,6 +8,9 @@ export const payPalMethod: PaymentMethod = {
   method: "paypal",
   begins: awaitingPayment,
   confirms: "paid",
-  holdMinutes: ({ config }) => config.stockHoldMinutes,
+  holdMinutes: ({ config: { stockHoldMinutes } }) => ({
+    proved: stockHoldMinutes,
+    unproved: stockHoldMinutes,
+  }),
   openService: ({ paypal }) => (paypal === undefined ? undefined : payPalService(createPayPal(paypal))),
 };

@@ -88,11 +88,14 @@ const order: Order = {
     accountNumber: "12345678",
     reference: "100042",
     payWithinDays: 5,
+    holdDays: 8,
   },
+  stockHold: { held: true, until: "2026-07-01T11:30:00.000Z", awaitsLink: true },
+  confirmationWithheld: false,
 };
 const link = "https://shop.example/checkout/thank-you/k3y";
 const days = { deliveryDaysFrom: 1, deliveryDaysTo: 3 };
-const content = orderConfirmed({ order, link, shop }, days);
+const content = orderConfirmed({ order, link, shop, isKnown: true }, days);
 
 describe.each([
   ["text", renderText(content)],
@@ -140,6 +143,7 @@ describe("the confirmation", () => {
         order: { ...order, comment: "Ring twice", paymentAddress: { ...address, cityTown: "York" } },
         link,
         shop,
+        isKnown: true,
       },
       days,
     );
@@ -149,15 +153,50 @@ describe("the confirmation", () => {
     expect(text).toContain("Ring twice");
   });
 
+  it("says to a mailbox that is not proved nothing that was typed as a name or a note", () => {
+    const typed = { ...order, firstName: "Claim your prize", comment: "You have won" };
+    const text = renderText(orderConfirmed({ order: typed, link, shop, isKnown: false }, days));
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).not.toMatch(/Claim your prize|You have won/);
+  });
+
+  it("makes no link of what was typed", () => {
+    const typed = { ...order, firstName: "evil.example", comment: "See http://evil.example/x" };
+    const shipped = { ...address, company: "Company.com Ltd" };
+    const letter = orderConfirmed(
+      { order: { ...typed, shippingAddress: shipped }, link, shop, isKnown: true },
+      days,
+    );
+    for (const mail of [renderText(letter), renderHtml(letter, shop.name)]) {
+      expect(mail).not.toContain("evil.example");
+      expect(mail).not.toContain("http://");
+      expect(mail).not.toContain("Company.com");
+      expect(mail.replaceAll("\u200b", "")).toContain("Company.com Ltd");
+    }
+  });
+
+  it("says until when the goods are set aside, and what holds them longer", () => {
+    const text = (stockHold: Order["stockHold"]) =>
+      renderText(orderConfirmed({ order: { ...order, stockHold }, link, shop, isKnown: true }, days));
+    const until = "2026-07-01T11:30:00.000Z";
+    const guests = text({ held: true, until, awaitsLink: true });
+    expect(guests).toContain("set aside for you until Wednesday 1 July at 12:30.");
+    expect(guests).toContain("for 8 days from your order");
+    expect(text({ held: true, until, awaitsLink: false })).not.toContain("Keep my goods");
+    expect(text({ held: false, until: null, awaitsLink: true })).toContain("are not set aside any more");
+  });
+
   it("asks for no money when none is awaited", () => {
-    const text = renderText(orderConfirmed({ order: { ...order, bank: undefined }, link, shop }, days));
+    const text = renderText(
+      orderConfirmed({ order: { ...order, bank: undefined }, link, shop, isKnown: true }, days),
+    );
     expect(text).not.toContain("bank transfer");
     expect(text).not.toContain("12345678");
   });
 
   it("says that an order is paid which is", () => {
     const paid = { ...order, bank: undefined, paymentMethod: "paypal", paymentState: "paid" as const };
-    const text = renderText(orderConfirmed({ order: paid, link, shop }, days));
+    const text = renderText(orderConfirmed({ order: paid, link, shop, isKnown: true }, days));
     expect(text).toContain("You paid £1,490.41 by PayPal.");
     expect(text).toContain(
       "We promised: dispatch on Wednesday 1 July, delivery from Thursday 2 July to Monday 6 July.",
@@ -166,14 +205,14 @@ describe("the confirmation", () => {
   });
 
   it("marks the sample details as such", () => {
-    expect(renderText(orderConfirmed({ order, link, shop: { ...shop, sample: true } }, days))).toContain(
-      "Boxes Ltd (sample details)",
-    );
+    expect(
+      renderText(orderConfirmed({ order, link, shop: { ...shop, sample: true }, isKnown: true }, days)),
+    ).toContain("Boxes Ltd (sample details)");
   });
 
   it("escapes what goes into HTML, in attributes too", () => {
     const html = renderHtml(
-      orderConfirmed({ order, link: `https://shop.example/"><b>`, shop }, days),
+      orderConfirmed({ order, link: `https://shop.example/"><b>`, shop, isKnown: true }, days),
       "<Boxes>",
     );
     expect(html).toContain("Buyer &amp; Sons");

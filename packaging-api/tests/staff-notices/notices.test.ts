@@ -25,7 +25,10 @@ describeOnPostgres("a note to the staff", () => {
       failures[day] = (failures[day] ?? 0) - 1;
       return (failures[day] ?? 0) < 0 ? 200 : 500;
     });
-    api = await startApi({ database: "postgres", env: { STAFF_WEBHOOK_URL: `${webhook.url}/hook` } });
+    api = await startApi({
+      database: "postgres",
+      env: { STAFF_WEBHOOK_URL: `${webhook.url}/hook`, UNPROVED_LETTERS_A_DAY: "3" },
+    });
   });
   afterAll(async () => {
     await api.stop();

@@ -59,6 +59,9 @@ export async function startApi(
       VAR_DIR: varDir,
       // Suites ask for hundreds of things from one address; those about limits switch them on.
       REQUEST_LIMITS: "off",
+      // All shoppers of a test file have one network and often one mailbox; what limits those has tests of its own.
+      UNPAID_STOCK_PERCENT: "100",
+      UNPROVED_LETTERS_A_DAY: "1000",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...options.env,
     });

@@ -27,6 +27,7 @@ export default async function ThankYouPage({ searchParams }: Props) {
         place={LAST_ORDER}
         query={query}
         words={words}
+        link={`/checkout/thank-you/${lastOrder.key}`}
         offersAccount={account === undefined}
       />
     );

@@ -25,3 +25,13 @@ it("says that nothing was paid of an order that can still be", () => {
   expect(orderMessage({ paid: "no" }, open, "open")).toBeDefined();
   expect(orderMessage({ paid: "no" }, open, "paid")).toBeUndefined();
 });
+
+it("says that the goods are kept only of an order that is", () => {
+  const stockHold = { held: true, until: null, awaitsLink: false };
+  expect(orderMessage({ done: "kept" }, { ...open, stockHold }, undefined)).toEqual({
+    text: words.kept,
+    alert: false,
+  });
+  const unproved = { ...open, stockHold: { ...stockHold, awaitsLink: true } };
+  expect(orderMessage({ done: "kept" }, unproved, undefined)).toBeUndefined();
+});

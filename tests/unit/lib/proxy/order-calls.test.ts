@@ -72,6 +72,24 @@ describe("a call about an order", () => {
   );
 });
 
+describe("the form that keeps the goods", () => {
+  const fields = { from: "/checkout/thank-you/k3y", token: "t0ken" };
+  const post = async (reply: Reply) => {
+    const sent = fakePackagingApi(() => reply);
+    const response = await askAs(await browserWith({}), answerBrowser, "/api/orders/k3y/keep", form(fields));
+    return { sent, response };
+  };
+
+  it("sends what the mailed link alone has, and leads back to the order", async () => {
+    const stale = { status: 404, failure: { data: { reason: "link_invalid" } } };
+    const { sent, response } = await post(stale);
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ["POST", "/api/orders/k3y/keep", { token: "t0ken" }],
+    ]);
+    expect(response.headers.get("location")).toBe("/checkout/thank-you/k3y?error=link_invalid#problems");
+  });
+});
+
 describe("the form that pays", () => {
   const post = (cookies: Awaited<ReturnType<typeof browserWith>>, id: string, from: string) =>
     askAs(cookies, answerBrowser, `/api/gateway/paypal/${id}/new`, form({ from }));

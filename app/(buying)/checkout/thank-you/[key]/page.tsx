@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { OrderPage } from "@/components/thank-you/order-page";
 import { guestOrder } from "@/lib/cart/guest-order";
-import type { PageQuery } from "@/lib/cart/query-words";
+import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import { orderCheck } from "@/lib/orders/order-check";
 import words from "@/locales/en/thank-you.json";
 
@@ -18,7 +18,15 @@ export default async function OrderByLinkPage({ params, searchParams }: Props) {
   const [order, check] = await Promise.all([guestOrder(key), orderCheck(key)]);
   if (order.ok)
     return (
-      <OrderPage order={order.data} check={check} place={{ id: key, page }} query={query} words={words} />
+      <OrderPage
+        order={order.data}
+        check={check}
+        place={{ id: key, page }}
+        query={query}
+        words={words}
+        link={page}
+        keep={queryValue(query.keep)}
+      />
     );
   if (order.status === 404) notFound();
   return <CartDown words={{ ...words, downText: words.downTextUnnumbered }} again={page} />;

@@ -1,0 +1,49 @@
+import { momentWords } from "@/lib/display/date";
+import { say } from "@/lib/i18n/say";
+import type { OrderPlace } from "@/lib/orders/order-place";
+import type orderWords from "@/locales/en/orders.json";
+import type { Order } from "@/packaging-api/contract";
+
+type Props = {
+  order: Order;
+  words: typeof orderWords;
+  place: OrderPlace;
+  /** What the mailed link alone has, where the page was opened by it. */
+  keep: string | undefined;
+};
+
+function standing({ order, words }: Pick<Props, "order" | "words">): string {
+  const { stockHold, bank } = order;
+  if (!stockHold?.held) return bank === undefined ? words.holdOnPayment : words.holdOver;
+  if (stockHold.until === null) return words.holdOpen;
+  return say(words, "holdUntil", { moment: momentWords(stockHold.until) });
+}
+
+/**
+ * How long the goods of an order are set aside that is not paid, and what holds them longer. Opening the mailed link
+ * changes nothing, because mail scanners open links: its button does.
+ */
+export function StockHold({ order, words, place, keep }: Props) {
+  const { stockHold, bank } = order;
+  if (stockHold === undefined) return null;
+  const days = stockHold.awaitsLink ? bank?.holdDays : undefined;
+  return (
+    <section aria-labelledby="hold">
+      <h2 id="hold">{words.holdTitle}</h2>
+      <p>{standing({ order, words })}</p>
+      {days !== undefined && keep !== undefined && (
+        <form action={`/api/orders/${place.id}/keep`} method="post">
+          <input type="hidden" name="from" value={place.page} />
+          <input type="hidden" name="token" value={keep} />
+          <p>{say(words, "holdAsk", { days })}</p>
+          <button className="button" type="submit">
+            {words.holdKeep}
+          </button>
+        </form>
+      )}
+      {days !== undefined && keep === undefined && !order.confirmationWithheld && (
+        <p>{say(words, "holdByLink", { days, email: order.email, button: words.holdKeep })}</p>
+      )}
+    </section>
+  );
+}

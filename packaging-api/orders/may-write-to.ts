@@ -1,0 +1,11 @@
+import type { Database } from "../database/connect";
+import { countLetter, type LetterSettings } from "../mail/letter-limit";
+import { isMailboxProved } from "../payments/stock-hold";
+import type { OrderRow } from "./queries";
+
+/** Whether a letter goes out that anybody who orders can cause; counts it where the order's mailbox is not proved. */
+export const mayWriteTo = async (
+  tx: Database,
+  settings: LetterSettings,
+  order: Pick<OrderRow, "userId" | "mailboxProvedAt" | "email">,
+): Promise<boolean> => isMailboxProved(order) || countLetter(tx, "order", settings, order.email);

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { linkInvalid } from "../accounts/mailed-link";
+import type { Order } from "../contract";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { transact } from "../database/transaction";
+import { notFound } from "../http/failure";
+import type { PaymentContext } from "../payments/context";
+import { holdUntil, isMailboxProved } from "../payments/stock-hold";
+import { awaitsMoney } from "./abilities";
+import { holdUnpaid } from "./hold-unpaid";
+import { provesMailbox } from "./mailbox-proof";
+import { type OrderView, presentOrder } from "./present-order";
+import { belongingTo, lockOrder, type OrderRow } from "./queries";
+
+/** Holds the goods of an unpaid order for the full time from its placing on, if they are there. */
+async function holdLonger(tx: Database, context: PaymentContext, order: OrderRow): Promise<void> {
+  const until = holdUntil(order, context, order.placedAt);
+  if (!awaitsMoney(order) || until === null || until <= new Date()) return;
+  await holdUnpaid(tx, context, order, until);
+}
+
+/**
+ * Notes that whoever reads the mailbox of a guest's order pressed the button behind its link, and holds the goods
+ * longer. Goods that went back to the stock are taken again if they are there; the order says whether it holds them.
+ * @param by `id`: the secret of the order's link; `token`: what the mailed confirmation alone has
+ * @throws Failure 404 when there is no such order; 404 link_invalid when the token is not its own.
+ */
+export function proveMailbox(
+  context: PaymentContext,
+  view: OrderView,
+  { id, userId, token }: { id: string; userId: string | undefined; token: string },
+): Promise<Order> {
+  return transact(context.db, async (tx) => {
+    const order = await lockOrder(tx, { own: id, userId });
+    if (order === undefined) throw notFound();
+    if (!provesMailbox(context.config, order.id, token)) throw linkInvalid();
+    if (!isMailboxProved(order)) {
+      const proved = { mailboxProvedAt: new Date() };
+      await tx.update(orders).set(proved).where(eq(orders.id, order.id));
+      await holdLonger(tx, context, { ...order, ...proved });
+    }
+    const now = await lockOrder(tx, { id: order.id });
+    return presentOrder(await belongingTo(tx, now ?? order), view);
+  });
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { networkOf } from "../../request-limits/network";
+import type { Config, UnpaidStockSettings } from "../config";
+import type { Database } from "../database/connect";
+import { prepared, type Value } from "../database/prepared";
+import { orderLines, orders } from "../database/schema";
+import { keyedHash } from "../keyed-hash";
+import { mailboxOf } from "../mail/mailbox";
+
+/** The network of an order as it is kept while its unpaid packs count. */
+export const holderNetworkOf = (
+  { internalSecrets: [newest] }: Pick<Config, "internalSecrets">,
+  clientAddress: string,
+) => keyedHash(newest, "holder-network", networkOf(clientAddress));
+
+const selectHeld = prepared((db, value: Value<"network" | "email" | "cartId" | "userId">) => {
+  const email = sql`coalesce(${value("email")}::text, (
+    select coalesce(u.email, c.email) from carts c
+    left join users u on u.id = coalesce(c.user_id, ${value("userId")}::text)
+    where c.id = ${value("cartId")}::text))`;
+  return db
+    .select({
+      productId: orderLines.productId,
+      packs: sql<number>`sum(${orderLines.quantity})::int`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        isNotNull(orders.holderNetwork),
+        or(
+          eq(orders.holderNetwork, value("network")),
+          sql`${mailboxOf(orders.email)} = (select ${mailboxOf(email)})`,
+        ),
+      ),
+    )
+    .groupBy(orderLines.productId);
+});
+
+/** Packs by their products. */
+export type Packs = ReadonlyMap<string, number>;
+
+/**
+ * What a network and a mailbox together hold without having paid. Read it after the products are locked: no two
+ * checkouts of a product can then both miss what the other takes.
+ * @param holder.network as `holderNetworkOf` gives it; and an address, or the cart whose order is to be confirmed to one
+ */
+export async function readHeld(
+  tx: Database,
+  holder: { network: string } & ({ email: string } | { cartId: string; userId: string | undefined }),
+): Promise<Packs> {
+  const of =
+    "email" in holder
+      ? { email: holder.email, cartId: null, userId: null }
+      : { email: null, cartId: holder.cartId, userId: holder.userId ?? null };
+  const rows = await selectHeld(tx, { network: holder.network, ...of });
+  return new Map(rows.map(({ productId, packs }) => [productId, packs]));
+}
+
+/**
+ * Packs of a product that one network or mailbox may hold without paying.
+ * @param packs that there would be if it held none
+ */
+export const shareOf = (packs: number, { sharePercent, freePacks }: UnpaidStockSettings): number =>
+  Math.max(freePacks, Math.floor((packs * sharePercent) / 100));
+
+/** A product of an order: `stock` is what is left without this order. */
+type Wanted = { productId: string; stock: number; quantity: number };
+
+/** The first line that goes beyond the share, and how many packs of it do not; undefined when there is none. */
+export function firstBeyondShare<L extends Wanted>(
+  lines: readonly L[],
+  held: Packs,
+  settings: UnpaidStockSettings,
+): { line: L; available: number } | undefined {
+  for (const line of lines) {
+    const before = held.get(line.productId) ?? 0;
+    const available = Math.max(0, shareOf(line.stock + before, settings) - before);
+    if (line.quantity > available) return { line, available };
+  }
+  return undefined;
+}
+
+/** Whether a customer has paid an order: who did may hold whatever there is. */
+export async function hasPaidBefore(tx: Database, userId: string): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.paymentState, ["paid", "partially_refunded"])))
+    .limit(1);
+  return paid !== undefined;
+}
