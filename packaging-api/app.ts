@@ -12,13 +12,14 @@ import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
 import { type Call, calls } from "./contract";
 import { runForAsker } from "./database/asker";
-import { migrationsCurrent } from "./database/migrations-current";
 import { sqlStateOf } from "./database/sql-state";
 import { isUnavailable } from "./database/unavailable";
 import { registerDeliveryRoutes } from "./delivery/routes";
 import { registerDocumentRoutes } from "./documents/routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
+import { findUnreadiness } from "./http/find-unreadiness";
+import { refuseNulInAddress } from "./http/refuse-nul";
 import { traceRequests } from "./http/trace-requests";
 import { registerMediaRoutes } from "./media/routes";
 import { registerNotificationRoutes } from "./notifications/routes";
@@ -67,6 +68,7 @@ export function createApp(services: Services): Api {
     const authorization = context.req.header("authorization");
     context.set("identify", () => identify(connection.db, signingKeys, authorization));
     context.header("X-Request-Id", requestId);
+    refuseNulInAddress(new URL(context.req.url));
     if (Number(context.req.header("content-length") ?? 0) > (bodyLimits.get(context.req.path) ?? BODY_LIMIT))
       throw new Failure(413, "The request body is too large.");
     await runForAsker(() => context.req.raw.signal, next);
@@ -104,13 +106,8 @@ export function createApp(services: Services): Api {
 
   app.get("/healthz", (context) => context.json({ status: "success", data: { alive: true } }));
   app.get("/readyz", async (context) => {
-    let current: boolean;
-    try {
-      current = await migrationsCurrent(connection.db);
-    } catch {
-      throw new Failure(503, "The database does not answer.");
-    }
-    if (!current) throw new Failure(503, "The database has not been migrated.");
+    const problem = await findUnreadiness(connection, config.varDir);
+    if (problem !== undefined) throw new Failure(503, problem);
     return context.json({ status: "success", data: { database: connection.kind } });
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {

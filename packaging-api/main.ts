@@ -14,6 +14,7 @@ import { startEndingSales } from "./catalogue/sale-clock";
 import { ConfigError, readConfig } from "./config";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
+import { connectionOptions } from "./http/connection-options";
 import { prepareKeys } from "./keys/prepare-keys";
 import { KeysUnreadableError } from "./keys/stored-keys";
 import { openRequestLimits } from "./limits/open-request-limits";
@@ -86,9 +87,10 @@ async function main(): Promise<void> {
     limits,
   });
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: "127.0.0.1" }, (address) => {
-    log.info({ port: address.port, database: connection.kind }, "listening");
-  });
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: "127.0.0.1", serverOptions: connectionOptions },
+    (address) => log.info({ port: address.port, database: connection.kind }, "listening"),
+  );
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(
       error.code === "EADDRINUSE"

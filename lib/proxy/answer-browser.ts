@@ -9,6 +9,7 @@ import {
   startedCartCookie,
   startedCarts,
 } from "@/lib/session/started-carts";
+import { InvalidJson, parseJson } from "@/packaging-api/contract";
 import { callAccount } from "./account-call";
 import { type Caller, callerOf } from "./caller";
 import { type CartOutcome, callCart, noteStage } from "./cart-call";
@@ -120,8 +121,9 @@ const BROKEN = Symbol("not JSON");
 function readJson(text: string): unknown {
   if (text === "") return undefined;
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof InvalidJson)) throw error;
     return BROKEN;
   }
 }

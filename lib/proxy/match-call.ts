@@ -1,3 +1,4 @@
+import { decodeSegment } from "@/lib/routes/decode-segment";
 import { type Call, type CallName, calls } from "@/packaging-api/contract";
 
 export type MatchedCall = { name: CallName; row: Call; params: Record<string, string> };
@@ -11,12 +12,8 @@ const NO_TERM = /[/\\%\p{Cc}]|^\.{1,2}$/u;
 /** The words of a search out of an address; undefined when they could be anything else as well. */
 function readTerm(value: string): string | undefined {
   if (value === "" || value.length > 600 || /%(?:2f|5c|25)/i.test(value)) return undefined;
-  try {
-    const term = decodeURIComponent(value);
-    return NO_TERM.test(term) ? undefined : term;
-  } catch {
-    return undefined;
-  }
+  const term = decodeSegment(value);
+  return term === undefined || NO_TERM.test(term) ? undefined : term;
 }
 
 /** The words that stand for this browser's cart (wire.md); a real cart id is not taken from a browser. */

@@ -11,6 +11,7 @@ import { order } from "./order";
 import { orderCheck, paymentStart, paymentTry } from "./payment";
 import { postalFormatGoods } from "./postal-formats";
 import * as reorder from "./reorder";
+import { SLUG, SLUG_LENGTH } from "./slug";
 import { NOTICE_BYTES, staffNotice } from "./staff-notice";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
@@ -44,13 +45,9 @@ export type Call = {
   data: z.ZodType;
 };
 
-/** A part of a path. No database stores U+0000, so nothing has it in its name. */
-const segment = (limit: number) =>
-  z
-    .string()
-    .max(limit)
-    .refine((value) => !value.includes("\0"));
-const slug = z.object({ slug: segment(200) });
+/** A part of a path. */
+const segment = (limit: number) => z.string().max(limit);
+const slug = z.object({ slug: z.string().max(SLUG_LENGTH).regex(SLUG) });
 const cartId = z.object({ id: segment(100) });
 const cartItemId = cartId.extend({ itemId: segment(100) });
 const addressType = cartId.extend({ type: z.enum(cart.addressTypes) });

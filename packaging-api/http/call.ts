@@ -3,8 +3,19 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { RequestLimits } from "../../request-limits/limits";
 import { networkOf } from "../../request-limits/network";
-import { type Call, type CallName, calls, failureEnvelope, success, type Violation } from "../contract";
+import {
+  type Call,
+  type CallName,
+  calls,
+  failureEnvelope,
+  findNul,
+  InvalidJson,
+  parseJson,
+  success,
+  type Violation,
+} from "../contract";
 import { Failure, invalid, notFound } from "./failure";
+import { refuseNul } from "./refuse-nul";
 import { spendOrRefuse } from "./spend-or-refuse";
 
 /** What a request is known by besides its contents. */
@@ -74,11 +85,14 @@ async function readBody(context: Context, { body: schema, badRequest }: Call): P
   const text = await context.req.text();
   let json: unknown;
   try {
-    json = JSON.parse(text);
-  } catch {
+    json = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof InvalidJson)) throw error;
     // The short form is Symfony's, of its JSON login.
     throw new Failure(400, badRequest ? "Invalid JSON." : "The request body is not valid JSON.");
   }
+  if (!badRequest) refuseNul(json);
+  else if (findNul(json) !== undefined) throw new Failure(400, "Invalid JSON.");
   const parsed = schema.safeParse(json);
   if (!parsed.success && badRequest)
     throw new Failure(400, parsed.error.issues[0]?.message ?? "The request body is not valid.");

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { pence, priceBreak, vatRate } from "../../contract";
+import { pence, priceBreak, SLUG, SLUG_LENGTH, vatRate } from "../../contract";
 import { drawingKinds } from "../../media";
 
 const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
 const filled = (limit: number) => text(limit).min(1, "is empty");
 const millimetres = z.int().min(0).max(20_000, "is more than 20 metres").nullable();
 
-/** Lower-case words joined by hyphens. Two hyphens in a row are allowed: such addresses are out in the world. */
 export const slugText = z
   .string()
-  .max(200, "is longer than 200 characters")
-  .regex(/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/, "may hold small letters, digits and hyphens only");
+  .max(SLUG_LENGTH, `is longer than ${SLUG_LENGTH} characters`)
+  .regex(SLUG, "may hold small letters, digits and hyphens only");
 
 const pictureAddress = z
   .url({ protocol: /^https?$/, error: "is not a web address" })

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalogue/product-page";
 import { getProduct } from "@/lib/packaging-api/catalogue";
+import { decodeSegment } from "@/lib/routes/decode-segment";
 import { productMetadata } from "@/lib/seo/product-metadata";
+import { isSlug } from "@/packaging-api/contract";
 
 export const revalidate = 300;
 
@@ -15,8 +17,8 @@ type Props = { params: Promise<{ path: string[] }> };
 
 /** The product's slug is the last segment (readings 12); next.config redirects addresses with more of them. */
 async function productOf({ params }: Props) {
-  const slug = (await params).path.at(-1);
-  return slug === undefined ? undefined : getProduct(decodeURIComponent(slug));
+  const slug = decodeSegment((await params).path.at(-1) ?? "");
+  return slug === undefined || !isSlug(slug) ? undefined : getProduct(slug);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
