@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ObservabilitySettings, observabilityOf, observabilitySettings } from "@/observability/settings";
+import {
+  isLocalhost,
+  type ObservabilitySettings,
+  observabilityOf,
+  observabilitySettings,
+} from "@/observability/settings";
 import { type LimitSettings, limitSettings, limitSettingsOf } from "@/request-limits/settings";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
@@ -7,6 +12,10 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replac
 const settings = z.object({
   /** The folder of the build that is served; tests and benchmarks have one of their own. */
   NEXT_DIST_DIR: z.string().default(".next"),
+  /** The address that is listened on; absent: this machine alone, unless others are to reach the shop. */
+  HOST: z.string().optional(),
+  /** What the shop writes: watched for room. */
+  VAR_DIR: z.string().min(1).default("var"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PACKAGING_API_URL: origin.default("http://127.0.0.1:4000"),
   /** The public origin: canonical addresses and the same-origin check stand on it. */
@@ -47,6 +56,10 @@ type CommonSettings = ObservabilitySettings & LimitSettings;
 export type Config = CommonSettings & {
   /** The folder of the build that is served, from where the program was started. */
   distDir: string;
+  /** The address that is listened on; undefined: all of this machine's. */
+  host: string | undefined;
+  /** The folder that the shop writes to. */
+  varDir: string;
   port: number;
   packagingApiUrl: string;
   shopUrl: string;
@@ -89,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const shopUrl = value.SHOP_URL ?? `http://localhost:${value.PORT}`;
   return {
     distDir: value.NEXT_DIST_DIR,
+    host: value.HOST ?? (isLocalhost(new URL(shopUrl).hostname) ? "127.0.0.1" : undefined),
+    varDir: value.VAR_DIR,
     port: value.PORT,
     packagingApiUrl: value.PACKAGING_API_URL,
     shopUrl,

@@ -3,6 +3,7 @@
  * address; both stopped together. `start.mjs shop` and `start.mjs api` start one of them, `--dev` reloads them.
  */
 import { join } from "node:path";
+import { ownOrigin } from "../lib/server/own-origin.mjs";
 import { answers } from "./lib/answering.mjs";
 import { apiFlags } from "./lib/api-flags.mjs";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
@@ -125,7 +126,7 @@ function launchShop(settings, env) {
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "storefront.log"),
     },
-    { url: `http://127.0.0.1:${settings.port}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
+    { url: `${ownOrigin(settings.host, settings.port)}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
   );
 }
 
@@ -210,7 +211,7 @@ async function run() {
     say(
       `Others on this machine may read files in ${settings.varDir}: ${notPrivate.length} belong to somebody else.`,
     );
-  if (startsShop(settings)) await requirePort("PORT", settings.port);
+  if (startsShop(settings)) await requirePort("PORT", settings.port, settings.host);
   if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, "127.0.0.1");
   if (startsSimulator(settings))
     await requirePort("PAYPAL_SIMULATOR_PORT", settings.simulatorPort, "127.0.0.1");

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ownOrigin } from "../../lib/server/own-origin.mjs";
+import { isBlockedPort } from "./blocked-ports.mjs";
 import { requireLanguage } from "./language.mjs";
 import { Refusal } from "./refusal.mjs";
+import { isLoopback } from "./secrets.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -11,6 +14,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  * @typedef {object} Settings What `npm start` needs to know; everything else goes through to the programs unseen.
  * @property {Part} part
  * @property {number} port
+ * @property {string | undefined} host The address that the storefront listens on; undefined: all of the machine's.
  * @property {number} apiPort
  * @property {number} simulatorPort Of the PayPal simulator, where one is started.
  * @property {string} apiUrl Origin of the packaging API.
@@ -37,6 +41,8 @@ function portOf(name, value, fallback) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Refusal(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  if (isBlockedPort(port))
+    throw new Refusal(`Port ${port} is one that browsers and fetch refuse; set ${name} to another one.`);
   return port;
 }
 
@@ -54,8 +60,17 @@ function originOf(name, value, fallback) {
   return url.origin;
 }
 
-/** A port for another program beside the packaging API's. @param {number} port */
-const besides = (port) => (port <= 65_435 ? port + 100 : port - 100);
+/**
+ * A port for another program beside the packaging API's: a hundred above it, or the next hundred that can be reached.
+ * @param {number} port
+ * @param {number} taken The storefront's.
+ */
+function besides(port, taken) {
+  const step = port <= 65_035 ? 100 : -100;
+  let other = port + step;
+  while (isBlockedPort(other) || other === taken) other += step;
+  return other;
+}
 
 /**
  * Reads what the start needs from the environment. With PACKAGING_API_URL set, the packaging API runs elsewhere and
@@ -67,15 +82,18 @@ const besides = (port) => (port <= 65_435 ? port + 100 : port - 100);
  */
 export function readSettings(env, part) {
   const port = portOf("PORT", env.PORT, 3000);
+  const shopUrl = originOf("SHOP_URL", env.SHOP_URL, `http://localhost:${port}`);
+  const host = env.HOST || (isLoopback(shopUrl) ? "127.0.0.1" : undefined);
   const apiPort = portOf("PACKAGING_API_PORT", env.PACKAGING_API_PORT, 4000);
   const settings = {
-    simulatorPort: portOf("PAYPAL_SIMULATOR_PORT", env.PAYPAL_SIMULATOR_PORT, besides(apiPort)),
+    simulatorPort: portOf("PAYPAL_SIMULATOR_PORT", env.PAYPAL_SIMULATOR_PORT, besides(apiPort, port)),
     part: part === "both" && env.PACKAGING_API_URL ? "shop" : part,
     port,
     apiPort,
     apiUrl: originOf("PACKAGING_API_URL", env.PACKAGING_API_URL, `http://127.0.0.1:${apiPort}`),
-    shopUrl: originOf("SHOP_URL", env.SHOP_URL, `http://localhost:${port}`),
-    storefrontUrl: originOf("STOREFRONT_URL", env.STOREFRONT_URL, `http://127.0.0.1:${port}`),
+    host,
+    shopUrl,
+    storefrontUrl: originOf("STOREFRONT_URL", env.STOREFRONT_URL, ownOrigin(host, port)),
     varDir: resolve(root, env.VAR_DIR || "var"),
     distDir: env.NEXT_DIST_DIR || ".next",
   };

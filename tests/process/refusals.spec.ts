@@ -37,6 +37,18 @@ for (const setting of ["PORT", "PACKAGING_API_PORT", "PAYPAL_SIMULATOR_PORT"]) {
   });
 }
 
+for (const [setting, port] of [
+  ["PORT", "6000"],
+  ["PACKAGING_API_PORT", "5061"],
+  ["PAYPAL_SIMULATOR_PORT", "5060"],
+] as const) {
+  test(`a ${setting} that browsers and fetch do not open is refused`, async () => {
+    expect(await refusalOf({ [setting]: port })).toBe(
+      `Port ${port} is one that browsers and fetch refuse; set ${setting} to another one.`,
+    );
+  });
+}
+
 test("one port for both programs is refused", async () => {
   expect(await refusalOf({ PORT: "3000", PACKAGING_API_PORT: "3000" })).toContain(
     "PORT and PACKAGING_API_PORT are both 3000",

@@ -17,6 +17,14 @@ describe("the storefront's settings", () => {
     expect(readConfig(env({ PORT: "3900" })).shopUrl).toBe("http://localhost:3900");
   });
 
+  it("listen on this machine alone unless others are to reach the shop, or it is told", () => {
+    expect(readConfig(env({})).host).toBe("127.0.0.1");
+    expect(readConfig(env({ SHOP_URL: "http://127.0.0.1:3000" })).host).toBe("127.0.0.1");
+    expect(readConfig(env({ SHOP_URL: "https://shop.example" })).host).toBeUndefined();
+    expect(readConfig(env({ SHOP_URL: "https://shop.example", HOST: "127.0.0.1" })).host).toBe("127.0.0.1");
+    expect(readConfig(env({ HOST: "0.0.0.0" })).host).toBe("0.0.0.0");
+  });
+
   it("treat an empty value as absent and drop a closing slash", () => {
     const config = readConfig(env({ SHOP_URL: "https://shop.example/", CDN_URL: "" }));
     expect(config.shopUrl).toBe("https://shop.example");

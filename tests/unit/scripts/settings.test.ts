@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { isBlockedPort } from "@/scripts/lib/blocked-ports.mjs";
+import { readSettings } from "@/scripts/lib/settings.mjs";
+
+const read = (env: Record<string, string>) => readSettings({ NODE_ENV: "test", ...env }, "both");
+
+it("knows each port that fetch refuses, and their neighbours as others", async () => {
+  const dispatcher = {
+    dispatch: () => {
+      throw new Error("sent");
+    },
+  };
+  /** Nothing is sent: the standard's list is looked at before any connection is made. */
+  const isRefused = async (port: number) => {
+    const asked = fetch(`http://127.0.0.1:${port}`, { dispatcher } as RequestInit);
+    const failure = await asked.catch((error) => error);
+    return failure.cause?.message === "bad port";
+  };
+  const ports = Array.from({ length: 65_535 }, (_, index) => index + 1);
+  const near = ports.filter((port) => [port - 1, port, port + 1].some(isBlockedPort));
+  const refused: number[] = [];
+  for (const port of near) if (await isRefused(port)) refused.push(port);
+  expect(refused).toEqual(ports.filter(isBlockedPort));
+});
+
+it.each([
+  ["4960", 5160],
+  ["4961", 5161],
+  ["4000", 4100],
+  ["65535", 65_435],
+])("puts the simulator of an API on port %s where fetch reaches it", (port, simulatorPort) => {
+  expect(read({ PACKAGING_API_PORT: port })).toMatchObject({ simulatorPort });
+});
+
+it("keeps the simulator off the storefront's port", () => {
+  expect(read({ PORT: "4100" })).toMatchObject({ port: 4100, apiPort: 4000, simulatorPort: 4200 });
+});
+
+it("reaches the storefront where it listens", () => {
+  expect(read({})).toMatchObject({ host: "127.0.0.1", storefrontUrl: "http://127.0.0.1:3000" });
+  expect(read({ SHOP_URL: "https://shop.example" })).toMatchObject({
+    host: undefined,
+    storefrontUrl: "http://127.0.0.1:3000",
+  });
+  expect(read({ HOST: "192.0.2.7" })).toMatchObject({ storefrontUrl: "http://192.0.2.7:3000" });
+  expect(read({ HOST: "::1", PORT: "3001" })).toMatchObject({ storefrontUrl: "http://[::1]:3001" });
+  expect(read({ HOST: "0.0.0.0" })).toMatchObject({ storefrontUrl: "http://127.0.0.1:3000" });
+});
