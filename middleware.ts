@@ -1,15 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { config as settings } from "@/lib/config";
 import { callerOf } from "@/lib/proxy/caller";
-import { dynamicPagePolicy } from "@/lib/security/content-policy";
 import { cookiesAfter } from "@/lib/session/cookies-after";
 import { guard, PROFILE_PAGE } from "@/lib/session/guard";
 import { lookAgainAtProfile, renewBeforePage } from "@/lib/session/renew-before-page";
 import { openSession } from "@/lib/session/session";
 
 /**
- * The pages that belong to one shopper: each answer gets a policy with a nonce of its own, and none is kept or indexed
- * by anybody. Who may not see a page is sent elsewhere, and an access token that is over is renewed before the page is
+ * The pages that belong to one shopper: none is kept or indexed by anybody. Who may not see a page is sent elsewhere, and an access token that is over is renewed before the page is
  * made, which could not write the cookie itself. Catalogue pages stay outside, because passing through here would halve
  * their throughput.
  */
@@ -22,18 +19,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const elsewhere = guard(request.nextUrl, session.contents);
   await session.save();
 
-  const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
-  const { cdnUrl, paymentOrigins: formsTo, analyticsUrl, errorDsn } = settings();
-  const policy = dynamicPagePolicy({
-    nonce,
-    formsTo,
-    cdnUrl,
-    reportsTo: [analyticsUrl, errorDsn].filter((url) => url !== ""),
-    dev: process.env.NODE_ENV !== "production",
-  });
-  // Next reads the nonce from the request's own policy and puts it on its scripts.
   const headers = new Headers(request.headers);
-  headers.set("content-security-policy", policy);
   // Made after the save, with what was saved: the page reads the session from the request's cookies.
   headers.set("cookie", cookiesAfter(request.headers.get("cookie"), jar.getSetCookie()));
   const response =
@@ -41,7 +27,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       ? NextResponse.next({ request: { headers } })
       : NextResponse.redirect(new URL(elsewhere, request.nextUrl), 307);
   for (const line of jar.getSetCookie()) response.headers.append("set-cookie", line);
-  response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("referrer-policy", "same-origin");
   response.headers.set("x-robots-tag", "noindex");

@@ -1,15 +1,7 @@
-import { listKeys } from "./lib/catalogue/list-keys.mjs";
-import { securityHeaders } from "./lib/security/headers.mjs";
+import { listKeys, listPages } from "./lib/catalogue/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
 const language = process.env.SHOP_LANGUAGE || "en";
-
-/** The list pages, and the dynamic twin that answers for each when its query string filters, sorts or pages it. */
-const listPages = [
-  { source: "/shop", destination: "/filtered/shop" },
-  { source: "/sale", destination: "/filtered/sale" },
-  { source: "/c/:slug", destination: "/filtered/c/:slug" },
-];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -38,14 +30,6 @@ const config = {
     inlineCss: true,
     // Unknown slugs would otherwise write nine files each.
     isrFlushToDisk: false,
-  },
-  async headers() {
-    return securityHeaders({
-      shopUrl: process.env.SHOP_URL || "http://localhost",
-      cdnUrl: process.env.CDN_URL || "",
-      reportsTo: [process.env.ANALYTICS_URL ?? "", process.env.SENTRY_DSN ?? ""].filter((url) => url !== ""),
-      dev: process.env.NODE_ENV === "development",
-    });
   },
   async redirects() {
     // The last segment is the product's slug; the address without a category is the canonical one.

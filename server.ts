@@ -4,16 +4,26 @@ import { clientAddressOf } from "./lib/client-address";
 import { ConfigError, config } from "./lib/config";
 import { matchCall } from "./lib/proxy/match-call";
 import { routePattern } from "./lib/routes/route-pattern";
-import { headersEverywhere } from "./lib/security/headers.mjs";
+import { securityHeaders } from "./lib/security/headers";
 import { answerPicture, createPictureCache, isPicture } from "./lib/server/answer-picture";
-import { fetchNotFoundPage, fetchUnavailablePage, replaceBlankPage } from "./lib/server/blank-page";
+import { answerRefusal } from "./lib/server/answer-refusal";
+import { replaceBlankPage } from "./lib/server/blank-page";
 import { BuiltFiles, listBuiltFiles } from "./lib/server/built-file-compression";
 import { CompressedPages } from "./lib/server/compressed-pages";
+import { connectionOptions, limitConnections } from "./lib/server/connections";
+import { Health } from "./lib/server/health";
+import { KnownSlugs } from "./lib/server/known-slugs";
+import { ownOrigin } from "./lib/server/own-origin.mjs";
 import { isOwnRequest } from "./lib/server/own-request";
 import { compressAnswer } from "./lib/server/page-compression";
+import { movePageData } from "./lib/server/page-data";
 import { limitPageTime } from "./lib/server/page-time-limit";
 import { RequestDoor } from "./lib/server/request-door";
+import { readRequestPages } from "./lib/server/request-pages";
+import { refuseTarget, withoutOrigin } from "./lib/server/request-target";
+import { StandInPages } from "./lib/server/stand-in-pages";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "./lib/server/too-many-requests";
+import { varyByRouter } from "./lib/server/vary";
 import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
@@ -25,6 +35,8 @@ import { openLimits } from "./request-limits/open-limits";
 const PROGRAM = "storefront";
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
+/** How often connections are looked for that wait for nothing any more, once the program is to end. */
+const IDLE_CHECK_MS = 50;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -32,17 +44,18 @@ function fail(sentence: string): never {
 }
 
 /**
- * The storefront's own HTTP server round Next. It exists for seven things that Next leaves open: a client's
- * `X-Forwarded-*` headers, which Next passes on as they came; the duplicate `Location` of a redirect from a page
- * that is made on demand; cached pages, which Next compresses anew at every request; pictures, which Next could only
- * hand on to the packaging API, at every request and for browsers that have left too; a page that could not be made or
- * is not there, which Next leaves blank without JavaScript; a page that takes for ever; and networks that ask for more
- * than their share.
+ * The storefront's own HTTP server round Next. It exists for what Next leaves open: a client's `X-Forwarded-*` headers,
+ * which Next passes on as they came; addresses that end in an exception of Next's, or cost a page although nothing is
+ * there; the duplicate `Location` of a redirect from a page that is made on demand; cached pages, which Next compresses
+ * anew at every request and whose data it sends in scripts; pictures, which Next could only hand on to the packaging
+ * API, at every request and for browsers that have left too; a page that could not be made or is not there, which Next
+ * leaves blank without JavaScript; a page that takes for ever; networks that ask for more than their share; and whether
+ * the program is ready.
  */
 async function main(): Promise<void> {
   const settings = config();
-  const { port, distDir, packagingApiUrl, shopUrl, trustedProxyHops, sessionSecret, telemetry } = settings;
-  sessionSecret();
+  const { port, host, distDir, shopUrl, trustedProxyHops, telemetry } = settings;
+  settings.sessionSecret();
   const secrets = settings.internalSecrets();
   // The name by which next-auth asks for the shop's origin.
   process.env.NEXTAUTH_URL = shopUrl;
@@ -51,61 +64,94 @@ async function main(): Promise<void> {
   const app = next({ dev, port, hostname: "localhost" });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const host = new URL(shopUrl).host;
+  const publicUrl = new URL(shopUrl);
   const caches = {
-    pages: new CompressedPages(),
+    pages: new CompressedPages({ transform: movePageData }),
     files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
   };
   const pictures = {
     cache: createPictureCache(),
-    packagingApiUrl,
+    packagingApiUrl: settings.packagingApiUrl,
     internalSecret: secrets[0],
-    headers: Object.fromEntries(headersEverywhere(shopUrl).map(({ key, value }) => [key, value])),
   };
-  let unavailable: string | undefined;
+  const self = { origin: ownOrigin(host, port), secret: secrets[0] };
+  const standIns = new StandInPages(self);
   let tooManyRequests: RefusalPage | undefined;
   const limits = await openLimits(settings, reportLimits);
   const door = new RequestDoor(limits, (request, response, retryAfter) =>
     refuseRequest(request, response, retryAfter, tooManyRequests),
   );
+  const slugs = new KnownSlugs(settings.packagingApiUrl);
+  const health = new Health(settings);
+  // While pages are compiled as they are asked for, each is made for its request.
+  const isMadeForRequest = dev ? () => true : readRequestPages(distDir);
+  const headersFor = securityHeaders({
+    ...settings,
+    reportsTo: [settings.analyticsUrl, settings.errorDsn],
+    dev,
+  });
 
-  const server = createServer((request, response) => {
+  /** Sets what every answer carries, and tells Next the nonce of a page that is made for this request. */
+  function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? "/";
+    const nonce = isMadeForRequest(url) ? Buffer.from(crypto.randomUUID()).toString("base64") : undefined;
+    for (const [name, value] of headersFor(url, nonce)) response.setHeader(name, value);
+    // Next reads a nonce from the policy of the request, which is no client's to choose.
+    delete request.headers["content-security-policy"];
+    delete request.headers["content-security-policy-report-only"];
+    if (nonce !== undefined) request.headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = refuseTarget(request);
+    if (refusal !== undefined) return answerRefusal(request, response, refusal, { caches, standIns });
+    limitPageTime(request, response, () => standIns.unavailable());
+    if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
+    if (await slugs.isUnknown(request.url ?? ""))
+      return answerRefusal(request, response, { status: 404 }, { caches, standIns });
+    compressAnswer(request, response, caches, () => {
+      replaceBlankPage(request, response, standIns);
+      void handle(request, response);
+    });
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    route(request, response).catch((error: unknown) => {
+      writeLine(PROGRAM, "error", "a request could not be answered", { error });
+      response.destroy();
+    });
+  }
+
+  const server = createServer(connectionOptions, (request, response) => {
+    request.url = withoutOrigin(request.url ?? "/");
     const address = clientAddressOf(
       request.headers["x-forwarded-for"],
       request.socket.remoteAddress,
       trustedProxyHops,
     );
     request.headers["x-forwarded-for"] = address;
-    request.headers["x-forwarded-host"] = host;
-    request.headers["x-forwarded-proto"] = new URL(shopUrl).protocol.slice(0, -1);
+    request.headers["x-forwarded-host"] = publicUrl.host;
+    request.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
     delete request.headers.forwarded;
     sendLocationOnce(response);
-    const serve = () => {
-      limitPageTime(request, response, () => unavailable);
-      if (isPicture(request.url ?? "")) void answerPicture(request, response, pictures);
-      else
-        compressAnswer(request, response, caches, () => {
-          replaceBlankPage(request, response, {
-            unavailable: () => unavailable,
-            notFound: () => fetchNotFoundPage(port, secrets[0]),
-          });
-          void handle(request, response);
-        });
-    };
+    setSecurityHeaders(request, response);
+    varyByRouter(request, response);
+    if (health.answer(request, response)) return;
     const admit = () => {
-      if (!settings.requestLimits || isOwnRequest(request, secrets)) serve();
-      else void door.admit(request, response, networkOf(address), serve);
+      if (!settings.requestLimits || isOwnRequest(request, secrets)) serve(request, response);
+      else void door.admit(request, response, networkOf(address), () => serve(request, response));
     };
     if (telemetry.endpoint === "") admit();
     else serveTraced(routeOf(request), response, admit);
   });
+  if (trustedProxyHops === 0) limitConnections(server);
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
   });
-  server.listen(port, async () => {
+  server.listen(port, host, async () => {
     if (dev) return;
-    unavailable = await fetchUnavailablePage(port, secrets[0]);
-    tooManyRequests = await fetchRefusalPage(port, secrets[0]);
+    await standIns.prepare();
+    tooManyRequests = await fetchRefusalPage(self.origin, self.secret);
   });
 
   let stopping = false;
@@ -113,12 +159,13 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
+    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(async () => {
+      clearInterval(idleCheck);
       await limits.close();
       await endTelemetry();
       process.exit(0);
     });
-    server.closeIdleConnections();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -20,3 +20,10 @@ export const listFilterKeys = [
 ];
 
 export const listKeys = [...listFilterKeys, "sort", "page"];
+
+/** The list pages, and the dynamic twin that answers for each when its query string filters, sorts or pages it. */
+export const listPages = [
+  { source: "/shop", destination: "/filtered/shop" },
+  { source: "/sale", destination: "/filtered/sale" },
+  { source: "/c/:slug", destination: "/filtered/c/:slug" },
+];

@@ -40,8 +40,6 @@ export type PictureService = {
   packagingApiUrl: string;
   /** By which the packaging API believes the shopper's address. */
   internalSecret: string;
-  /** On every answer of the site. */
-  headers: OutgoingHttpHeaders;
   /** ms */
   timeout?: number;
 };
@@ -149,14 +147,14 @@ export async function answerPicture(
   service: PictureService,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { ...service.headers, Allow: "GET, HEAD" }).end();
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
   }
   const asked = parsePictureTarget(request.url ?? "");
   const outcome =
     asked === undefined ? missing : await obtainPicture(service, targetOf(asked, request), request, response);
   if (response.destroyed) return;
-  const headers = { ...service.headers, ...(asked?.format === undefined && { Vary: "Accept" }) };
+  const headers = asked?.format === undefined ? { Vary: "Accept" } : {};
   if (outcome.kind === "picture") sendPicture(request, response, outcome.picture, headers);
   else response.writeHead(outcome.status, { ...headers, ...outcome.headers, "Content-Length": 0 }).end();
 }

@@ -1,48 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OWN_REQUEST_HEADER } from "./own-request";
-
-/** Where the page that stands in for a failed one is found. */
-const UNAVAILABLE_PATH = "/unavailable";
-/** No page is there, and so Next answers with the one that says so, made before. */
-const NOT_FOUND_PATH = "/not-found";
+import type { StandInPages } from "./stand-in-pages";
 
 /** Seconds after which a crawler or a proxy may ask again. */
 export const RETRY_AFTER = 30;
 
 /** How Next's document begins where making a page was broken off: what it says, its scripts would have to write. */
 const BLANK = '<!DOCTYPE html><html id="__next_error__"';
-
-/** A page of the running shop as it would send it, at whatever status; undefined when it cannot be had. */
-async function fetchOwn(port: number, path: string, secret: string): Promise<string | undefined> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { "accept-encoding": "identity", [OWN_REQUEST_HEADER]: secret },
-      signal: AbortSignal.timeout(10_000),
-    });
-    return answer.status < 500 ? await answer.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Fetches what says that the shop cannot answer. @returns undefined when it cannot be had; Next's own answer stays then. */
-export const fetchUnavailablePage = (port: number, secret: string) =>
-  fetchOwn(port, UNAVAILABLE_PATH, secret);
-
-/** Fetches what says that nothing is there, with the menu of the moment; undefined as above. */
-export const fetchNotFoundPage = (port: number, secret: string) => fetchOwn(port, NOT_FOUND_PATH, secret);
-
-/** The page with its scripts allowed by the policy that it is sent with, where that asks for a nonce. */
-function withNonce(page: string, policy: string): string {
-  const nonce = /'nonce-([\w+/=-]+)'/.exec(policy)?.[1];
-  return nonce === undefined ? page : page.replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`);
-}
-
-/** The pages that stand in, asked for only when they are needed. */
-export type StandIns = {
-  unavailable: () => string | undefined;
-  notFound: () => Promise<string | undefined>;
-};
 
 /**
  * Sends a page that is whole wherever Next would send one that is blank until its scripts have run: 503 and a page that
@@ -52,7 +15,7 @@ export type StandIns = {
 export function replaceBlankPage(
   request: IncomingMessage,
   response: ServerResponse,
-  standIns: StandIns,
+  standIns: Pick<StandInPages, "unavailable" | "notFound">,
 ): void {
   if (request.method !== "GET") return;
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
@@ -75,7 +38,7 @@ export function replaceBlankPage(
   };
   const send = (page: string): void => {
     for (const header of ["Content-Length", "Content-Encoding", "ETag"]) response.removeHeader(header);
-    end(withNonce(page, String(response.getHeader("content-security-policy") ?? "")));
+    end(page);
   };
   const sendNotFound = async (): Promise<void> => {
     const page = await standIns.notFound();

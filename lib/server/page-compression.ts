@@ -61,6 +61,26 @@ export function compressAnswer(
   });
 }
 
+/**
+ * Sends a page that is whole already, compressed once however often it is sent. The response has its status and its own
+ * headers.
+ */
+export function sendWholePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages }: CompressionCaches,
+  body: string,
+): void {
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.appendHeader("Vary", "Accept-Encoding");
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  sendCachedPage(request, response, { pages, encoding: encodingOf(request), body, end });
+}
+
 /** A cached page on its way; `end` is the response's own, which compresses nothing. */
 type CachedPage = {
   pages: CompressedPages;

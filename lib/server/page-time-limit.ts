@@ -26,9 +26,11 @@ export function limitPageTime(
   limit: number = PAGE_LOAD_TIMEOUT_MS,
 ): void {
   if (request.method !== "GET" || !String(request.headers.accept).includes("text/html")) return;
+  /** Those that every answer has. */
+  const own = new Set(response.getHeaderNames());
   const timer = setTimeout(() => {
     if (response.headersSent || response.writableEnded) return;
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const name of response.getHeaderNames()) if (!own.has(name)) response.removeHeader(name);
     response.statusCode = 503;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Retry-After", RETRY_AFTER);

@@ -37,9 +37,9 @@ export async function prepareRefusalPage(headers: OutgoingHttpHeaders, html: str
  * @param secret by which the door knows a request of the shop's own
  * @returns undefined when it cannot be had; the answer is empty then.
  */
-export async function fetchRefusalPage(port: number, secret: string): Promise<RefusalPage | undefined> {
+export async function fetchRefusalPage(origin: string, secret: string): Promise<RefusalPage | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${PAGE_PATH}`, {
+    const answer = await fetch(origin + PAGE_PATH, {
       headers: { "accept-encoding": "identity", [OWN_REQUEST_HEADER]: secret },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -58,7 +58,6 @@ async function startShop(handle: RequestListener, changes: Partial<PictureServic
     cache: createPictureCache(),
     packagingApiUrl: `http://127.0.0.1:${await listen(handle)}`,
     internalSecret: "between the programs",
-    headers: { "X-Content-Type-Options": "nosniff" },
     ...changes,
   };
   const port = await listen((request, response) => void answerPicture(request, response, service));
@@ -93,7 +92,6 @@ describe("a picture", () => {
       "cache-control": FOR_GOOD,
       etag: '"abc.avif"',
       vary: "Accept",
-      "x-content-type-options": "nosniff",
     });
     expect({ ...second, headers: { ...second.headers, date: "" } }).toEqual({
       ...first,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fetchNotFoundPage, replaceBlankPage } from "@/lib/server/blank-page";
+import { replaceBlankPage } from "@/lib/server/blank-page";
 
 const standIn = "<h1>The shop cannot answer just now</h1>";
 
@@ -63,13 +63,12 @@ describe("a page that is not there", () => {
   const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body>';
   /** As Next sends a page that is made on demand: in bytes, piece by piece. */
   const missing =
-    (first: string, policy = ""): RequestListener =>
+    (first: string): RequestListener =>
     (_, response) => {
       response.statusCode = 404;
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.setHeader("ETag", '"1"');
       response.setHeader("Cache-Control", "private, no-store");
-      if (policy !== "") response.setHeader("Content-Security-Policy", policy);
       response.flushHeaders();
       response.write(Buffer.from(first));
       response.end("</html>");
@@ -100,16 +99,4 @@ describe("a page that is not there", () => {
   it("stays as it is where there is nothing to put in its place", async () => {
     expect(await ask(missing(blank), "none")).toMatchObject({ status: 404, body: `${blank}</html>` });
   });
-
-  it("has the nonce of its answer on every script, and on nothing else", async () => {
-    const page = "<script>1</script><scripture><script src=/a.js></script>";
-    const { body } = await ask(missing(blank, "script-src 'self' 'nonce-YWJj+/=='"), page);
-    expect(body).toBe(
-      '<script nonce="YWJj+/==">1</script><scripture><script nonce="YWJj+/==" src=/a.js></script>',
-    );
-  });
-});
-
-it("knows of no page to put in place while the shop does not answer", async () => {
-  await expect(fetchNotFoundPage(1, "secret")).resolves.toBeUndefined();
 });

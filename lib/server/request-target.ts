@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import { decodeSegment } from "@/lib/routes/decode-segment";
+
+/** Bytes of the longest address that is read: what RFC 9110 (4.1) asks of every server. Node answers 431 far above it. */
+export const LONGEST_TARGET = 8_000;
+
+/** Methods of pages; whatever changes something has an address under one of these. */
+const PAGE_METHODS = ["GET", "HEAD"];
+const TAKES_FORMS = /^\/(?:api|gateway)\//;
+
+/** Addresses that Next opens and the shop does not use. */
+const UNUSED = /^\/_next\/image(?:[/?]|$)/;
+
+/** Why a request is not answered, and with which status. */
+export type TargetRefusal = { status: 400 | 404 | 405 | 414; allow?: string };
+
+/**
+ * Takes the path out of a target in absolute form (`GET http://shop.example/p/box`), which every server has to read (RFC
+ * 9112, 3.2.2). Whose shop is meant is not asked: this program serves one.
+ */
+export function withoutOrigin(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]+(?=\/|$)/i, "") || "/";
+}
+
+/**
+ * Says what is wrong with a request's target, before anything is asked to answer it: a path with a broken
+ * percent-encoding ends in an exception of Next's, and U+0000 in one of PostgreSQL's. No page has such an address.
+ */
+export function refuseTarget({
+  method = "GET",
+  url = "/",
+}: Pick<IncomingMessage, "method" | "url">): TargetRefusal | undefined {
+  if (url === "*" && method === "OPTIONS") return { status: 405, allow: PAGE_METHODS.join(", ") };
+  if (!url.startsWith("/")) return { status: 400 };
+  if (url.length > LONGEST_TARGET) return { status: 414 };
+  const path = url.replace(/[?#].*$/s, "");
+  if (decodeSegment(path) === undefined || url.includes("%00") || UNUSED.test(url)) return { status: 404 };
+  if (!PAGE_METHODS.includes(method) && !TAKES_FORMS.test(path))
+    return { status: 405, allow: PAGE_METHODS.join(", ") };
+  return undefined;
+}

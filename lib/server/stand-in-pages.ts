@@ -1,0 +1,72 @@
+import { LRUCache } from "lru-cache";
+import { writeLine } from "@/observability/write-line";
+import { OWN_REQUEST_HEADER } from "./own-request";
+
+/** Where the page that stands in for a failed one is found. */
+const UNAVAILABLE_PATH = "/unavailable";
+/** No page is there, and so Next answers with the one that says so, made before. */
+const NOT_FOUND_PATH = "/not-found";
+
+/** Until the page with the menu of the moment is fetched again, ms. */
+const FRESH_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+
+/** Where this program answers, and the secret by which it knows a request of its own: those have no budget. */
+type Self = { origin: string; secret: string };
+
+/** A page of the running shop as it would send it, at whatever status below 500. @throws when it cannot be had. */
+async function fetchOwn({ origin, secret }: Self, path: string): Promise<string> {
+  const answer = await fetch(origin + path, {
+    headers: { "accept-encoding": "identity", [OWN_REQUEST_HEADER]: secret },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const page = await answer.text();
+  if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}.`);
+  return page;
+}
+
+/** Whole pages for when Next would send one that is blank until its scripts have run, or none. */
+export class StandInPages {
+  private unavailablePage: string | undefined;
+  /** At most the one page; a fetch that fails is not stored, and what was fetched before is good enough then. */
+  private readonly notFoundPages: LRUCache<typeof NOT_FOUND_PATH, string>;
+
+  constructor(private readonly self: Self) {
+    this.notFoundPages = new LRUCache({
+      max: 1,
+      ttl: FRESH_MS,
+      allowStaleOnFetchRejection: true,
+      fetchMethod: (path) => fetchOwn(this.self, path),
+    });
+  }
+
+  /** Fetches what has to be there before it is needed. Without it Next's own answers stay. */
+  async prepare(): Promise<void> {
+    this.unavailablePage = await this.fetchOrReport("unavailable", () =>
+      fetchOwn(this.self, UNAVAILABLE_PATH),
+    );
+  }
+
+  /** Says that the shop cannot answer; undefined until it was prepared. */
+  unavailable(): string | undefined {
+    return this.unavailablePage;
+  }
+
+  /** Says that nothing is there, with the menu of the last minute; undefined when it cannot be had. */
+  async notFound(): Promise<string | undefined> {
+    return this.fetchOrReport("not found", () => this.notFoundPages.fetch(NOT_FOUND_PATH));
+  }
+
+  /** What a fetch gives; undefined, and a line in the log, when it fails. */
+  private async fetchOrReport(
+    name: string,
+    get: () => Promise<string | undefined>,
+  ): Promise<string | undefined> {
+    try {
+      return await get();
+    } catch (error) {
+      writeLine("storefront", "warn", `the page that says "${name}" cannot be fetched`, { error });
+      return undefined;
+    }
+  }
+}
