@@ -13,6 +13,8 @@ export const budgets = {
   requests: { points: 12_000, seconds: MINUTE },
   /** Requests under `/api/`. */
   calls: { points: 3_000, seconds: MINUTE },
+  /** Messages of the contact form, which may carry megabytes. */
+  contact: { points: 20, seconds: MINUTE },
   /** Answers that the storefront had to make for one visitor. */
   pages: { points: 600, seconds: MINUTE },
   /** Searches and suggestions. */

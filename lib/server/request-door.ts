@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { Purpose } from "@/request-limits/budgets";
 import type { RequestLimits, Spending } from "@/request-limits/limits";
 import { PageTurns } from "./page-turns";
-import { requestKind } from "./request-kind";
+import { type RequestKind, requestKind } from "./request-kind";
 
 /** Addresses of cached pages that are remembered; beyond them the one that was not asked for longest is forgotten. */
 const MOST_ADDRESSES = 5_000;
@@ -13,6 +14,14 @@ const NOT_FOUND_POINTS = 5;
 
 /** Seconds after which a network may ask again that asked for too many pages at the same moment. */
 const NO_TURN_SECONDS = 5;
+
+/** The budgets that a request takes a point of before it is let in. */
+const spentBefore: Record<RequestKind, readonly Purpose[]> = {
+  file: ["requests"],
+  call: ["requests", "calls"],
+  message: ["requests", "calls", "contact"],
+  page: ["requests"],
+};
 
 /** Answers a request whose network is over a budget. @param retryAfter whole seconds */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void;
@@ -62,10 +71,7 @@ export class RequestDoor {
   ): Promise<void> {
     const { url = "/" } = request;
     const kind = requestKind(url);
-    const retryAfter = await this.secondsRefused(
-      kind === "call" ? ["requests", "calls"] : ["requests"],
-      network,
-    );
+    const retryAfter = await this.secondsRefused(spentBefore[kind], network);
     if (retryAfter > 0) return this.refuse(request, response, retryAfter);
     if (kind === "page") {
       const refused = await this.admitPage(url, response, network);
@@ -75,7 +81,7 @@ export class RequestDoor {
     if (!response.closed) next();
   }
 
-  private async secondsRefused(purposes: ("requests" | "calls")[], network: string): Promise<number> {
+  private async secondsRefused(purposes: readonly Purpose[], network: string): Promise<number> {
     for (const purpose of purposes) {
       const spending = await this.limits.spend(purpose, network);
       if (!spending.ok) return spending.retryAfter;

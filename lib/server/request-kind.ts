@@ -1,8 +1,8 @@
 /**
  * What a request is for, as far as its budgets go: a `file` is sent as it lies there, a `call` goes to the packaging API,
- * and anything else is a `page`, which may have to be made.
+ * a `message` is one that may carry a picture, and anything else is a `page`, which may have to be made.
  */
-export type RequestKind = "file" | "call" | "page";
+export type RequestKind = "file" | "call" | "message" | "page";
 
 /** Files of `public/`. What else looks like a file may be drawn or written on demand. */
 const PUBLIC_FILES = ["/favicon.ico", "/apple-touch-icon.png", "/icon.svg"];
@@ -12,5 +12,6 @@ export function requestKind(url: string): RequestKind {
   const path = url.replace(/[?#].*$/, "");
   if (path.startsWith("/_next/static/") || path.startsWith("/media/") || PUBLIC_FILES.includes(path))
     return "file";
+  if (path === "/api/contact") return "message";
   return path.startsWith("/api/") || path.startsWith("/gateway/") ? "call" : "page";
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { RequestDoor } from "@/lib/server/request-door";
 import { requestKind } from "@/lib/server/request-kind";
 import { prepareRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/too-many-requests";
-import { budgets } from "@/request-limits/budgets";
+import { budgets, type Purpose } from "@/request-limits/budgets";
 import { limitsInMemory } from "@/request-limits/limits";
 
 const html = "<h1>Too many requests at once</h1>";
@@ -48,7 +48,7 @@ async function openShop() {
     for (let turn = 0; turn < count; turn += 1) await (await ask(path(turn))).text();
   };
   /** Leaves so many points of a budget. */
-  const leave = (purpose: "pages" | "calls", points: number) =>
+  const leave = (purpose: Purpose, points: number) =>
     limits.spend(purpose, own, budgets[purpose].points - points);
   return { ask, askOften, leave, made };
 }
@@ -95,6 +95,14 @@ it("has a budget of calls, which is not that of pages", async () => {
   expect((await ask("/cart")).status).toBe(200);
 });
 
+it("has a budget of messages, which may be large", async () => {
+  const { ask, leave } = await openShop();
+  await leave("contact", 1);
+  expect((await ask("/api/contact")).status).toBe(200);
+  expect((await ask("/api/contact")).status).toBe(429);
+  expect((await ask("/api/search")).status).toBe(200);
+});
+
 describe("a refusal", () => {
   async function refused(headers: Record<string, string>) {
     const { ask, leave } = await openShop();
@@ -127,7 +135,7 @@ describe("a refusal", () => {
 });
 
 it("says on its page that one can go on in a minute: no budget of the door has a longer window", () => {
-  for (const { seconds } of [budgets.requests, budgets.calls, budgets.pages])
+  for (const { seconds } of [budgets.requests, budgets.calls, budgets.contact, budgets.pages])
     expect(seconds).toBeLessThanOrEqual(60);
 });
 
@@ -138,6 +146,7 @@ it.each([
   ["/_next/image?url=x", "page"],
   ["/share/p/box/1.png", "page"],
   ["/api/search", "call"],
+  ["/api/contact", "message"],
   ["/gateway/paypal/webhook", "call"],
   ["/p/box", "page"],
 ])("%s is a %s", (url, kind) => {
