@@ -14,11 +14,11 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const DISK_LIMITS: DiskLimits = { bytes: 512 * 1024 * 1024, files: 50_000 };
 
 /**
- * Two renders at a time leave the other calls their share of two cores. A list page has 24 pictures: five such pages of
- * one network may wait, and twenty of all. The dearest picture takes a third of a second, so that a shopper's turn
- * comes soon whoever else waits; the storefront gives up after ten seconds.
+ * Two renders at a time leave the other calls their share of two cores. A list page has 24 pictures: ten such pages of
+ * one network may wait, as of an office whose people come at the same time, and forty of all. The dearest picture takes
+ * a third of a second, so a shopper's turn comes soon whoever else waits. The storefront gives up after twenty seconds.
  */
-export const RENDER_LIMITS: QueueLimits = { running: 2, waiting: 480, waitingPerShare: 120, waitMs: 8_000 };
+export const RENDER_LIMITS: QueueLimits = { running: 2, waiting: 960, waitingPerShare: 240, waitMs: 15_000 };
 
 /** One picture or a strip of several, in the format that it is drawn in. */
 export type PictureRequest = PictureAddress & { format: PictureFormat };

@@ -176,10 +176,11 @@ describe("GET /media/{id}", () => {
       "x-internal-secret": internalSecret,
       accept: "image/avif",
     });
+    /** Whose pictures came, in their order. */
     const order: string[] = [];
     const ask = async (network: string, path: string) => {
       const { status } = await api.request(path, { headers: from(network) });
-      order.push(network);
+      if (status === 200) order.push(network);
       return status;
     };
     const many = products.map(({ image }) => ask("203.0.113.9", `${image}?view=detail&width=1408`));
@@ -195,10 +196,15 @@ describe("GET /media/{id}", () => {
   it("says when to ask again once a network waits for more than its share", async () => {
     const { products } = await api.call("listProducts", { query: { numOfRecords: 24, page: 4 } });
     const images = [...new Set(products.map(({ image }) => image))];
-    const addresses = images.flatMap((image) =>
-      extentLadder.map((extent) => `${image}?view=thumb&width=336&extent=${extent}&format=avif`),
+    const all = images.flatMap((image) =>
+      extentLadder.flatMap((extent) =>
+        ["avif", "webp", "png"].map(
+          (format) => `${image}?view=thumb&width=336&extent=${extent}&format=${format}`,
+        ),
+      ),
     );
-    expect(addresses.length).toBeGreaterThan(150);
+    const addresses = all.slice(0, 400);
+    expect(addresses).toHaveLength(400);
     const answers = await Promise.all(addresses.map((address) => api.request(address)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
