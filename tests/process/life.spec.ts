@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { listen } from "../../packaging-api/tests/support/listen";
 import { type Program, waitFor } from "../../packaging-api/tests/support/program";
 import { tryPort } from "../../scripts/lib/ports.mjs";
+import { callProgram, failForPlanted, planted } from "../support/planted";
 import { choosePorts, type ShopPorts } from "../support/ports";
 import { childRunning, portSettings, seededFolder, startCommand } from "../support/start-command";
 
@@ -132,6 +134,49 @@ test("secrets are made once and are readable by their owner alone", async () => 
   await opened(second);
   expect(files.map((file) => readFileSync(file, "utf8"))).toEqual(made);
   await second.stop();
+});
+
+test("nothing of a person stands in what both programs write about failing statements", async () => {
+  const own = await seededFolder();
+  await failForPlanted(own);
+  const collector = await listen(() => 200);
+  const program = start({
+    ...portSettings(ports),
+    VAR_DIR: own,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    LOG_LEVEL: "debug",
+  });
+  await opened(program);
+  const origin = `http://localhost:${ports.shop}`;
+  const { password, ...person } = planted;
+  const registered = { ...person, password, confirm: true };
+  const registration = await callProgram(ports.shop, origin, "createUser", { body: registered });
+  expect(registration.status).toBeGreaterThanOrEqual(500);
+  const list = await callProgram(ports.api, origin, "listProducts", {});
+  const productId = /"id":"([^"]+)"/.exec(list.text)?.[1] ?? "";
+  const item = { params: { id: "new" }, body: { productId, quantity: 1 } };
+  const cart = await callProgram(ports.api, origin, "addCartItem", item);
+  const cartId = /"id":"([\w-]{32})"/.exec(cart.text)?.[1] ?? "no cart";
+  const details = { params: { id: cartId }, body: person };
+  expect((await callProgram(ports.api, origin, "setGuestDetails", details)).status).toBe(500);
+  const linkSecret = "Zk3vQ8y1xWplanted7aBcDeFgHiJkLmNoP";
+  for (const path of ["/activate", "/recover", "/checkout/thank-you"])
+    await pageStatus(`${path}/${linkSecret}`);
+  await pageStatus(`/search?q=${planted.email}`);
+  await program.stop();
+  await collector.close();
+
+  const folder = join(own, "logs");
+  const written = [
+    program.logs(),
+    ...collector.calls.map(({ body }) => body),
+    ...readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8")),
+  ].join("\n");
+  expect(written).toContain('"statement":"insert into users');
+  expect(written).toContain('"statement":"update carts');
+  expect(written).toContain('"program":"storefront"');
+  for (const secret of [...Object.values(planted), cartId, linkSecret, "argon2id"])
+    expect(written).not.toContain(secret);
 });
 
 test("no simulator stands in for a PayPal account that is set", async () => {
