@@ -136,9 +136,12 @@ export const products = pgTable(
   (table) => [
     index("products_search_idx").using("gin", table.search),
     index("products_category_idx").on(table.categoryId, table.bulk),
-    index("products_bulk_idx").on(table.bulk, table.sku),
-    index("products_name_idx").on(table.name, table.bulk, table.sku),
-    index("products_price_idx").on(table.price, table.sku),
+    // The orders of lists. With the id in them a page far down is found without a look at the products before it.
+    index("products_by_bulk_idx").on(table.bulk, table.sku, table.id).where(sql`status = 'active'`),
+    index("products_by_name_idx")
+      .on(table.name, table.bulk, table.sku, table.id)
+      .where(sql`status = 'active'`),
+    index("products_by_price_idx").on(table.price, table.sku, table.id).where(sql`status = 'active'`),
     index("products_eco_idx").on(table.bulk).where(sql`eco`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
     index("products_sale_end_idx").on(table.saleEndsOn).where(sql`sale_ends_on is not null`),

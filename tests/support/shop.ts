@@ -16,15 +16,22 @@ export type Shop = Behind & {
 };
 
 /** Settings of either program besides those that every shop of the tests has; they win over those. */
-export type ProgramSettings = { api?: Record<string, string>; storefront?: Record<string, string> };
+export type ProgramSettings = {
+  api?: Record<string, string>;
+  storefront?: Record<string, string>;
+  simulator?: Parameters<typeof startPayPalSimulator>[0];
+};
 
 /** Starts the API of a shop on a seeded database of its own, and the PayPal simulator that it is paid through. */
 export async function startShopApi(
   ports: ShopPorts,
-  { api: own = {} }: ProgramSettings = {},
+  { api: own = {}, simulator }: ProgramSettings = {},
 ): Promise<Behind> {
   const storefrontUrl = `http://127.0.0.1:${ports.shop}`;
-  const paypal = await startPayPalSimulator({ webhookUrl: `${storefrontUrl}/gateway/paypal/webhook` });
+  const paypal = await startPayPalSimulator({
+    webhookUrl: `${storefrontUrl}/gateway/paypal/webhook`,
+    ...simulator,
+  });
   const api = await startApi({
     port: ports.api,
     env: {

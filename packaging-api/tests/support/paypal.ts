@@ -30,13 +30,17 @@ const account = {
 /**
  * Starts the PayPal simulator as a program of its own, so that it goes on when the packaging API is killed.
  * @param options.webhookUrl where its notices go
+ * @param options.trusted file of a certificate that it believes besides those that everybody does
  */
-export async function startPayPalSimulator(options: { webhookUrl?: string; tokenSeconds?: number } = {}) {
+export async function startPayPalSimulator(
+  options: { webhookUrl?: string; tokenSeconds?: number; trusted?: string } = {},
+) {
   const program = startProgram(argumentsFor("packaging-api/tests/support/paypal-simulator/main.ts"), {
     SIMULATOR_CLIENT_ID: account.clientId,
     SIMULATOR_CLIENT_SECRET: account.clientSecret,
     SIMULATOR_WEBHOOK_ID: account.webhookId,
     ...(options.webhookUrl && { SIMULATOR_WEBHOOK_URL: options.webhookUrl }),
+    ...(options.trusted && { NODE_EXTRA_CA_CERTS: options.trusted }),
     ...(options.tokenSeconds && { SIMULATOR_TOKEN_SECONDS: String(options.tokenSeconds) }),
   });
   const port = await waitFor("the simulator's port", program, () => listening.exec(program.logs())?.[1]);
