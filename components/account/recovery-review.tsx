@@ -26,7 +26,7 @@ export function RecoveryReview({ token, review, words }: Props) {
         <ul>
           {review.signIns.map(({ device, lastUsedAt }) => (
             <li key={`${device} ${lastUsedAt}`}>
-              <b>{device || words.signInsUnknown}</b>{" "}
+              <b>{device || words.signInsUnknown}</b>
               <span className="quiet">{say(words, "signInsUsed", { when: momentWords(lastUsedAt) })}</span>
             </li>
           ))}

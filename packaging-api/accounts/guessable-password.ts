@@ -10,17 +10,19 @@ const SIGN = /[\p{Nd}\p{P}\p{S}\p{Zs}]/u;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read on first use, because the list takes a while to unpack. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  // The most common comes first.
+  const choosable = dictionary["passwords-common"].filter((password) => password.length >= PASSWORD_LEAST);
+  return new Set(choosable.slice(0, MOST_COMMON));
+}
+
+/** Read on first use, because the list takes a while to unpack; again if that failed. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import("@zxcvbn-ts/language-common").then(
-    // The most common comes first.
-    ({ dictionary }) =>
-      new Set(
-        dictionary["passwords-common"]
-          .filter((password) => password.length >= PASSWORD_LEAST)
-          .slice(0, MOST_COMMON),
-      ),
-  );
+  common ??= readCommonPasswords().catch((error: unknown) => {
+    common = undefined;
+    throw error;
+  });
   return common;
 }
 
@@ -38,7 +40,8 @@ function wordsOf(text: string): string[] {
 
 /**
  * Whether a text consists of these words and of digits and signs beside them that would be too few for a password of
- * their own: "foldwell2026" does, "box" in front of ten digits does not. Letters that no word explains make it differ.
+ * their own: "foldwell2026" does, "box" in front of ten digits does not. Letters that are in
+ * no such word make it another password.
  */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const explained = new Set(words);

@@ -62,8 +62,8 @@ export const recovered = z.object({ review: z.string() });
 export const reviewAccountBody = z.object({ token: link });
 export const removeFromAccountBody = z.object({ token: link, remove: z.enum(["addresses", "two-step"]) });
 /**
- * Hours until two-step login ends that the owner of a mailbox asked to end: a weekend and half a day, so that an owner
- * whose mailbox somebody else reads is signed out, notices, and can sign in with the second step before.
+ * Hours until two-step login ends that the owner of a mailbox asked to end: three days, which span a weekend. An owner
+ * whose mailbox somebody else reads was signed out, notices, and can sign in with the second step before.
  */
 export const TWO_STEP_END_HOURS = 72;
 

@@ -36,7 +36,7 @@ export function passwordLength(password: string): number {
 
 /** What the rule says against a password, in the wire's words; undefined when it may be used. */
 export function passwordMistake(typed: string): string | undefined {
-  if (typed === "") return passwordMessages.blank;
+  if (typed.trim() === "") return passwordMessages.blank;
   if (typed.length > PASSWORD_MOST_SENT) return passwordMessages.long;
   const password = normalisePassword(typed);
   const length = passwordLength(password);

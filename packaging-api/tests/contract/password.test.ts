@@ -29,6 +29,7 @@ describe("a new password", () => {
 
   it.each([
     ["", passwordMessages.blank],
+    ["         ", passwordMessages.blank],
     ["Abc-123", passwordMessages.short],
     ["𐐷".repeat(7), passwordMessages.short],
     // Fourteen UTF-16 units before it is put together.
