@@ -184,8 +184,7 @@ describe("GET /media/{id}", () => {
       return status;
     };
     const many = products.map(({ image }) => ask("203.0.113.9", `${image}?view=detail&width=1408`));
-    // The shopper comes when all of those are waiting.
-    await Promise.race(many);
+    // The shopper comes last, while the others wait.
     const one = await ask("198.51.100.7", `${products[23]!.image}?view=row&width=224&extent=3600`);
     expect(one).toBe(200);
     // On a busy machine the last of them may be told to come again.

@@ -65,7 +65,7 @@ function describeEssentials({ api, product, staff, importLines }: Shop) {
       ],
     });
     expect(imported.image).toMatch(/^\/media\//);
-    expect((await api().request(`${imported.image}?view=row&width=64`)).status).toBe(200);
+    expect((await api().request(`${imported.image}?view=row&width=112`)).status).toBe(200);
     expect((await api().call("getCategory", { params: { slug: "single-wall-boxes" } })).productCount).toBe(
       before + 1,
     );

@@ -84,7 +84,7 @@ export async function waitFor<T>(
   what: string,
   program: Program,
   look: () => Promise<T | undefined> | T | undefined,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

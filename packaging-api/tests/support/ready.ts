@@ -4,7 +4,7 @@ import { type Program, waitFor } from "./program";
 export const FIRST_START_MS = 120_000;
 
 /** Waits until the packaging API says on which port it listens and is ready. */
-export async function untilReady(program: Program, timeoutMs = 30_000): Promise<void> {
+export async function untilReady(program: Program, timeoutMs = 60_000): Promise<void> {
   const port = await waitFor(
     "the log line that tells the port",
     program,

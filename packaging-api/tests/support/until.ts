@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
-  timeoutMs = 15_000,
+  timeoutMs = 45_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
