@@ -19,6 +19,8 @@ export type StartedApi = CallApi & {
   /** Connection string when it runs on PostgreSQL, for looking at what was written. */
   databaseUrl: string | undefined;
   running(): boolean;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Everything written to standard output and standard error since the last start. */
   logs(): string;
   /** SIGTERM and the wait for its end. @returns the exit code. */
@@ -76,6 +78,7 @@ export async function startApi(
     varDir,
     databaseUrl,
     running: () => program.running(),
+    pid: () => program.pid,
     logs: () => program.logs(),
     stop: () => program.stop(),
     kill: () => program.kill(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PayPalSettings } from "../../payments/paypal/client";
 import { argumentsFor } from "./bundled";
-import type { Fault, NoticeMode } from "./paypal-simulator/faults";
+import { callNames, type Fault, type NoticeMode } from "./paypal-simulator/faults";
 import { startProgram, waitFor } from "./program";
 
 const listening = /"port":(\d+)[^\n]*"msg":"listening"/;
@@ -68,6 +68,8 @@ export async function startPayPalSimulator(
       PAYPAL_TIMEOUT_MS: String(timeoutMs),
     }),
     fault: (fault: Pick<Fault, "call" | "kind"> & Partial<Fault>) => control("POST", "/faults", fault),
+    /** How often the shop made each of PayPal's calls. */
+    calls: async () => z.partialRecord(z.enum(callNames), z.int()).parse(await control("GET", "/calls")),
     noFaults: () => control("DELETE", "/faults"),
     notices: (mode: Partial<NoticeMode>) => control("POST", "/notices/mode", mode),
     sentNotices: async () => z.array(sentNotice).parse(await control("GET", "/notices")),

@@ -38,6 +38,7 @@ export function registerControls(
     faults.add(fault.parse(await context.req.json()));
     return context.json({});
   });
+  app.get("/simulator/calls", (context) => context.json(faults.calls));
   app.delete("/simulator/faults", (context) => {
     faults.clear();
     return context.json({});

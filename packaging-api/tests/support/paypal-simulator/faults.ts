@@ -26,9 +26,10 @@ export const noticeMode = z.object({
 });
 export type NoticeMode = z.infer<typeof noticeMode>;
 
-/** The faults that are still to happen. */
+/** The faults that are still to happen, and how often each call was made. */
 export class Faults {
   private waiting: Fault[] = [];
+  readonly calls: Partial<Record<CallName, number>> = {};
 
   add(one: Fault): void {
     this.waiting.push(one);
@@ -36,8 +37,9 @@ export class Faults {
   clear(): void {
     this.waiting = [];
   }
-  /** The fault of this call, which is used up by it. */
+  /** Counts a call. @returns its fault, which is used up by it */
   take(call: CallName): Fault | undefined {
+    this.calls[call] = (this.calls[call] ?? 0) + 1;
     const found = this.waiting.find((one) => one.call === call);
     if (found === undefined) return undefined;
     found.times -= 1;

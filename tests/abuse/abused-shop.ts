@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { startApi } from "../../packaging-api/tests/support/api";
+import { startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
+import { root } from "../../packaging-api/tests/support/program";
+import { changeData } from "../../packaging-api/tests/support/sql";
+import { apiFlags } from "../../scripts/lib/api-flags.mjs";
+import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
+import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
+import { choosePorts } from "../support/ports";
+import { openStorefront, type Shop } from "../support/shop";
+import { shopSettings, testDistDir } from "../support/shop-settings";
+import type { Target, TargetProduct } from "./target";
+
+/** The databases that the shop is abused on. */
+export const databases = ["postgres", "pglite"] as const;
+export type DatabaseKind = (typeof databases)[number];
+
+/** A running shop, and what is known of it. */
+export type AbusedShop = Shop & { target: Target };
+
+/** Resident memory in MB of each of the two programs. */
+export type Memory = { storefront: number; api: number };
+
+/** Packs of the goods that everybody buys; of the scarce ones there are as many as in a shop. */
+const PLENTY = 100_000;
+const SCARCE = 310;
+const PRODUCTS = 200;
+
+/** Opens the shop as it runs in earnest, built where needed, on a database of its own. */
+export async function openAbusedShop(database: DatabaseKind): Promise<AbusedShop> {
+  const { shared: ports } = await choosePorts();
+  const paypal = await startPayPalSimulator({
+    webhookUrl: `http://127.0.0.1:${ports.shop}/gateway/paypal/webhook`,
+  });
+  const settings = shopSettings(ports);
+  const api = await startApi({
+    database,
+    port: ports.api,
+    flags: apiFlags,
+    env: {
+      SHOP_URL: settings.SHOP_URL,
+      STOREFRONT_URL: `http://127.0.0.1:${ports.shop}`,
+      ...paypal.env(5_000),
+    },
+  });
+  const build = {
+    distDir: testDistDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    catalogue: catalogueMark(api),
+    logFile: join(root, "var", "logs", "test-build.log"),
+  };
+  if (!isBuildCurrent(build)) await buildStorefront(build);
+  return aimAt(await openStorefront({ api, paypal }, ports));
+}
+
+/** Finds what can be bought in a running shop, and fills its stock. */
+export async function aimAt(shop: Shop): Promise<AbusedShop> {
+  const { api } = shop;
+  const [scarce, ...products] = await findProducts(api);
+  if (scarce === undefined) throw new Error("The catalogue is empty.");
+  await changeData(
+    api,
+    `update products set stock = case id when '${scarce.id}' then ${SCARCE} else ${PLENTY} end where status = 'active'`,
+  );
+  const { varDir, databaseUrl } = api;
+  return {
+    ...shop,
+    target: { shop: shop.url, varDir, databaseUrl, products, scarce: { ...scarce, stock: SCARCE } },
+  };
+}
+
+async function findProducts(api: Shop["api"]): Promise<TargetProduct[]> {
+  const found: TargetProduct[] = [];
+  for (let page = 1; found.length < PRODUCTS; page++) {
+    const { products } = await api.call("listProducts", { query: { page, inStock: "1" } });
+    for (const { id, slug, image, category } of products)
+      found.push({
+        id,
+        slug,
+        category: category.slug,
+        image,
+        picture: `${image}?view=thumb&width=224`,
+      });
+    if (products.length === 0) break;
+  }
+  return found;
+}
+
+const resident = z.coerce.number().int();
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(resident.parse(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
+}
+
+/** @throws Error when one of the programs does not run any more */
+export async function readMemory({ storefront, api }: Shop): Promise<Memory> {
+  return { storefront: await memoryOf(storefront.pid), api: await memoryOf(api.pid()) };
+}

@@ -1,0 +1,26 @@
+import { aimAt } from "../abuse/abused-shop";
+import { abuses } from "../abuse/abuses";
+import { runAbuses } from "../abuse/run-abuses";
+import { expect, test } from "../support/test";
+
+/** A few of `npm run test:abuse`: one of each kind. How long shoppers wait is measured there alone. */
+const chosen = [
+  "pictures: every width, view and format",
+  "pages: made-up products",
+  "orders: all packs of a product, unpaid",
+  "accounts: one mailbox, recovered and registered",
+  "payments: forged notices of PayPal's",
+  "protocol: addresses that cannot be decoded",
+];
+
+test("shoppers finish their purchases while the shop is abused @desktop", async ({ ownShop }) => {
+  test.setTimeout(240_000);
+  const shop = await aimAt(ownShop);
+  const some = abuses.filter(({ name }) => chosen.includes(name));
+  expect(some).toHaveLength(chosen.length);
+  const { tried } = await runAbuses(shop, some, () => undefined, { quiet: 60, beside: 40 });
+  expect(tried.map(({ name, findings }) => ({ name, findings }))).toEqual(
+    some.map(({ name }) => ({ name, findings: [] })),
+  );
+  expect(tried.every(({ volley }) => volley.sent > 0)).toBe(true);
+});
