@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { writeLine } from "@/observability/write-line";
 import type { FailureEnvelope } from "@/packaging-api/contract";
 import type { Encoding } from "./compressed-pages";
 import { OWN_REQUEST_HEADER } from "./own-request";
@@ -34,6 +35,7 @@ export async function prepareRefusalPage(headers: OutgoingHttpHeaders, html: str
 
 /**
  * Fetches what says that too much was asked for.
+ * @param origin where this program answers
  * @param secret by which the door knows a request of the shop's own
  * @returns undefined when it cannot be had; the answer is empty then.
  */
@@ -44,14 +46,14 @@ export async function fetchRefusalPage(origin: string, secret: string): Promise<
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const html = await answer.text();
-    if (!answer.ok) return undefined;
+    if (!answer.ok) throw new Error(`${PAGE_PATH} was answered with ${answer.status}.`);
     const kept = KEPT_HEADERS.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
     return await prepareRefusalPage(Object.fromEntries(kept), html);
-  } catch {
-    // The shop answers 429 without it.
+  } catch (error) {
+    writeLine("storefront", "warn", 'the page that says "too many requests" cannot be fetched', { error });
     return undefined;
   }
 }
