@@ -145,7 +145,7 @@ describe("an answer on its way to the shopper", () => {
   );
 
   it("says that it failed when the page cannot be made, and can be made the next time", async () => {
-    const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     let fails = true;
     const pages = new CompressedPages({
       transform: (body) => {
