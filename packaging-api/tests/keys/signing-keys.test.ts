@@ -201,3 +201,28 @@ describeOnPostgres("the keys of a packaging API", () => {
     await api.call("getCounts", { headers: { authorization: `Bearer ${renewed.token}` } });
   });
 });
+
+describe("the keys of a packaging API on the embedded database", () => {
+  let api: StartedApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  it("are rotated by the program that has it open, and are there again after a start", async () => {
+    const shown = async () => (await api.request("/.well-known/jwks.json")).text();
+    const before = await shown();
+    expect(await runStaff(api, "keys", "rotate")).toMatchObject({ code: 0 });
+    const after = await until(
+      "rotated keys",
+      async () => {
+        const keys = await shown();
+        return keys === before ? undefined : keys;
+      },
+      60_000,
+    );
+    await api.stop();
+    await api.start();
+    expect(await shown()).toBe(after);
+  }, 120_000);
+});
