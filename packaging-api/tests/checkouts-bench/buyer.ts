@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { z } from "zod";
+import { from, newAddress, newEmail } from "../support/customer";
 
 /** Where a buyer goes: one of the shop's packaging APIs, and the PayPal simulator when paying by it. */
 export type Shop = { api: string; simulator: string | undefined };
@@ -15,12 +16,13 @@ const placed = z.object({ data: z.object({ key: z.string(), redirect: z.string()
 const checked = z.object({ data: z.object({ paymentState: z.string() }) });
 
 /** One call; anything but a good answer ends the benchmark. Cheaper than fetch: the buyers share the machine. */
-function call(method: string, url: string, body?: unknown): Promise<unknown> {
+function call(method: string, url: string, body?: unknown, more = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       "content-type": "application/json",
       ...(json !== undefined && { "content-length": Buffer.byteLength(json) }),
+      ...more,
     };
     const asked = request(url, { method, agent, headers }, (response) => {
       let text = "";
@@ -37,7 +39,8 @@ function call(method: string, url: string, body?: unknown): Promise<unknown> {
   });
 }
 
-const who = { firstName: "Ada", lastName: "Buyer", email: "ada@shopper.example" };
+/** Each buys from a network and with a mailbox of their own: what those hold without paying is counted. */
+const newShopper = () => ({ firstName: "Ada", lastName: "Buyer", email: newEmail() });
 const where = {
   firstName: "Ada",
   lastName: "Buyer",
@@ -52,9 +55,10 @@ const where = {
  */
 export async function buy({ api, simulator }: Shop, productId: string, timings: Timings): Promise<number> {
   let spent = 0;
+  const whence = from(newAddress());
   const timed = async (name: string, method: string, path: string, body?: unknown) => {
     const began = performance.now();
-    const answer = await call(method, `${api}${path}`, body);
+    const answer = await call(method, `${api}${path}`, body, whence);
     const times = timings.get(name) ?? [];
     timings.set(name, times);
     const took = performance.now() - began;
@@ -63,7 +67,7 @@ export async function buy({ api, simulator }: Shop, productId: string, timings: 
     return answer;
   };
   const { id } = cart.parse(await timed("add", "POST", "/api/cart/new/add", { productId, quantity: 1 })).data;
-  await timed("details", "POST", `/api/cart/${id}/details/guest`, who);
+  await timed("details", "POST", `/api/cart/${id}/details/guest`, newShopper());
   await timed("address", "POST", `/api/cart/${id}/address/shipping/guest`, where);
   const method = simulator === undefined ? "bank_transfer" : "paypal";
   const path = `/api/cart/${id}/payment_method/${method}/guest-checkout`;
