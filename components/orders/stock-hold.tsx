@@ -28,7 +28,7 @@ export function StockHold({ order, words, place, keep }: Props) {
   if (stockHold === undefined) return null;
   const days = stockHold.awaitsLink ? bank?.holdDays : undefined;
   return (
-    <section aria-labelledby="hold">
+    <section className="hold" aria-labelledby="hold">
       <h2 id="hold">{words.holdTitle}</h2>
       <p>{standing({ order, words })}</p>
       {days !== undefined && keep !== undefined && (

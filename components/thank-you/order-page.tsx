@@ -27,7 +27,8 @@ export function OrderPage({ order, check, place, query, words, link, keep, offer
   const standing = paymentStanding(order, check);
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const isNew = ["awaiting_payment", "confirmed", "processing"].includes(order.status);
-  const isMailed = isNew && (standing === undefined || standing === "paid");
+  // Who opened the mailed link has the confirmation.
+  const isMailed = isNew && keep === undefined && (standing === undefined || standing === "paid");
   return (
     <div className="wrap page order">
       <h1>{isOver ? say(words, "metaTitle", { number: order.number }) : words.title}</h1>
@@ -42,7 +43,7 @@ export function OrderPage({ order, check, place, query, words, link, keep, offer
           order.confirmationWithheld ? (
             <p>
               {say(words, "withheld", { email: order.email })}{" "}
-              <a className="textlink" href={link}>
+              <a className="textlink order__link" href={link}>
                 {`${config().shopUrl}${link}`}
               </a>
             </p>
