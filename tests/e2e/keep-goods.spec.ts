@@ -97,7 +97,7 @@ test.describe("in a shop with small limits", () => {
     await page.goto(`${ownShop.url}/checkout`);
     await comeToPayment(page, shopper);
     await payButton(page).click();
-    await expect(page.getByRole("alert").first()).toContainText(stem(failures.unpaid_share_named_none));
+    await expect(page.locator("#problems")).toContainText(stem(failures.unpaid_share_named_none));
   });
 
   test("a web address is no name", async ({ page, ownShop }) => {
