@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { decodeSegment } from "@/lib/routes/decode-segment";
 
 /** Bytes of the longest address that is read: what RFC 9110 (4.1) asks of every server. Node answers 431 far above it. */
@@ -13,6 +14,17 @@ const UNUSED = /^\/_next\/image(?:[/?]|$)/;
 
 /** Why a request is not answered, and with which status. */
 export type TargetRefusal = { status: 400 | 404 | 405 | 414; allow?: string };
+
+/** Whether the header by which Next's router says what it shows already is one that Next can read: it throws otherwise. */
+function isRouterState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    // Next's own words for it are of no use to whoever sent it.
+    return false;
+  }
+}
 
 /**
  * Takes the path out of a target in absolute form (`GET http://shop.example/p/box`), which every server has to read (RFC
@@ -29,12 +41,14 @@ export function withoutOrigin(target: string): string {
 export function refuseTarget({
   method = "GET",
   url = "/",
-}: Pick<IncomingMessage, "method" | "url">): TargetRefusal | undefined {
+  headers,
+}: Pick<IncomingMessage, "method" | "url" | "headers">): TargetRefusal | undefined {
   if (url === "*" && method === "OPTIONS") return { status: 405, allow: PAGE_METHODS.join(", ") };
   if (!url.startsWith("/")) return { status: 400 };
   if (url.length > LONGEST_TARGET) return { status: 414 };
   const path = url.replace(/[?#].*$/s, "");
   if (decodeSegment(path) === undefined || url.includes("%00") || UNUSED.test(url)) return { status: 404 };
+  if (!isRouterState(headers["next-router-state-tree"])) return { status: 400 };
   if (!PAGE_METHODS.includes(method) && !TAKES_FORMS.test(path))
     return { status: 405, allow: PAGE_METHODS.join(", ") };
   return undefined;

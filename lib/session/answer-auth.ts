@@ -11,6 +11,12 @@ import { requestCookies } from "./started-carts";
 /** next-auth's actions that the shop has a use for; its pages and its log for browsers are not among them. */
 const ACTIONS = new Set(["session", "csrf", "signin", "signout", "callback", "error"]);
 
+/** An address as a header takes it: whatever is not printable ASCII is percent-encoded, as next-auth leaves it as it came. */
+const asciiAddress = (address: string): string =>
+  address.replace(/[^\x21-\x7e]/gu, (character) =>
+    [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
+  );
+
 /**
  * next-auth's own addresses. `GET /api/auth/session` says who is signed in, for the shell: `{ user }`, which is null
  * for a visitor. The session's cookie decides, whatever next-auth's own mark says.
@@ -44,7 +50,7 @@ export async function answerAuth(request: Request, nextauth: string[], requestId
   const kept = action === "session" ? `${authCookies().sessionToken.name}=` : "";
   for (const line of answer.setCookies) if (line.startsWith(kept)) headers.append("set-cookie", line);
   if (answer.location !== undefined) {
-    headers.set("location", answer.location);
+    headers.set("location", asciiAddress(answer.location));
     return new Response(null, { status: answer.status, headers });
   }
   return Response.json(answer.body ?? {}, { status: answer.status, headers });

@@ -42,6 +42,13 @@ test("a script is told in JSON", async ({ shop }) => {
   expect(await response.json()).toMatchObject({ status: "error", code: 404 });
 });
 
+test("an error of next-auth's that is no ASCII is handed on", async ({ shop }) => {
+  for (const error of ["%ff", "%E2%82%AC", "%ED%A0%80"]) {
+    const response = await fetch(`${shop.url}/api/auth/error?error=${error}`, { redirect: "manual" });
+    expect(response.status, error).toBeLessThan(400);
+  }
+});
+
 test("JSON that nests 5,000 deep is refused", async ({ shop }) => {
   const response = await fetch(`${shop.url}/api/search`, {
     method: "POST",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LONGEST_TARGET, refuseTarget, withoutOrigin } from "@/lib/server/request-target";
 
-const refuse = (url: string, method = "GET") => refuseTarget({ method, url });
+const refuse = (url: string, method = "GET") => refuseTarget({ method, url, headers: {} });
 
 it.each([
   "/",
@@ -28,6 +28,19 @@ it.each([
   "/_next/image?url=%2Ficon.svg&w=64&q=75",
 ])("knows no %s", (url) => {
   expect(refuse(url)).toEqual({ status: 404 });
+});
+
+it.each(["garbage", "%ff", "[]", '["",{"children":1}]'])(
+  "refuses the router's state %s, on which Next throws",
+  (state) => {
+    const headers = { "next-router-state-tree": state };
+    expect(refuseTarget({ url: "/search?q=box", headers })).toEqual({ status: 400 });
+  },
+);
+
+it("takes a state of Next's router", () => {
+  const state = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
+  expect(refuseTarget({ url: "/", headers: { "next-router-state-tree": state } })).toBeUndefined();
 });
 
 it("refuses what is no path, and an address that is too long", () => {
