@@ -83,7 +83,7 @@ async function scanDialogs(page: Page): Promise<void> {
   );
   await openDialog(page, shellWords.login);
   await dialog.locator("#login-username").fill("ada@example.co.uk");
-  await dialog.locator("#login-password").fill("Cardboard.2026");
+  await dialog.locator("#login-password").fill("Larch.Meadow.26");
   await dialog.getByRole("button", { name: words.login, exact: true }).click();
   await expect(dialog.getByRole("heading", { name: words.codeTitle })).toBeVisible();
   await expectAccessible(page, "the second step", DIALOG);

@@ -4,7 +4,7 @@ import { newAddress } from "../../packaging-api/tests/support/customer";
 import { type Customer, newCustomer, signIn } from "../support/customer";
 import { expect, test } from "../support/test";
 
-const NEW_PASSWORD = "Bubble-wrap.2027";
+const NEW_PASSWORD = "Heron-valley.27";
 
 /** A second browser of the same customer, elsewhere. */
 async function elsewhere(browser: Browser, customer: Customer, origin: string): Promise<Page> {

@@ -44,7 +44,7 @@ test("the dialogs lead to each other, say what is wrong, and close @desktop", as
     "Password must be a minimum of 8 characters",
   );
   await expect(page.locator("#login-username")).toBeFocused();
-  await logIn(page, "nobody@example.co.uk", "Cardboard.2026");
+  await logIn(page, "nobody@example.co.uk", "Larch.Meadow.26");
   await expect(page.locator("#problems")).toContainText("Invalid credentials.");
   await expect(page.locator("#problems")).toBeFocused();
 

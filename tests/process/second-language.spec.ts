@@ -34,6 +34,7 @@ const samples: Record<string, string[]> = {
   "/search/[term]": ["/search/tape"],
   "/activate/[token]": ["/activate/a-mailed-link"],
   "/recover/[token]": ["/recover/a-mailed-link"],
+  "/recover/[token]/done": ["/recover/a-mailed-link/done"],
 };
 /** Pages that show what another page shows, by a mailed link, and codes that are seen once after they were made. */
 const shownOnce = /\[key\]|recovery-codes/;
