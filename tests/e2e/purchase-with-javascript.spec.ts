@@ -30,7 +30,7 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   await expect(toast).toContainText(product.name);
   await expect(page.locator(".tool--cart")).toContainText("1 item");
   // The toast goes by itself after five seconds.
-  await expect(toast).toHaveCount(0, { timeout: 8_000 });
+  await expect(toast).toHaveCount(0, { timeout: 20_000 });
 
   await page.locator(".tool--cart").click();
   await expect(page).toHaveURL(/\/cart$/);

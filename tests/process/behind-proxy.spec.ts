@@ -11,7 +11,7 @@ import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import { newCustomer } from "../support/customer";
 import { httpsCaller } from "../support/https-call";
-import { makeCertificate, nginxBinary, startNginx } from "../support/nginx";
+import { exampleKeepAlive, makeCertificate, nginxBinary, startNginx } from "../support/nginx";
 import { answerPayPal } from "../support/paypal-order";
 import { choosePorts } from "../support/ports";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
@@ -217,4 +217,14 @@ test("what is too large is refused in time, and nothing becomes a 502", async ()
   expect([400, 431]).toContain((await withCookie(40_000)).status);
   const upgrade = await call("/", { headers: { connection: "Upgrade", upgrade: "websocket" } });
   expect(upgrade.status).toBe(200);
+});
+
+test("the storefront keeps an idle connection longer than nginx does", async () => {
+  const answer = await call("/robots.txt");
+  expect(answer.status).toBe(200);
+  const direct = await fetch(`${storefrontUrl}/robots.txt`);
+  await direct.arrayBuffer();
+  const seconds = Number(/timeout=(\d+)/.exec(direct.headers.get("keep-alive") ?? "")?.[1]);
+  expect(exampleKeepAlive()).toBeGreaterThan(0);
+  expect(seconds).toBeGreaterThan(exampleKeepAlive());
 });

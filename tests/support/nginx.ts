@@ -54,6 +54,11 @@ function filledExample(ports: NginxPorts, { certificate, key }: Certificate): st
   );
 }
 
+/** Seconds for which nginx keeps an idle connection to the storefront, as the example says. */
+export function exampleKeepAlive(): number {
+  return Number(/^ {4}keepalive_timeout (\d+)s;/m.exec(readFileSync(EXAMPLE, "utf8"))?.[1]);
+}
+
 /** Starts nginx with the example. */
 export async function startNginx(
   binary: string,

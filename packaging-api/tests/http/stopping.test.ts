@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
 
 const body = JSON.stringify({ keyword: "box" });
 const head = [
@@ -51,7 +51,7 @@ describe("a stop", () => {
     const before = Date.now();
     expect(await stopped).toBe(0);
     expect(Date.now() - before).toBeLessThan(4_000);
-  });
+  }, 60_000);
 
   it.concurrent("does not wait for ever for a request that never ends", async () => {
     const api = await startApi();
@@ -70,16 +70,25 @@ describeOnPostgres("a stop on PostgreSQL", () => {
       params: { id: "new" },
       body: { productId: products.find(({ stock }) => stock > 2)!.id, quantity: 1 },
     });
+    /** Until a connection to this database waits for something; `event` as pg_stat_activity names it. */
+    const untilWaiting = (event: string) =>
+      until(`a wait for ${event}`, async () => {
+        const waiting = await rowsOf(
+          api,
+          `select 1 from pg_stat_activity where datname = current_database() and '${event}' in (wait_event, wait_event_type)`,
+        );
+        return waiting.length > 0 ? true : undefined;
+      });
     const held = rowsOf(
       api,
-      `do $$ begin perform 1 from carts where id = '${cart.id}' for update; perform pg_sleep(2); end $$`,
+      `do $$ begin perform 1 from carts where id = '${cart.id}' for update; perform pg_sleep(3); end $$`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilWaiting("PgSleep");
     const change = api.call("updateCartItem", {
       params: { id: cart.id, itemId: cart.items[0]!.id },
       body: { quantity: 2 },
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilWaiting("Lock");
     const stopped = api.stop();
     expect((await change).items[0]?.quantity).toBe(2);
     expect(await stopped).toBe(0);
