@@ -4,7 +4,8 @@
  * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
  * `npm run bench -- pages` measures one page of each kind that shoppers arrive on instead, without the twenty connections;
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
- * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL.
+ * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
+ * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL.
  */
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { countCheckouts } from "./bench/checkouts.mjs";
 import { fieldsOf } from "./bench/command.mjs";
+import { timeImports } from "./bench/import.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
 import { timeLogins } from "./bench/logins.mjs";
 import { openShop } from "./bench/open-shop.mjs";
@@ -130,6 +132,7 @@ const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem
 function chosen() {
   if (process.argv.includes("logins")) return timeLogins(varDir, say);
   if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
+  if (process.argv.includes("import")) return timeImports(process.argv.slice(3));
   if (process.argv.includes("pages")) return measurePages();
   return measureProduct();
 }

@@ -5,7 +5,7 @@ import { readRow } from "../database/rows";
 import { media, products } from "../database/schema";
 import { drawingVersion } from "../media/drawings/spec";
 import { refreshCategoryFigures } from "./category-figures";
-import { IMPORT_LOCK } from "./import/import-catalogue";
+import { IMPORT_LOCK } from "./import/import-progress";
 import { DRAWN, picturesFor } from "./import/pictures";
 import { BATCH } from "./import/staging";
 import { allStored } from "./import/stored-drafts";

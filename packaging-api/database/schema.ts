@@ -53,6 +53,40 @@ export const categories = pgTable(
   (table) => [index("categories_parent_idx").on(table.parentId, table.position)],
 );
 
+/** The lines of the products file that is being imported, one product each. */
+export const stagedProducts = pgTable(
+  "staged_products",
+  {
+    line: integer("line").primaryKey(),
+    sku: text("sku").notNull(),
+    slug: text("slug"),
+    draft: jsonb("draft").notNull(),
+    /** Whether the shop's product is to be made or changed by it; found out before anything is applied. */
+    changes: boolean("changes").notNull().default(false),
+  },
+  (table) => [
+    index("staged_products_sku_idx").on(table.sku),
+    index("staged_products_slug_idx").on(table.slug),
+    index("staged_products_changes_idx").on(table.line).where(sql`changes`),
+  ],
+);
+
+/** How far the last import of products came: one row. */
+export const productImport = pgTable("product_import", {
+  /** Always 1. */
+  id: integer("id").primaryKey(),
+  /** Of the program's run that works on it; another that begins writes its own, and this one stops. */
+  run: text("run").notNull(),
+  /** Of the lines that are being applied; null when all were. */
+  contentHash: text("content_hash"),
+  /** The last line that was applied. */
+  appliedLine: integer("applied_line").notNull().default(0),
+  created: integer("created").notNull().default(0),
+  updated: integer("updated").notNull().default(0),
+  /** Cache tags of what was applied, which the storefront is told at the end. */
+  tags: jsonb("tags").$type<string[]>().notNull().default([]),
+});
+
 /** Lengths in millimetres, weight in grams of one unit, prices in net pence for one pack, stock in packs. */
 export const products = pgTable(
   "products",

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { sql } from "drizzle-orm";
-import { IMPORT_LOCK, importInto, Refused, usualOptions } from "../catalogue/import/import-catalogue";
+import { importInto, usualOptions } from "../catalogue/import/import-catalogue";
+import { IMPORT_LOCK } from "../catalogue/import/import-progress";
 import type { LineProblem } from "../catalogue/import/problem";
 import type { Connection } from "../database/connect";
 import { categories, products } from "../database/schema";
@@ -24,15 +25,12 @@ export function seedWhenEmpty(connection: Connection): Promise<boolean> {
     for (const file of files) {
       const problems: LineProblem[] = [];
       const source = createReadStream(new URL(file, import.meta.url));
-      try {
-        await importInto(tx, source, (problem) => problems.push(problem), usualOptions);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        const lines = problems.slice(0, 20).map((problem) => `line ${problem.line}: ${problem.message}`);
-        throw new Error(`The starting catalogue's ${file} is broken. ${lines.join(" ")}`);
-      } finally {
-        source.destroy();
-      }
+      const tell = (problem: LineProblem) => void problems.push(problem);
+      const imported = await importInto((work) => work(tx), source, tell, usualOptions);
+      source.destroy();
+      if (imported !== undefined) continue;
+      const lines = problems.slice(0, 20).map((problem) => `line ${problem.line}: ${problem.message}`);
+      throw new Error(`The starting catalogue's ${file} is broken. ${lines.join(" ")}`);
     }
     return true;
   });

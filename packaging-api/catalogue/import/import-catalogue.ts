@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
+import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
 import { refreshCategoryFigures } from "../category-figures";
@@ -10,19 +11,17 @@ import {
   isCategoryHeader,
   readCategoryRow,
 } from "./category-csv";
+import { type ImportCounts, importProducts } from "./import-products";
+import { IMPORT_LOCK, type InTransaction } from "./import-progress";
 import { mergeCategories } from "./merge-categories";
-import { type MergeCounts, mergeProducts } from "./merge-products";
 import { LineProblem, type TellProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
-import { ownProducts, type ProductSource, shopifyProducts } from "./product-sources";
+import { ownProducts, shopifyProducts } from "./product-sources";
 import { type CsvFile, readCsv } from "./read-csv";
+import { categoryFinder, type NewCategory } from "./shopify-categories";
 import { isShopifyHeader } from "./shopify-columns";
 import type { ShopifyOptions } from "./shopify-product";
-import { BATCH, checkStaging, createStaging, type StagedLine, stage } from "./staging";
 import { TouchedPages } from "./touched";
-
-/** One import at a time; the key is this program's own choice. */
-export const IMPORT_LOCK = 7202;
 
 /** A shop has hundreds of categories, not more. */
 const MAX_CATEGORIES = 10_000;
@@ -33,33 +32,37 @@ export type Format = "categories" | "products" | "shopify";
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
   dryRun: boolean;
-  /** Written in the transaction of what the file changed. */
+  /** Written in the last transaction. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
 export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false };
 
 export type ImportOutcome = {
   format: Format;
-  counts: MergeCounts;
+  counts: ImportCounts;
   /** The cache tags that the storefront is told. */
   tags: string[];
 };
 
-/** Ends the transaction of a file that is not good. */
-export class Refused extends Error {}
+type Checks = { tell: TellProblem; bad: () => boolean; dryRun: boolean };
+type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
 
-/** Ends the transaction of a rehearsal. */
-class Rehearsed extends Error {}
+/** Rolls back the last transaction of a rehearsal. */
+class Rehearsed extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super("Rehearsed.");
+  }
+}
 
+/** Reads a file of categories and makes the shop's what it says, in one transaction. */
 async function importCategories(
-  tx: Database,
+  inTransaction: InTransaction,
   file: CsvFile,
-  touched: TouchedPages,
-  tell: TellProblem,
-  bad: () => boolean,
-) {
+  { tell, bad }: Checks,
+  finish: Finish,
+): Promise<ImportOutcome | undefined> {
   for (const problem of categoryHeaderProblems(file.header)) tell(problem);
-  if (bad()) throw new Refused();
+  if (bad()) return undefined;
   const drafts: CategoryDraft[] = [];
   for await (const row of file.rows) {
     const draft = row instanceof LineProblem ? [row] : readCategoryRow(row);
@@ -70,32 +73,12 @@ async function importCategories(
       break;
     }
   }
-  return mergeCategories(tx, drafts, touched, tell, bad);
-}
-
-async function importProducts(
-  tx: Database,
-  source: ProductSource,
-  touched: TouchedPages,
-  tell: TellProblem,
-  bad: () => boolean,
-) {
-  await createStaging(tx);
-  let batch: StagedLine[] = [];
-  for await (const entry of source) {
-    if (entry instanceof LineProblem) {
-      tell(entry);
-      continue;
-    }
-    batch.push(entry);
-    if (batch.length === BATCH) {
-      await stage(tx, batch);
-      batch = [];
-    }
-  }
-  await stage(tx, batch);
-  await checkStaging(tx, tell);
-  return mergeProducts(tx, touched, tell, bad);
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const touched = new TouchedPages();
+    const counts = await mergeCategories(tx, drafts, touched, tell, bad);
+    return bad() ? undefined : finish(tx, counts, touched.list());
+  });
 }
 
 function recognise(header: string[]): Format | undefined {
@@ -104,80 +87,90 @@ function recognise(header: string[]): Format | undefined {
   return isProductHeader(header) ? "products" : undefined;
 }
 
-/**
- * Reads one file into a running transaction; see `importCatalogue`.
- * @throws Refused when a problem was told: the caller's transaction must not be committed.
- */
-export async function importInto(
-  tx: Database,
-  source: Readable,
-  tell: TellProblem,
+/** The lines of a file of products, and the categories that they ask for and the shop does not have. */
+async function openProducts(
+  inTransaction: InTransaction,
+  file: CsvFile,
+  format: Format,
   options: ShopifyOptions,
-): Promise<ImportOutcome> {
-  let problems = 0;
-  const count: TellProblem = (problem) => {
-    problems += 1;
-    tell(problem);
-  };
-  const bad = () => problems > 0;
-  const touched = new TouchedPages();
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const file = await readCsv(source).catch((error: unknown) => {
-    if (!(error instanceof LineProblem)) throw error;
-    count(error);
-    throw new Refused();
-  });
-  const format = recognise(file.header);
-  if (format === undefined) {
-    count(
-      new LineProblem(1, "The header is not that of products, of categories or of Shopify's product file."),
-    );
-    throw new Refused();
-  }
-  const counts =
-    format === "categories"
-      ? await importCategories(tx, file, touched, count, bad)
-      : await importProducts(
-          tx,
-          format === "shopify" ? shopifyProducts(tx, file, touched, options) : ownProducts(file),
-          touched,
-          count,
-          bad,
-        );
-  if (bad()) throw new Refused();
-  const tags = touched.list();
-  if (tags.length > 0) {
-    await refreshSearchWords(tx);
-    await refreshCategoryFigures(tx);
-    await enqueue(tx, { kind: "revalidate", payload: { tags } });
-  }
-  return { format, counts, tags };
+) {
+  const newCategories: NewCategory[] = [];
+  if (format === "products") return { source: ownProducts(file), newCategories };
+  const findCategories = await inTransaction((tx) => categoryFinder(tx, newCategories));
+  return { source: shopifyProducts(file, findCategories, options), newCategories };
 }
 
 /**
- * Imports a CSV of products, of categories or from Shopify, told apart by the header. All or nothing: every bad line is told through
- * `tell`, and one is enough to leave the shop as it was (undefined is answered then). What the shop agrees with
- * already is not touched. The storefront's pages are revalidated through the outbox, in the same transaction.
+ * Imports one file in the transactions that `inTransaction` runs; see `importCatalogue`.
+ * @returns undefined when a problem was told
+ */
+export async function importInto(
+  inTransaction: InTransaction,
+  input: Readable,
+  tell: TellProblem,
+  options: ImportOptions,
+): Promise<ImportOutcome | undefined> {
+  let problems = 0;
+  const checks: Checks = {
+    tell: (problem) => {
+      problems += 1;
+      tell(problem);
+    },
+    bad: () => problems > 0,
+    dryRun: options.dryRun,
+  };
+  const file = await readCsv(input).catch((error: unknown) => {
+    if (!(error instanceof LineProblem)) throw error;
+    checks.tell(error);
+  });
+  if (file === undefined) return undefined;
+  const format = recognise(file.header);
+  if (format === undefined) {
+    checks.tell(
+      new LineProblem(1, "The header is not that of products, of categories or of Shopify's product file."),
+    );
+    return undefined;
+  }
+  const finish: Finish = async (tx, counts, tags) => {
+    const outcome = { format, counts, tags };
+    if (options.dryRun) throw new Rehearsed(outcome);
+    if (tags.length > 0) {
+      await refreshSearchWords(tx);
+      await refreshCategoryFigures(tx);
+      await enqueue(tx, { kind: "revalidate", payload: { tags } });
+    }
+    await options.note?.(tx, outcome);
+    return outcome;
+  };
+  if (format === "categories") return importCategories(inTransaction, file, checks, finish);
+  return importProducts(
+    inTransaction,
+    await openProducts(inTransaction, file, format, options),
+    checks,
+    finish,
+  );
+}
+
+/**
+ * Imports a CSV of products, of categories or from Shopify, told apart by the header. The whole file is checked first:
+ * every bad line is told through `tell`, and one is enough to leave the shop as it was (undefined is answered then).
+ * Categories are written in one transaction; products in many short ones, so that sales go on, and the same file
+ * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
+ * storefront's pages are revalidated through the outbox at the end.
+ * @throws SupersededError when another import of products began meanwhile
  */
 export async function importCatalogue(
   db: Database,
-  source: Readable,
+  input: Readable,
   tell: TellProblem,
   options: ImportOptions = usualOptions,
 ): Promise<ImportOutcome | undefined> {
-  let outcome: ImportOutcome | undefined;
   try {
-    return await db.transaction(async (tx) => {
-      outcome = await importInto(tx, source, tell, options);
-      if (options.dryRun) throw new Rehearsed();
-      await options.note?.(tx, outcome);
-      return outcome;
-    });
+    return await importInto((work) => transact(db, work), input, tell, options);
   } catch (error) {
-    if (error instanceof Refused) return undefined;
-    if (error instanceof Rehearsed) return outcome;
+    if (error instanceof Rehearsed) return error.outcome;
     throw error;
   } finally {
-    source.destroy();
+    input.destroy();
   }
 }

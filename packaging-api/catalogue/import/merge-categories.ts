@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { categories, slugRedirects } from "../../database/schema";
 import type { CategoryDraft } from "./category-csv";
-import type { MergeCounts } from "./merge-products";
+import type { ImportCounts } from "./import-products";
 import { LineProblem, type TellProblem } from "./problem";
 import type { TouchedPages } from "./touched";
 
@@ -62,9 +62,9 @@ export async function mergeCategories(
   touched: TouchedPages,
   tell: TellProblem,
   checkOnly: () => boolean,
-): Promise<MergeCounts> {
-  const counts: MergeCounts = { created: 0, updated: 0, unchanged: 0 };
-  const rows = await tx.select().from(categories).for("update");
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0 };
+  const rows = await tx.select().from(categories).for("no key update");
   const stored = new Map(rows.map((row) => [row.slug, row]));
   checkFamily(drafts, stored, tell);
   if (checkOnly()) return counts;

@@ -1,12 +1,10 @@
-import type { Database } from "../../database/connect";
 import { LineProblem } from "./problem";
 import { checkDraft, headerProblems, productColumns, readProductRow } from "./product-csv";
 import type { CsvFile } from "./read-csv";
-import { categoryFinder } from "./shopify-categories";
+import type { CategoryFinder } from "./shopify-categories";
 import { byHandle, shopifyReader } from "./shopify-columns";
 import { readShopifyProduct, type ShopifyOptions } from "./shopify-product";
 import type { StagedLine } from "./staging";
-import type { TouchedPages } from "./touched";
 
 /** A file's products one after another, whatever its format, with its bad lines between them. */
 export type ProductSource = AsyncGenerator<StagedLine | LineProblem>;
@@ -26,14 +24,12 @@ export async function* ownProducts(file: CsvFile): ProductSource {
   }
 }
 
-/** Shopify's CSV; makes the categories that its types need. */
+/** Shopify's CSV. @param findCategories where its types and tags belong */
 export async function* shopifyProducts(
-  tx: Database,
   file: CsvFile,
-  touched: TouchedPages,
+  findCategories: CategoryFinder,
   options: ShopifyOptions,
 ): ProductSource {
-  const findCategories = await categoryFinder(tx, touched);
   for await (const group of byHandle(file.rows, shopifyReader(file.header))) {
     if (group instanceof LineProblem) {
       yield group;
@@ -44,7 +40,7 @@ export async function* shopifyProducts(
         yield product;
         continue;
       }
-      const categories = await findCategories(product.type, product.tags);
+      const categories = findCategories(product.type, product.tags);
       const draft = checkDraft(product.line, { ...product.draft, categories });
       if (Array.isArray(draft)) yield* draft;
       else yield { line: product.line, draft };

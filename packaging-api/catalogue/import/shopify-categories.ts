@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../database/connect";
 import { categories } from "../../database/schema";
 import { slugify } from "./slugify";
-import type { TouchedPages } from "./touched";
 
 /** Where types that the shop has no category for find their place, below this parent. */
 const PARENT = { slug: "more-packaging", name: "More packaging" };
@@ -16,51 +15,36 @@ const text = (name: string) => ({
   description: "",
 });
 
-export type CategoryFinder = (type: string, tags: string[]) => Promise<string[]>;
+/** A category that the import makes; those above come first. */
+export type NewCategory = typeof categories.$inferInsert & { id: string; parentSlug: string | undefined };
+
+export type CategoryFinder = (type: string, tags: string[]) => string[];
 
 /**
- * Finds categories for types and tags: a type goes to the category of its name, which is made below "More packaging"
- * where there is none; tags only find categories that are there. The type's comes first.
+ * Finds categories for types and tags: a type goes to the category of its name, which is to be made below "More
+ * packaging" where there is none; tags only find categories that are there. The type's comes first.
+ * @param made gets the categories to be made
  */
-export async function categoryFinder(tx: Database, touched: TouchedPages): Promise<CategoryFinder> {
-  const rows = await tx
-    .select({ id: categories.id, slug: categories.slug, name: categories.name })
-    .from(categories);
+export async function categoryFinder(db: Database, made: NewCategory[]): Promise<CategoryFinder> {
+  const rows = await db.select({ slug: categories.slug, name: categories.name }).from(categories);
   const slugs = new Map<string, string>();
   for (const { slug, name } of rows) slugs.set(slugify(name), slug);
   for (const { slug } of rows) slugs.set(slug, slug);
-  let parentId = rows.find(({ slug }) => slug === PARENT.slug)?.id;
 
-  async function parent(): Promise<string> {
-    if (parentId !== undefined) return parentId;
-    parentId = randomUUID();
-    touched.category();
-    await tx
-      .insert(categories)
-      .values({ id: parentId, slug: PARENT.slug, position: POSITION, ...text(PARENT.name) });
-    slugs.set(PARENT.slug, PARENT.slug);
-    return parentId;
+  function make(slug: string, name: string, parentSlug?: string): void {
+    if (slugs.has(slug)) return;
+    made.push({ id: randomUUID(), slug, parentSlug, position: POSITION, ...text(name) });
+    slugs.set(slug, slug);
   }
 
-  return async (type, tags) => {
+  return (type, tags) => {
     const wanted = slugify(type);
     const found = slugs.get(wanted);
-    let primary = found ?? PARENT.slug;
     if (found === undefined) {
-      const below = await parent();
-      if (wanted !== "") {
-        touched.category();
-        await tx.insert(categories).values({
-          id: randomUUID(),
-          slug: wanted,
-          parentId: below,
-          position: POSITION,
-          ...text(type.slice(0, 100)),
-        });
-        slugs.set(wanted, wanted);
-        primary = wanted;
-      }
+      make(PARENT.slug, PARENT.name);
+      if (wanted !== "") make(wanted, type.slice(0, 100), PARENT.slug);
     }
+    const primary = found ?? (wanted === "" ? PARENT.slug : wanted);
     const tagged = tags.flatMap((tag) => slugs.get(slugify(tag)) ?? []);
     return [...new Set([primary, ...tagged])].slice(0, 20);
   };

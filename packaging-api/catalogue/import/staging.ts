@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
+import { stagedProducts } from "../../database/schema";
 import { LineProblem, type TellProblem } from "./problem";
 import { type PartialDraft, partialDraft, requiredOfNew } from "./product-draft";
 import { slugify } from "./slugify";
@@ -11,12 +12,7 @@ export const BATCH = 500;
 
 export type StagedLine = { line: number; draft: PartialDraft };
 
-/** A table of this transaction alone: a whole file lies here before any of it counts, so memory holds one batch. */
-export async function createStaging(tx: Database): Promise<void> {
-  await tx.execute(sql`create temp table staged_products (
-    line integer not null, sku text not null, slug text, draft jsonb not null) on commit drop`);
-}
-
+/** A whole file lies in a table before any of it counts, so memory holds one batch. */
 export async function stage(tx: Database, batch: StagedLine[]): Promise<void> {
   if (batch.length === 0) return;
   const values = batch.map(
@@ -62,13 +58,17 @@ const finding = z.object({
   other: z.union([z.int(), z.string()]).nullable(),
 });
 
-/** What only shows when the lines are seen together and beside what the shop has. */
-export async function checkStaging(tx: Database, tell: TellProblem): Promise<void> {
-  await tx.execute(sql`create index on staged_products (sku)`);
-  await tx.execute(sql`create index on staged_products (line)`);
+/**
+ * What only shows when the lines are seen together and beside what the shop has.
+ * @param newCategories slugs of those that the import makes
+ */
+export async function checkStaging(
+  tx: Database,
+  newCategories: readonly string[],
+  tell: TellProblem,
+): Promise<void> {
   await tx.execute(sql`analyze staged_products`);
   await fillSlugs(tx);
-  await tx.execute(sql`create index on staged_products (slug)`);
   const needs = requiredOfNew.map((key) => sql`select ${key}::text as key`);
   const findings = await readRows(
     tx,
@@ -88,6 +88,7 @@ export async function checkStaging(tx: Database, tell: TellProblem): Promise<voi
       select s.line, 'no_category', named.slug from staged_products s,
         jsonb_array_elements_text(coalesce(s.draft -> 'categories', '[]')) named (slug)
         where not exists (select from categories c where c.slug = named.slug)
+          and named.slug not in (select jsonb_array_elements_text(${JSON.stringify(newCategories)}::jsonb))
       union all
       select s.line, 'missing', needed.key from staged_products s
         cross join (${sql.join(needs, sql` union all `)}) needed
@@ -112,18 +113,15 @@ function sentence(what: string, other: string): string {
   }
 }
 
-/** The staged lines in batches, in the file's order. */
-export async function* stagedBatches(tx: Database): AsyncGenerator<StagedLine[]> {
-  const staged = z.object({ line: z.int(), draft: partialDraft });
-  for (let after = 0; ; ) {
-    const rows = await readRows(
-      tx,
-      staged,
-      sql`select line, draft from staged_products where line > ${after} order by line limit ${BATCH}`,
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows;
-    after = last.line;
-  }
+const staged = z.object({ line: z.int(), draft: partialDraft });
+
+/** The next staged lines after one of them, in the file's order. */
+export async function stagedAfter(tx: Database, after: number, which?: SQL): Promise<StagedLine[]> {
+  const rows = await tx
+    .select({ line: stagedProducts.line, draft: stagedProducts.draft })
+    .from(stagedProducts)
+    .where(and(gt(stagedProducts.line, after), which))
+    .orderBy(asc(stagedProducts.line))
+    .limit(BATCH);
+  return z.array(staged).parse(rows);
 }

@@ -69,12 +69,21 @@ function toStored(row: Awaited<ReturnType<typeof base>>[number]): StoredProduct 
   };
 }
 
-/** The products with these codes, by code; locked against sales until the transaction ends. */
+/** The products with these codes, by code. */
+export async function readStored(db: Database, skus: string[]): Promise<Map<string, StoredProduct>> {
+  const rows = await base(db).where(inArray(products.sku, skus));
+  return new Map(rows.map((row) => [row.sku, toStored(row)]));
+}
+
+/**
+ * The same, locked against sales until the transaction ends, in the order in which sales lock them. They can be put into
+ * carts meanwhile: that only refers to them.
+ */
 export async function lockStored(tx: Database, skus: string[]): Promise<Map<string, StoredProduct>> {
   const rows = await base(tx)
     .where(inArray(products.sku, skus))
     .orderBy(products.id)
-    .for("update", { of: products });
+    .for("no key update", { of: products });
   return new Map(rows.map((row) => [row.sku, toStored(row)]));
 }
 

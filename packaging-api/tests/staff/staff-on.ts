@@ -24,7 +24,13 @@ export async function staffOn(api: Pick<StartedApi, "databaseUrl" | "varDir">, p
       const said: string[] = [];
       const hear = (line: string) => void said.push(line);
       const code = await withFiles(command, (io) =>
-        runCommand(connection.db, command, person, { ...io, say: hear, complain: hear }, () => keysConfig),
+        runCommand(
+          connection.background,
+          command,
+          person,
+          { ...io, say: hear, complain: hear },
+          () => keysConfig,
+        ),
       );
       return { code, output: said.join("\n") };
     },
