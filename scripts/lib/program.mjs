@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { LogFile } from "./log-file.mjs";
+import { memoryEnvironment } from "./memory-environment.mjs";
 import { noticeOf } from "./notice.mjs";
 import { root } from "./settings.mjs";
 
@@ -31,7 +32,7 @@ export function startProgram({ name, args, env, logFile, onTerminal = false, sho
   const output = onTerminal ? "inherit" : "pipe";
   const child = spawn(process.execPath, ["--import", "./scripts/lib/leave-with-parent.mjs", ...args], {
     cwd: root,
-    env,
+    env: { ...memoryEnvironment, ...env },
     detached: true,
     stdio: ["ignore", output, output, "ipc"],
   });

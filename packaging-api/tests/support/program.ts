@@ -36,6 +36,8 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
       HOME: process.env.HOME,
       NODE_ENV: "production",
       BANK_HOLIDAYS_URL: "off",
+      // As `npm start` sets it (scripts/lib/memory-environment.mjs).
+      MALLOC_ARENA_MAX: "2",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

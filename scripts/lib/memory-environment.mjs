@@ -1,0 +1,6 @@
+/**
+ * How glibc hands out the memory that both programs' libraries ask for. By default every thread gets a heap of its own,
+ * and what pictures and brotli leave in each of them stays there. With two heaps the packaging API was at 289 MB after 16
+ * of the largest pictures, drawn two at a time, and no longer grew; by default it was at 361 MB and grew on. A storefront that had sent 200 product pages was at 304 MB instead of 325.
+ */
+export const memoryEnvironment = { MALLOC_ARENA_MAX: "2" };
