@@ -91,6 +91,8 @@ async function main(): Promise<void> {
     dev,
   });
 
+  const refusalPages = { caches, standIns, pageHeaders: headersFor("/") };
+
   /** Sets what every answer carries, and tells Next the nonce of a page that is made for this request. */
   function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? "/";
@@ -104,11 +106,11 @@ async function main(): Promise<void> {
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseTarget(request);
-    if (refusal !== undefined) return answerRefusal(request, response, refusal, { caches, standIns });
+    if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
     limitPageTime(request, response, () => standIns.unavailable());
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (await slugs.isUnknown(request.url ?? ""))
-      return answerRefusal(request, response, { status: 404 }, { caches, standIns });
+      return answerRefusal(request, response, { status: 404 }, refusalPages);
     compressAnswer(request, response, caches, () => {
       replaceBlankPage(request, response, standIns);
       void handle(request, response);

@@ -18,7 +18,8 @@ const documentHeaders: readonly Header[] = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
 ];
 
-type Header = readonly [name: string, value: string];
+/** One line of an answer's head. */
+export type Header = readonly [name: string, value: string];
 
 type Settings = Elsewhere & {
   shopUrl: string;

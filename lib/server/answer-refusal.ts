@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Header } from "@/lib/security/headers";
 import type { CompressionCaches } from "./page-compression";
 import { sendWholePage } from "./page-compression";
 import type { TargetRefusal } from "./request-target";
@@ -26,6 +27,14 @@ function sendPlain(
   response.end(request.method === "HEAD" ? undefined : text);
 }
 
+/** What a page in place of an answer is sent from. */
+export type RefusalPages = {
+  caches: CompressionCaches;
+  standIns: StandInPages;
+  /** Of a page, whatever was asked for: a picture or a chunk has no policy of its own. */
+  pageHeaders: readonly Header[];
+};
+
 /**
  * Answers a request that no page is asked to answer: a page that is not there with the shop's own "Page not found", a
  * script with JSON, anything else with one sentence.
@@ -34,7 +43,7 @@ export async function answerRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   { status, allow }: TargetRefusal,
-  { caches, standIns }: { caches: CompressionCaches; standIns: StandInPages },
+  { caches, standIns, pageHeaders }: RefusalPages,
 ): Promise<void> {
   response.statusCode = status;
   response.setHeader("Cache-Control", "no-store");
@@ -42,5 +51,8 @@ export async function answerRefusal(
   const page =
     status === 404 && !(request.url ?? "").startsWith("/api/") ? await standIns.notFound() : undefined;
   if (page === undefined) sendPlain(request, response, status);
-  else sendWholePage(request, response, caches, page);
+  else {
+    for (const [name, value] of pageHeaders) response.setHeader(name, value);
+    sendWholePage(request, response, caches, page);
+  }
 }
