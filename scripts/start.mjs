@@ -5,11 +5,11 @@
 import { join } from "node:path";
 import { ownOrigin } from "../lib/server/own-origin.mjs";
 import { answers } from "./lib/answering.mjs";
-import { apiFlags } from "./lib/api-flags.mjs";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
+import { apiFlags, storefrontFlags } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { keepPrivate } from "./lib/private-folder.mjs";
@@ -111,18 +111,12 @@ function launchApi(settings, env) {
   );
 }
 
-/**
- * Megabytes of JavaScript objects that the storefront may hold; its caches together take a third. Without a bound Node
- * lets garbage pile up in proportion to the machine's memory, far beyond the 350 MB that the storefront is given.
- */
-const STOREFRONT_HEAP_MB = 320;
-
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
 function launchShop(settings, env) {
   return launch(
     {
       name: "storefront",
-      args: [...(dev ? [] : [`--max-old-space-size=${STOREFRONT_HEAP_MB}`]), "--import", "tsx", "server.ts"],
+      args: [...(dev ? [] : storefrontFlags), "--import", "tsx", "server.ts"],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "storefront.log"),
     },

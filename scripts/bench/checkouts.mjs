@@ -1,4 +1,4 @@
-import { apiFlags } from "../lib/api-flags.mjs";
+import { apiFlags } from "../lib/node-flags.mjs";
 import { runNode } from "./command.mjs";
 
 /** Six measurements of some seconds each, and the making of a database. */

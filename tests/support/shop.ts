@@ -1,6 +1,7 @@
 import { internalSecret, type StartedApi, startApi } from "../../packaging-api/tests/support/api";
 import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
+import { storefrontFlags } from "../../scripts/lib/node-flags.mjs";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
 
@@ -53,7 +54,7 @@ export async function openStorefront(
   { storefront: own = {} }: ProgramSettings = {},
 ): Promise<Shop> {
   const settings = { ...shopSettings(ports), ...own };
-  const storefront = startProgram(["--import", "tsx", "server.ts"], {
+  const storefront = startProgram([...storefrontFlags, "--import", "tsx", "server.ts"], {
     ...settings,
     NODE_ENV: "production",
     INTERNAL_SECRET: internalSecret,
