@@ -1,4 +1,4 @@
-import pino, { type Logger, type LoggerOptions } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { redactFields } from "../observability/redact-fields";
 import { scrubText } from "../observability/scrub-text";
 
@@ -17,9 +17,12 @@ const logScrubbed: NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>
  * described without what they hold of a person (observability/describe-error.ts), texts are scrubbed. Each
  * line is written before the call returns: what is left over is written at the end of the process, again and again for
  * ever when nobody is there to read it, and a program whose parent has died would not end.
+ * @param output something else than standard output, for tests
  */
-export function createLogger(level: string): Logger {
-  const output = pino.destination({ fd: process.stdout.fd, sync: true });
+export function createLogger(
+  level: string,
+  output: DestinationStream = pino.destination({ fd: process.stdout.fd, sync: true }),
+): Logger {
   return pino(
     {
       level,

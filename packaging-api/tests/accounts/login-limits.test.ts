@@ -72,7 +72,7 @@ describeOnPostgres("too many wrong passwords", () => {
     expect(locked.envelope.data).toMatchObject({ reason: "too_many_attempts" });
     await signIn(api, bea);
 
-    const [home, password] = [newAddress(), "Corrugated-6"];
+    const [home, password] = [newAddress(), "Larch-Meadow-6"];
     await api.call("recoverPassword", {
       body: { email: ada.email, new: password, confirm: password },
       headers: from(home),

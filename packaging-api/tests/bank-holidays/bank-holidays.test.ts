@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import pino from "pino";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
 import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/keep-fetched";
 import { layInShipped } from "../../bank-holidays/lay-in-shipped";
@@ -10,6 +9,7 @@ import { refreshBankHolidays } from "../../bank-holidays/refresh";
 import { shippedBankHolidays } from "../../bank-holidays/shipped";
 import { londonDay } from "../../contract";
 import { connect } from "../../database/connect";
+import { createLogger } from "../../log";
 import { describeOnPostgres, until } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 
@@ -97,11 +97,16 @@ describeOnPostgres("the shop's bank holidays", () => {
   it("are the shipped ones while the service does not answer, which is said in one line", async () => {
     answer = answers(503);
     const lines: unknown[] = [];
-    const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const log = createLogger("info", { write: (line) => void lines.push(JSON.parse(line)) });
     const fetching = startFetchingBankHolidays(connection.db, url, log);
     await until("line", async () => lines[0]);
     await fetching.stop();
-    expect(lines).toEqual([expect.objectContaining({ level: 30, error: "the answer was 503" })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 30,
+        error: expect.objectContaining({ message: "the answer was 503" }),
+      }),
+    ]);
     expect(await held()).toEqual(shipped);
   });
 

@@ -139,6 +139,7 @@ describe("notifications", () => {
     const last = await listOf(ada, { page: 3 });
     expect(last.notifications.map(({ title }) => title)).toEqual([5, 4, 3, 2, 1].map((i) => `Number ${i}`));
     expect((await listOf(ada, { page: 2, numOfRecords: 40 })).notifications).toHaveLength(5);
-    expect((await listOf(ada, { page: 9 })).notifications).toEqual([]);
+    const beyond = await api.refusal("listNotifications", { body: { page: 9 }, headers: ada.headers });
+    expect(beyond.status).toBe(404);
   });
 });
