@@ -47,8 +47,8 @@ async function main(): Promise<void> {
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
   const connection = await connect(config);
   await connection.migrate();
-  await prepareKeys(connection.background, config, log);
-  const signingKeys = await openSigningKeys(connection.background, config, log);
+  await prepareKeys(connection.db, config, log);
+  const signingKeys = await openSigningKeys(connection.db, config, log);
   if (config.telemetry.endpoint !== "") {
     const { traceStatements } = await import("./database/trace-statements");
     traceStatements();
