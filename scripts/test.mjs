@@ -70,8 +70,14 @@ const playwright = (name, config) => async () => {
 /** Suites of programs wait more than they work: one more at a time than the two of everything else. */
 const workersThatWait = ["--maxWorkers=3"];
 
-const startAndStop = playwright("process", "playwright.process.config.ts");
-const journeys = playwright("journeys", "playwright.config.ts");
+/** @param {() => Promise<Result>} run */
+const inBrowser = (run) => () => {
+  requireBrowser();
+  return run();
+};
+
+const startAndStop = inBrowser(playwright("process", "playwright.process.config.ts"));
+const journeys = inBrowser(playwright("journeys", "playwright.config.ts"));
 
 const tsc = ["typescript/bin/tsc", "--noEmit", "--incremental", "false"];
 
@@ -84,14 +90,7 @@ const stages = [
   { group: "unit", name: "Unit tests", run: jest("storefront") },
   { group: "api", name: "Packaging API", run: jest("packaging-api", ...workersThatWait) },
   { group: "process", name: "Start and stop", run: startAndStop },
-  {
-    group: "e2e",
-    name: "Journeys",
-    run: () => {
-      requireBrowser();
-      return journeys();
-    },
-  },
+  { group: "e2e", name: "Journeys", run: journeys },
 ];
 
 /** @param {Counts} counts */

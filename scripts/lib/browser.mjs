@@ -31,19 +31,40 @@ function run(command, args) {
   spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
 }
 
+/** @param {string} name of a package of Debian's */
+function installPackage(name) {
+  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
+  run("apt-get", ["update", "-q"]);
+  run("apt-get", ["install", "-q", "-y", "--no-install-recommends", name]);
+}
+
+/** Letters as wide as Arial's: shoppers' devices have them, and the journeys measure what fits into a window. */
+const asWideAsArial = /Arial|Arimo|Liberation Sans/;
+
+/** Whether fontconfig would draw Arial in letters of another width. Elsewhere than on Linux nobody asks it. */
+function lacksFont() {
+  const { status, stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"], { encoding: "utf8" });
+  return status === 0 && !asWideAsArial.test(stdout);
+}
+
 /**
- * Makes sure that there is a browser: Playwright's own, else the system's package.
- * @throws {Refusal} when neither can be had.
+ * Makes sure that there is a browser, Playwright's own or the system's package, and on Linux a font for it.
+ * @throws {Refusal} when one of them cannot be had.
  */
 export function requireBrowser() {
-  if (findBrowser() !== undefined) return;
-  process.stdout.write("Installing a browser …\n");
-  run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
-  if (findBrowser() !== undefined) return;
-  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    run("apt-get", ["update", "-q"]);
-    run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium-headless-shell"]);
+  if (findBrowser() === undefined) {
+    process.stdout.write("Installing a browser …\n");
+    run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+    if (findBrowser() === undefined) installPackage("chromium-headless-shell");
+    if (findBrowser() === undefined)
+      throw new Refusal("No browser could be installed for the journeys; install chromium and try again.");
   }
-  if (findBrowser() === undefined)
-    throw new Refusal("No browser could be installed for the journeys; install chromium and try again.");
+  if (lacksFont()) {
+    process.stdout.write("Installing a font …\n");
+    installPackage("fonts-liberation");
+    if (lacksFont())
+      throw new Refusal(
+        "The journeys need letters as wide as Arial's; install fonts-liberation and try again.",
+      );
+  }
 }
