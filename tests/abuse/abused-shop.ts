@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { startApi } from "../../packaging-api/tests/support/api";
-import { startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { root } from "../../packaging-api/tests/support/program";
 import { changeData } from "../../packaging-api/tests/support/sql";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
-import { apiFlags } from "../../scripts/lib/node-flags.mjs";
 import { choosePorts } from "../support/ports";
-import { openStorefront, type Shop } from "../support/shop";
+import { openStorefront, type Shop, startShopApi } from "../support/shop";
 import { shopSettings, testDistDir } from "../support/shop-settings";
 import type { Target, TargetProduct } from "./target";
 
@@ -28,31 +25,22 @@ const PLENTY = 100_000;
 const SCARCE = 310;
 const PRODUCTS = 200;
 
+/** The limits of a shop in earnest: its defaults, in place of those that let the other tests order more. */
+export const limitsInEarnest = { UNPAID_STOCK_PERCENT: "", UNPROVED_LETTERS_A_DAY: "" };
+
 /** Opens the shop as it runs in earnest, built where needed, on a database of its own. */
 export async function openAbusedShop(database: DatabaseKind): Promise<AbusedShop> {
   const { shared: ports } = await choosePorts();
-  const paypal = await startPayPalSimulator({
-    webhookUrl: `http://127.0.0.1:${ports.shop}/gateway/paypal/webhook`,
-  });
   const settings = shopSettings(ports);
-  const api = await startApi({
-    database,
-    port: ports.api,
-    flags: apiFlags,
-    env: {
-      SHOP_URL: settings.SHOP_URL,
-      STOREFRONT_URL: `http://127.0.0.1:${ports.shop}`,
-      ...paypal.env(5_000),
-    },
-  });
+  const behind = await startShopApi(ports, { database, api: limitsInEarnest });
   const build = {
     distDir: testDistDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    catalogue: catalogueMark(api),
+    catalogue: catalogueMark(behind.api),
     logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) await buildStorefront(build);
-  return aimAt(await openStorefront({ api, paypal }, ports));
+  return aimAt(await openStorefront(behind, ports));
 }
 
 /** Finds what can be bought in a running shop, and fills its stock. */

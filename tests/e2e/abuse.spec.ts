@@ -1,4 +1,4 @@
-import { aimAt } from "../abuse/abused-shop";
+import { aimAt, limitsInEarnest } from "../abuse/abused-shop";
 import { abuses } from "../abuse/abuses";
 import { runAbuses } from "../abuse/run-abuses";
 import { expect, test } from "../support/test";
@@ -12,6 +12,8 @@ const chosen = [
   "payments: forged notices of PayPal's",
   "protocol: addresses that cannot be decoded",
 ];
+
+test.use({ ownSettings: { api: limitsInEarnest } });
 
 test("shoppers finish their purchases while the shop is abused @desktop", async ({ ownShop }) => {
   test.setTimeout(240_000);

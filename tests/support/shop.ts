@@ -1,7 +1,7 @@
 import { internalSecret, type StartedApi, startApi } from "../../packaging-api/tests/support/api";
 import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
-import { storefrontFlags } from "../../scripts/lib/node-flags.mjs";
+import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
 
@@ -21,12 +21,13 @@ export type ProgramSettings = {
   api?: Record<string, string>;
   storefront?: Record<string, string>;
   simulator?: Parameters<typeof startPayPalSimulator>[0];
+  database?: "pglite" | "postgres";
 };
 
 /** Starts the API of a shop on a seeded database of its own, and the PayPal simulator that it is paid through. */
 export async function startShopApi(
   ports: ShopPorts,
-  { api: own = {}, simulator }: ProgramSettings = {},
+  { api: own = {}, simulator, database }: ProgramSettings = {},
 ): Promise<Behind> {
   const storefrontUrl = `http://127.0.0.1:${ports.shop}`;
   const paypal = await startPayPalSimulator({
@@ -35,6 +36,8 @@ export async function startShopApi(
   });
   const api = await startApi({
     port: ports.api,
+    database,
+    flags: apiFlags,
     env: {
       SHOP_URL: shopSettings(ports).SHOP_URL,
       STOREFRONT_URL: storefrontUrl,
