@@ -111,14 +111,17 @@ async function main(): Promise<void> {
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (await slugs.isUnknown(request.url ?? ""))
       return answerRefusal(request, response, { status: 404 }, refusalPages);
+    let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
       replaceBlankPage(request, response, standIns);
-      void handle(request, response);
+      handled = handle(request, response);
     });
+    await handled;
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse): void {
-    route(request, response).catch((error: unknown) => {
+  /** Settles when Next does nothing more for the request. */
+  function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return route(request, response).catch((error: unknown) => {
       writeLine(PROGRAM, "error", "a request could not be answered", { error });
       response.destroy();
     });
@@ -140,7 +143,7 @@ async function main(): Promise<void> {
     varyByRouter(request, response);
     if (health.answer(request, response)) return;
     const admit = () => {
-      if (!settings.requestLimits || isOwnRequest(request, secrets)) serve(request, response);
+      if (!settings.requestLimits || isOwnRequest(request, secrets)) void serve(request, response);
       else void door.admit(request, response, networkOf(address), () => serve(request, response));
     };
     if (telemetry.endpoint === "") admit();

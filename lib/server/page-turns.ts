@@ -1,5 +1,8 @@
-/** Pages that are made for one network at the same moment. More would not be made faster: one thread makes them all. */
-const AT_ONCE = 6;
+/**
+ * Pages that are made for one network at the same moment. More would not be made faster, because one thread makes them
+ * all, and everybody else would wait behind each of them.
+ */
+const AT_ONCE = 2;
 /** Requests of one network that may wait for their turn. */
 const MOST_WAITING = 60;
 /** A request waits for its turn so long at most. */

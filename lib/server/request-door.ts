@@ -32,17 +32,19 @@ function isFromCache(response: ServerResponse): boolean {
   return state === "HIT" || state === "STALE";
 }
 
-/** Calls back once: when the answer is handed over, or nobody takes it any more. A slow line holds no turn. */
-function whenAnswered(response: ServerResponse, done: () => void): void {
+/** The same function, which does nothing from its second call on. */
+function once(run: () => void): () => void {
   let called = false;
-  const once = () => {
-    if (!called) done();
+  return () => {
+    if (!called) run();
     called = true;
   };
-  response.once("finish", once);
-  response.once("close", once);
-  if (response.closed) once();
 }
+
+const NO_TURN = () => undefined;
+
+/** A page may be made until `endTurn` is called, or is refused for so many seconds. */
+type Admission = { endTurn: () => void } | { retryAfter: number };
 
 /**
  * The budgets of networks at the storefront's door: of all requests, of calls, and of pages that have to be made. Whether
@@ -61,24 +63,26 @@ export class RequestDoor {
   /**
    * Lets a request in, or refuses it.
    * @param network of networkOf
-   * @param next hands the request on.
+   * @param next hands the request on; settles when nothing more is done for it
    */
   async admit(
     request: IncomingMessage,
     response: ServerResponse,
     network: string,
-    next: () => void,
+    next: () => Promise<void>,
   ): Promise<void> {
     const { url = "/" } = request;
     const kind = requestKind(url);
     const retryAfter = await this.secondsRefused(spentBefore[kind], network);
     if (retryAfter > 0) return this.refuse(request, response, retryAfter);
-    if (kind === "page") {
-      const refused = await this.admitPage(url, response, network);
-      if (refused > 0) return this.refuse(request, response, refused);
-    }
+    const admission = kind === "page" ? await this.admitPage(url, response, network) : { endTurn: NO_TURN };
+    if ("retryAfter" in admission) return this.refuse(request, response, admission.retryAfter);
+    const endTurn = once(admission.endTurn);
+    // A slow line holds no turn. Next goes on making the page of who has left: that turn ends with its work.
+    response.once("finish", endTurn);
     // Who left while waiting for a turn has nothing made.
-    if (!response.closed) next();
+    if (!response.closed) await next();
+    endTurn();
   }
 
   private async secondsRefused(purposes: readonly Purpose[], network: string): Promise<number> {
@@ -89,23 +93,20 @@ export class RequestDoor {
     return 0;
   }
 
-  /** @returns the seconds for which a page is refused; 0 lets it in. */
-  private async admitPage(url: string, response: ServerResponse, network: string): Promise<number> {
+  private async admitPage(url: string, response: ServerResponse, network: string): Promise<Admission> {
     if (this.cached.has(url)) {
       response.once("close", () => {
         if (isFromCache(response)) return;
         this.cached.delete(url);
         void this.limits.spend("pages", network);
       });
-      return 0;
+      return { endTurn: NO_TURN };
     }
     const spending = await this.limits.spend("pages", network);
-    if (!spending.ok) return spending.retryAfter;
+    if (!spending.ok) return { retryAfter: spending.retryAfter };
     response.once("close", () => this.settle(url, response, network, spending));
     const endTurn = await this.turns.take(network);
-    if (endTurn === undefined) return NO_TURN_SECONDS;
-    whenAnswered(response, endTurn);
-    return 0;
+    return endTurn === undefined ? { retryAfter: NO_TURN_SECONDS } : { endTurn };
   }
 
   private settle(

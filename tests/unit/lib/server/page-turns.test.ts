@@ -19,27 +19,27 @@ function ask(turns: PageTurns, count: number) {
   return { begun, refused: () => refused };
 }
 
-it("come six at a time, in order, and to another network at once", async () => {
+it("come two at a time, in order, and to another network at once", async () => {
   const turns = new PageTurns();
   const { begun } = ask(turns, 10);
   await settled();
-  expect(begun).toHaveLength(6);
+  expect(begun).toHaveLength(2);
   expect(await turns.take("198.51.100.1")).toBeDefined();
   begun[0]?.();
   await settled();
-  expect(begun).toHaveLength(7);
+  expect(begun).toHaveLength(3);
 });
 
 it("are refused when too many wait", async () => {
   const turns = new PageTurns();
   const { begun, refused } = ask(turns, 70);
   await settled();
-  expect([begun.length, refused()]).toEqual([6, 4]);
+  expect([begun.length, refused()]).toEqual([2, 8]);
 });
 
 it("are refused after five seconds", async () => {
   const turns = new PageTurns();
-  const { refused } = ask(turns, 8);
+  const { refused } = ask(turns, 4);
   jest.advanceTimersByTime(5_000);
   await settled();
   expect(refused()).toBe(2);

@@ -27,7 +27,7 @@ async function openShop() {
   const door = new RequestDoor(limits, (request, response, retryAfter) =>
     refuseRequest(request, response, retryAfter, refusalPage),
   );
-  const answer = ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
+  const answer = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     if (url.startsWith("/p/")) response.setHeader("x-nextjs-cache", "HIT");
     else made.push(url);
     response.statusCode = url.startsWith("/nowhere") ? 404 : 200;
@@ -152,3 +152,34 @@ it.each([
 ])("%s is a %s", (url, kind) => {
   expect(requestKind(url)).toBe(kind);
 });
+
+it("keeps the turn of a page that is being made for who has left", async () => {
+  const door = new RequestDoor(limitsInMemory(), (request, response, retryAfter) =>
+    refuseRequest(request, response, retryAfter, refusalPage),
+  );
+  const made: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    void door.admit(request, response, own, () => new Promise<void>((resolve) => made.push(resolve)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  close = () => server.close();
+  const { port } = server.address() as AddressInfo;
+  const leaving = Array.from({ length: 8 }, () => new AbortController());
+  const asked = leaving.map(({ signal }, turn) =>
+    fetch(`http://127.0.0.1:${port}/search?q=${turn}`, { signal }).catch(() => undefined),
+  );
+  await waitUntil(() => made.length === 2);
+  for (const one of leaving.slice(0, 2)) one.abort();
+  await Promise.all(asked.slice(0, 2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(made).toHaveLength(2);
+  made[0]?.();
+  await waitUntil(() => made.length === 3);
+  for (const one of leaving) one.abort();
+  for (const end of made) end();
+  await Promise.all(asked);
+});
+
+async function waitUntil(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
