@@ -10,4 +10,4 @@ export const apiFlags = ["--max-semi-space-size=32"];
  * megabytes, of which its caches are a third. Without a bound Node lets garbage pile up in proportion to the machine's
  * memory, far beyond the 350 MB that the storefront is given.
  */
-export const storefrontFlags = ["--max-old-space-size=320"];
+export const storefrontFlags = ["--max-old-space-size=224", "--max-semi-space-size=8"];
