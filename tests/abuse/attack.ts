@@ -18,6 +18,11 @@ function isFault({ status, headers }: Answer, left: boolean): boolean {
   return status >= 500;
 }
 
+/** A form of a browser without JavaScript is refused by the page that it is sent back to. */
+const isRefusedForm = ({ status, headers }: Answer): boolean =>
+  status === 303 && headers.location?.includes("error=") === true;
+export const REFUSED_FORM = "303 refused";
+
 /** One client, or many, doing harm: sends requests within bounds and counts the answers. */
 export class Attack {
   private readonly statuses: Record<string, number> = {};
@@ -40,7 +45,8 @@ export class Attack {
   /** Counts an answer. @param closedByServer whether no answer is an answer too: the connection was refused or closed */
   count(what: string, answer: Answer, closedByServer = false): Answer {
     this.sent += 1;
-    this.statuses[answer.status] = (this.statuses[answer.status] ?? 0) + 1;
+    const outcome = isRefusedForm(answer) ? REFUSED_FORM : String(answer.status);
+    this.statuses[outcome] = (this.statuses[outcome] ?? 0) + 1;
     if (isFault(answer, closedByServer) && this.faults.length < MOST_FAULTS)
       this.faults.push(`${what.slice(0, 120)}: ${answer.status} ${answer.body.slice(0, 120)}`);
     return answer;

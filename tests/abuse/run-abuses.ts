@@ -34,12 +34,14 @@ export type Tried = {
   growth: number;
   before: Memory;
   peak: Memory;
-  /** A sentence for each thing that does not hold, but for how long shoppers waited. */
+  /** A sentence for each thing that does not hold, but for what the machine has a say in: time and memory. */
   findings: string[];
 };
 
 /** Whether shoppers waited longer than the bounds allow. */
 export const isSlow = ({ growth }: Tried): boolean => growth > bounds.p99Growth;
+/** Whether a program took more memory than the bounds allow. */
+export const isLarge = ({ peak }: Tried): boolean => Math.max(peak.storefront, peak.api) > bounds.memoryMb;
 
 export function quantilesOf(times: readonly number[]): Quantiles {
   const sorted = times.toSorted((one, other) => one - other);
@@ -85,14 +87,11 @@ async function watch(
   return peak;
 }
 
-function findingsOf({ volley, peak, shoppers }: Omit<Tried, "findings">, { errors }: Experience): string[] {
+function findingsOf({ volley, shoppers }: Omit<Tried, "findings">, { errors }: Experience): string[] {
   return [
     ...volley.faults,
     ...[...new Set(errors)].slice(0, 3).map((error) => `A shopper met: ${error}`),
     ...(shoppers.purchases === 0 ? ["No shopper finished a purchase."] : []),
-    ...Object.entries(peak)
-      .filter(([, mb]) => mb > bounds.memoryMb)
-      .map(([program, mb]) => `The ${program} took ${mb} MB.`),
   ];
 }
 

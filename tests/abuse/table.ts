@@ -1,4 +1,4 @@
-import { isSlow, type Quantiles, type Tried } from "./run-abuses";
+import { isLarge, isSlow, type Quantiles, type Tried } from "./run-abuses";
 
 const statusesOf = ({ volley }: Tried): string =>
   Object.entries(volley.statuses)
@@ -6,7 +6,8 @@ const statusesOf = ({ volley }: Tried): string =>
     .join(", ");
 
 /** Whether nothing of what must hold was broken. */
-export const holds = (tried: Tried): boolean => tried.findings.length === 0 && !isSlow(tried);
+export const holds = (tried: Tried): boolean =>
+  tried.findings.length === 0 && !isSlow(tried) && !isLarge(tried);
 
 /** One abuse as a row of a Markdown table. Times in milliseconds, memory in MB. */
 export function rowOf(tried: Tried): string {
@@ -19,7 +20,7 @@ export function rowOf(tried: Tried): string {
     `${Math.round(shoppers.p50)} / ${Math.round(shoppers.p99)}`,
     `${growth.toFixed(1)}${isSlow(tried) ? " (too slow)" : ""}`,
     `${before.storefront} → ${peak.storefront}`,
-    `${before.api} → ${peak.api}`,
+    `${before.api} → ${peak.api}${isLarge(tried) ? " (too large)" : ""}`,
     findings.length === 0 ? "held" : findings.join(" "),
   ];
   return `| ${cells.join(" | ")} |`;

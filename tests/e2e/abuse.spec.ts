@@ -3,7 +3,7 @@ import { abuses } from "../abuse/abuses";
 import { runAbuses } from "../abuse/run-abuses";
 import { expect, test } from "../support/test";
 
-/** A few of `npm run test:abuse`: one of each kind. How long shoppers wait is measured there alone. */
+/** A few of `npm run test:abuse`: one of each kind. Time and memory are measured there alone. */
 const chosen = [
   "pictures: every width, view and format",
   "pages: made-up products",
