@@ -25,6 +25,11 @@ export async function answerAuth(request: Request, nextauth: string[], requestId
   const headers = new Headers({ "cache-control": "no-store", vary: "Cookie" });
   const [action = ""] = nextauth;
   if (!ACTIONS.has(action)) return jsonAnswer(failed(404, "Not found."), headers);
+  // The password is the shop's only way to sign in, and it is posted; next-auth would fail.
+  if (action === "callback" && request.method === "GET") {
+    headers.set("allow", "POST");
+    return jsonAnswer(failed(405, "Method not allowed."), headers);
+  }
   const form = request.method === "GET" ? { fields: {} } : await readOwnForm(request, headers);
   if ("refusal" in form) return form.refusal;
   const session = await openSession(request, headers);

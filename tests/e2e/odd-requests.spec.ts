@@ -36,6 +36,11 @@ for (const path of [
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
+test("a sign-in that is not posted is no failure of the shop's", async ({ shop }) => {
+  const response = await fetch(`${shop.url}/api/auth/callback/credentials`);
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
 test("a script is told in JSON", async ({ shop }) => {
   const response = await fetch(`${shop.url}/api/%ff`);
   expect(response.status).toBe(404);
