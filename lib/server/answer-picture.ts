@@ -114,7 +114,7 @@ async function obtainPicture(
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(service.timeout ?? TIMEOUT_MS)]);
     return await fetchPicture(service, target, String(request.headers["x-forwarded-for"] ?? ""), signal);
   } catch {
-    // Whatever kept the picture away, the browser may try again; nobody reads this after it has left.
+    // The picture could not be had: the browser may ask again. After it has left, the answer goes nowhere.
     return unavailable();
   } finally {
     response.off("close", leave);

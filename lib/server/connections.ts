@@ -16,7 +16,7 @@ export const connectionOptions = {
 
 /**
  * Connections that one address may have open: an office of 50 behind one address has 300, with six each as browsers
- * open them. Node has no limit but of all together, at which nobody gets in any more.
+ * open them. Node only limits all connections together, which would refuse everybody.
  */
 export const MOST_PER_ADDRESS = 512;
 

@@ -19,7 +19,7 @@ function rowOf(kind: string | undefined) {
 }
 
 /**
- * Knows which products and categories there are, so that an address that nobody ever had costs one question to the
+ * Knows which products and categories there are, so that an unknown address costs one question to the
  * packaging API instead of a page: Next renders "not found" twice for each, and stores it. Only what exists is
  * remembered, so that a product is found as soon as it is there; one that is taken away is left to Next.
  */

@@ -31,7 +31,7 @@ function readJson(distDir: string, file: string): unknown {
 }
 
 /**
- * Reads from a build which pages Next makes anew for each request. The others, and "Page not found", are made once for
+ * Reads from a build which pages Next renders for each request. The others, and "Page not found", are made once for
  * everybody and sent out of its cache.
  * @returns whether the page at an address is made for the request
  */
