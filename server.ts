@@ -18,12 +18,13 @@ import { isOwnRequest } from "./lib/server/own-request";
 import { compressAnswer } from "./lib/server/page-compression";
 import { movePageData } from "./lib/server/page-data";
 import { limitPageTime } from "./lib/server/page-time-limit";
-import { RequestDoor } from "./lib/server/request-door";
+import { type Refuse, RequestDoor } from "./lib/server/request-door";
 import { readRequestPages } from "./lib/server/request-pages";
 import { refuseTarget, withoutOrigin } from "./lib/server/request-target";
 import { StandInPages } from "./lib/server/stand-in-pages";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "./lib/server/too-many-requests";
 import { varyByRouter } from "./lib/server/vary";
+import { WaitingConnections } from "./lib/server/waiting-connections";
 import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
@@ -78,9 +79,10 @@ async function main(): Promise<void> {
   const standIns = new StandInPages(self);
   let tooManyRequests: RefusalPage | undefined;
   const limits = await openLimits(settings, reportLimits);
-  const door = new RequestDoor(limits, (request, response, retryAfter) =>
-    refuseRequest(request, response, retryAfter, tooManyRequests),
-  );
+  const server = createServer(connectionOptions);
+  const refuse: Refuse = (request, response, retryAfter) =>
+    refuseRequest(request, response, retryAfter, tooManyRequests);
+  const door = new RequestDoor(limits, refuse, new WaitingConnections(server));
   const slugs = new KnownSlugs(settings.packagingApiUrl);
   const health = new Health(settings);
   // While pages are compiled as they are asked for, each is made for its request.
@@ -127,7 +129,7 @@ async function main(): Promise<void> {
     });
   }
 
-  const server = createServer(connectionOptions, (request, response) => {
+  server.on("request", (request, response) => {
     request.url = withoutOrigin(request.url ?? "/");
     const address = clientAddressOf(
       request.headers["x-forwarded-for"],

@@ -4,6 +4,7 @@ import type { Purpose } from "@/request-limits/budgets";
 import type { RequestLimits, Spending } from "@/request-limits/limits";
 import { PageTurns } from "./page-turns";
 import { type RequestKind, requestKind } from "./request-kind";
+import type { WaitingConnections } from "./waiting-connections";
 
 /** Addresses of cached pages that are remembered; beyond them the one that was not asked for longest is forgotten. */
 const MOST_ADDRESSES = 5_000;
@@ -58,6 +59,7 @@ export class RequestDoor {
   constructor(
     private readonly limits: RequestLimits,
     private readonly refuse: Refuse,
+    private readonly connections: Pick<WaitingConnections, "accept">,
   ) {}
 
   /**
@@ -106,7 +108,9 @@ export class RequestDoor {
     if (!spending.ok) return { retryAfter: spending.retryAfter };
     response.once("close", () => this.settle(url, response, network, spending));
     const endTurn = await this.turns.take(network);
-    return endTurn === undefined ? { retryAfter: NO_TURN_SECONDS } : { endTurn };
+    if (endTurn === undefined) return { retryAfter: NO_TURN_SECONDS };
+    await this.connections.accept();
+    return { endTurn };
   }
 
   private settle(

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { RequestDoor } from "@/lib/server/request-door";
+import { type Refuse, RequestDoor } from "@/lib/server/request-door";
 import { requestKind } from "@/lib/server/request-kind";
 import { prepareRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/too-many-requests";
+import { WaitingConnections } from "@/lib/server/waiting-connections";
 import { budgets, type Purpose } from "@/request-limits/budgets";
-import { limitsInMemory } from "@/request-limits/limits";
+import { limitsInMemory, type RequestLimits } from "@/request-limits/limits";
 
 const html = "<h1>Too many requests at once</h1>";
 let refusalPage: RefusalPage;
@@ -20,20 +21,25 @@ const own = "203.0.113.7";
 let close: () => void = () => undefined;
 afterEach(() => close());
 
+function openDoor(limits: RequestLimits) {
+  const server = createServer();
+  const refuse: Refuse = (request, response, retryAfter) =>
+    refuseRequest(request, response, retryAfter, refusalPage);
+  return { server, door: new RequestDoor(limits, refuse, new WaitingConnections(server)) };
+}
+
 /** A shop whose pages under /p/ come from the cache, and whose other pages are made, but for /nowhere. */
 async function openShop() {
   const made: string[] = [];
   const limits = limitsInMemory();
-  const door = new RequestDoor(limits, (request, response, retryAfter) =>
-    refuseRequest(request, response, retryAfter, refusalPage),
-  );
+  const { server, door } = openDoor(limits);
   const answer = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     if (url.startsWith("/p/")) response.setHeader("x-nextjs-cache", "HIT");
     else made.push(url);
     response.statusCode = url.startsWith("/nowhere") ? 404 : 200;
     response.end("page");
   };
-  const server = createServer((request, response) => {
+  server.on("request", (request, response) => {
     const network = String(request.headers["x-forwarded-for"]);
     void door.admit(request, response, network, () => answer(request, response));
   });
@@ -154,11 +160,9 @@ it.each([
 });
 
 it("keeps the turn of a page that is being made for who has left", async () => {
-  const door = new RequestDoor(limitsInMemory(), (request, response, retryAfter) =>
-    refuseRequest(request, response, retryAfter, refusalPage),
-  );
+  const { server, door } = openDoor(limitsInMemory());
   const made: (() => void)[] = [];
-  const server = createServer((request, response) => {
+  server.on("request", (request, response) => {
     void door.admit(request, response, own, () => new Promise<void>((resolve) => made.push(resolve)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
