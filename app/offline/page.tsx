@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { KeptBasket } from "@/components/offline/kept-basket";
 import { KeptPages } from "@/components/offline/kept-pages";
+import { StandInPage } from "@/components/shell/stand-in-page";
 import words from "@/locales/en/offline.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
@@ -11,17 +12,9 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
  */
 export default function Offline() {
   return (
-    <div className="wrap page">
-      <h1>{words.title}</h1>
-      <p className="copy mt-2">{words.text}</p>
-      <p className="mt-5">
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for */}
-        <a className="button" href="">
-          {words.again}
-        </a>
-      </p>
+    <StandInPage title={words.title} text={words.text} words={{ again: words.again }}>
       <KeptBasket words={words} />
       <KeptPages words={words} />
-    </div>
+    </StandInPage>
   );
 }
