@@ -6,6 +6,11 @@ import { type Answer, type Sent, Visitor } from "./visitor";
 /** What came of one abuse: how many requests were sent, and how many were answered by each status (0: by none). */
 export type Volley = { sent: number; statuses: Record<string, number>; faults: string[] };
 
+/** What the process that sends an abuse is told to do. */
+export type Order = { name: string; target: Target };
+/** The first thing that this process says. */
+export const READY = "ready";
+
 /** Milliseconds after which an abuse sends nothing more. */
 const LONGEST_MS = 25_000;
 /** Faults that are written down; the rest is counted with the statuses. */

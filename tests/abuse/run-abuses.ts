@@ -1,10 +1,10 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Abuse } from "./abuse";
 import { type AbusedShop, type Memory, readMemory } from "./abused-shop";
-import type { Volley } from "./attack";
-import type { Order } from "./attack-process";
+import { type Order, READY, type Volley } from "./attack";
 import { type Experience, Shoppers } from "./shopper";
 
 /** What must hold while the shop is abused. */
@@ -49,18 +49,25 @@ export function quantilesOf(times: readonly number[]): Quantiles {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** @throws Error when the process that sends the abuse fails or does not end */
-function startAttack(name: string, { target }: AbusedShop): Promise<Volley> {
+/** Starts the process that will send an abuse. It ends by itself. */
+async function prepareAttack(): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL("./attack-process.ts", import.meta.url)), {
     execArgv: ["--import", "tsx"],
   });
   const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+  child.once("exit", () => clearTimeout(timer));
+  const [said] = await once(child, "message");
+  if (said !== READY) throw new Error(`The process of the abuse said ${said}.`);
+  return child;
+}
+
+/** @throws Error when the process fails or does not end */
+async function startAttack(child: ChildProcess, name: string, { target }: AbusedShop): Promise<Volley> {
   child.send({ name, target } satisfies Order);
   return new Promise<Volley>((resolve, reject) => {
     child.once("message", (volley) => resolve(volley as Volley));
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      clearTimeout(timer);
       reject(new Error(`"${name}" ended without a result: ${signal ?? code}.`));
     });
   });
@@ -101,10 +108,11 @@ async function tryAbuse(
   shoppers: Shoppers,
   { quiet, fewest }: { quiet: Quantiles; fewest: number },
 ): Promise<Tried> {
+  const child = await prepareAttack();
   const before = await readMemory(shop);
   shoppers.take();
   let over = false;
-  const attack = startAttack(abuse.name, shop).finally(() => {
+  const attack = startAttack(child, abuse.name, shop).finally(() => {
     over = true;
   });
   // Looked at below; a rejection in the meantime is not unhandled.
