@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { setImmediate as nextRound } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { transact } from "../../database/transaction";
@@ -166,7 +167,12 @@ export async function importCatalogue(
   options: ImportOptions = usualOptions,
 ): Promise<ImportOutcome | undefined> {
   try {
-    return await importInto((work) => transact(db, work), input, tell, options);
+    const inTransaction: InTransaction = async (work) => {
+      // The embedded database answers without ever waiting, so nobody else would be served until the whole import is done.
+      await nextRound();
+      return transact(db, work);
+    };
+    return await importInto(inTransaction, input, tell, options);
   } catch (error) {
     if (error instanceof Rehearsed) return error.outcome;
     throw error;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { categories, stagedProducts } from "../../database/schema";
 import { notifyWishers } from "../../notifications/notify-wishers";
@@ -16,7 +16,7 @@ import { changeOf, touchPages, wishedEvents } from "./product-change";
 import type { ProductSource } from "./product-sources";
 import { renameProducts } from "./rename-products";
 import type { NewCategory } from "./shopify-categories";
-import { BATCH, checkStaging, type StagedLine, stage, stagedAfter } from "./staging";
+import { BATCH, checkStaging, fillSlugs, type StagedLine, stage, stagedAfter } from "./staging";
 import { lockStored, readStored } from "./stored-drafts";
 import { TouchedPages } from "./touched";
 import { writeProducts } from "./write-products";
@@ -154,7 +154,7 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
 
 /**
  * Imports a file of products in short transactions: it is staged, checked as a whole beside the shop, and only then
- * applied, five hundred products at a time. The same lines, imported again after the program was ended, go on where it
+ * applied, a hundred products at a time. The same lines, imported again after the program was ended, go on where it
  * was.
  * @param finish runs in the last transaction, with what the storefront is to be told
  * @returns undefined when a problem was told: nothing was applied
@@ -168,6 +168,11 @@ export async function importProducts<T>(
   const run = await inTransaction(beginRun);
   const step: Step = (work) => inTransaction(async (tx) => work(tx, await lockProgress(tx, run)));
   const contentHash = await stageFile(step, source, tell);
+  await step((tx) => tx.execute(sql`analyze staged_products`));
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const line: number = after;
+    after = await step((tx) => fillSlugs(tx, line));
+  }
   await step((tx) =>
     checkStaging(
       tx,

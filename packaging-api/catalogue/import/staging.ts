@@ -7,8 +7,11 @@ import { LineProblem, type TellProblem } from "./problem";
 import { type PartialDraft, partialDraft, requiredOfNew } from "./product-draft";
 import { slugify } from "./slugify";
 
-/** Rows that travel to the database at once. */
-export const BATCH = 500;
+/**
+ * Lines of one transaction. The embedded database runs one transaction at a time, so shoppers wait there until it is
+ * over.
+ */
+export const BATCH = 100;
 
 export type StagedLine = { line: number; draft: PartialDraft };
 
@@ -24,32 +27,35 @@ export async function stage(tx: Database, batch: StagedLine[]): Promise<void> {
   );
 }
 
-/** Gives new products that came without an address one made from their name, size and code. */
-async function fillSlugs(tx: Database): Promise<void> {
-  const missing = z.object({
-    line: z.int(),
-    sku: z.string(),
-    name: z.string().nullable(),
-    size: z.string().nullable(),
-  });
-  for (let after = 0; ; ) {
-    const rows = await readRows(
-      tx,
-      missing,
-      sql`select s.line, s.sku, s.draft ->> 'name' as name, s.draft ->> 'size' as size
+const missingSlug = z.object({
+  line: z.int(),
+  sku: z.string(),
+  name: z.string().nullable(),
+  size: z.string().nullable(),
+});
+
+/**
+ * Gives the next new products that came without an address one made from their name, size and code.
+ * @param after the line behind which they stand
+ * @returns the last of their lines; undefined when there are none
+ */
+export async function fillSlugs(tx: Database, after: number): Promise<number | undefined> {
+  const rows = await readRows(
+    tx,
+    missingSlug,
+    sql`select s.line, s.sku, s.draft ->> 'name' as name, s.draft ->> 'size' as size
       from staged_products s left join products p on p.sku = s.sku
       where s.slug is null and p.id is null and s.line > ${after} order by s.line limit ${BATCH}`,
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = last.line;
-    const values = rows.map(
-      ({ line, name, size, sku }) =>
-        sql`(${line}::int, ${slugify([name, size, sku].filter(Boolean).join(" ")) || sku.toLowerCase()}::text)`,
-    );
-    await tx.execute(sql`update staged_products s set slug = made.slug, draft = s.draft || jsonb_build_object('slug', made.slug)
+  );
+  const last = rows.at(-1);
+  if (last === undefined) return undefined;
+  const values = rows.map(
+    ({ line, name, size, sku }) =>
+      sql`(${line}::int, ${slugify([name, size, sku].filter(Boolean).join(" ")) || sku.toLowerCase()}::text)`,
+  );
+  await tx.execute(sql`update staged_products s set slug = made.slug, draft = s.draft || jsonb_build_object('slug', made.slug)
       from (values ${sql.join(values, sql`, `)}) as made (line, slug) where made.line = s.line`);
-  }
+  return last.line;
 }
 
 const finding = z.object({
@@ -67,8 +73,6 @@ export async function checkStaging(
   newCategories: readonly string[],
   tell: TellProblem,
 ): Promise<void> {
-  await tx.execute(sql`analyze staged_products`);
-  await fillSlugs(tx);
   const needs = requiredOfNew.map((key) => sql`select ${key}::text as key`);
   const findings = await readRows(
     tx,
