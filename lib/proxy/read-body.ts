@@ -5,13 +5,13 @@ export const BODY_LIMIT = 64 * 1024;
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads a request's body, without ever holding more than the limit, whatever its Content-Length says.
+ * Reads a request's body as text, without ever holding more than the limit, whatever its Content-Length says.
  * @param limit bytes
  * @throws BodyTooLarge
  */
-export async function readBytes(request: Request, limit = BODY_LIMIT): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(request: Request, limit = BODY_LIMIT): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge();
-  if (request.body === null) return Buffer.alloc(0);
+  if (request.body === null) return "";
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -25,13 +25,5 @@ export async function readBytes(request: Request, limit = BODY_LIMIT): Promise<B
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks);
-}
-
-/**
- * The same as text.
- * @throws BodyTooLarge
- */
-export async function readBody(request: Request): Promise<string> {
-  return (await readBytes(request)).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }

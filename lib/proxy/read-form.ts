@@ -1,4 +1,7 @@
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { Fields } from "./form-call";
+import { BODY_LIMIT, BodyTooLarge } from "./read-body";
 
 /** No form of ours has more fields. */
 const MOST_FIELDS = 60;
@@ -8,36 +11,73 @@ export function readForm(body: string): Fields {
   return Object.fromEntries([...new URLSearchParams(body)].slice(0, MOST_FIELDS));
 }
 
-/** The files of a form, by field; a file field that was left empty has none. */
-export type Files = Readonly<Record<string, File>>;
+/** The bytes of a form's files, by field; a file field that was left empty has none. */
+export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-/** The body is not the form that its Content-Type says it is. */
+/** The body is not the form that its Content-Type says it is, or broke off. */
 export class NotAForm extends Error {}
 
-async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<[string, string | File][]> {
+/** Sizes in bytes. */
+export type MultipartLimits = {
+  /** Of the whole body. */
+  body: number;
+  /** Of one file; no more of it is read than shows that it is larger. */
+  file: number;
+};
+
+function openParser(contentType: string, fileSize: number): BusboyInstance {
+  const limits = { fieldSize: BODY_LIMIT, fileSize: fileSize + 1, parts: MOST_FIELDS, headerPairs: 20 };
   try {
-    return [...(await new Response(body, { headers: { "content-type": contentType } }).formData())];
+    return new Busboy({ headers: { "content-type": contentType }, limits });
   } catch {
-    // All of the body is here: nothing but its form can be wrong.
+    // It throws for nothing but a Content-Type without a boundary.
     throw new NotAForm();
   }
 }
 
+/** Passes on what it gets, until that is more than the limit. */
+const limitBytes = (limit: number) =>
+  async function* limited(body: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > limit) throw new BodyTooLarge();
+      yield chunk;
+    }
+  };
+
 /**
- * The same of a form that may carry files. The field of a file says its name, as it would in a form without files.
+ * The same of a form that may carry files, which is read as it comes: what is too large is never held in memory. The
+ * field of a file says its name, as it would in a form without files.
  * @throws NotAForm
+ * @throws BodyTooLarge
  */
 export async function readMultipart(
-  body: Uint8Array<ArrayBuffer>,
+  request: Request,
   contentType: string,
+  limits: MultipartLimits,
 ): Promise<{ fields: Fields; files: Files }> {
-  const entries = (await parse(body, contentType)).slice(0, MOST_FIELDS);
-  return {
-    fields: Object.fromEntries(
-      entries.map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
-    ),
-    files: Object.fromEntries(
-      entries.filter((entry): entry is [string, File] => typeof entry[1] !== "string" && entry[1].size > 0),
-    ),
-  };
+  if (Number(request.headers.get("content-length") ?? 0) > limits.body) throw new BodyTooLarge();
+  if (request.body === null) throw new NotAForm();
+  const parser = openParser(contentType, limits.file);
+  const fields: [string, string][] = [];
+  const files: [string, Uint8Array<ArrayBuffer>][] = [];
+  parser.on("field", (name, value) => fields.push([name, value]));
+  // A file without a name comes with none, whatever the type says.
+  parser.on("file", (name, file, fileName = "") => {
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    file.on("data", (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+    // The parser itself fails as well, which is what is told.
+    file.on("error", () => chunks.splice(0));
+    file.on("end", () => {
+      fields.push([name, fileName]);
+      if (chunks.length > 0) files.push([name, Buffer.concat(chunks)]);
+    });
+  });
+  try {
+    await pipeline(request.body, limitBytes(limits.body), parser);
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? error : new NotAForm();
+  }
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }

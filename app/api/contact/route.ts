@@ -1,6 +1,7 @@
 import { sendMessage } from "@/lib/contact/send-message";
 import { contactPages } from "@/lib/contact/topics";
 import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { PICTURE_BYTES } from "@/packaging-api/contract";
 
 export const dynamic = "force-dynamic";
 
@@ -10,7 +11,7 @@ const FORM_BYTES = 10 * 1024 * 1024;
 /** The form of the contact screen. */
 export function POST(request: Request): Promise<Response> {
   return answerOwnForm(request, "/api/contact", sendMessage, {
-    limit: FORM_BYTES,
+    limits: { body: FORM_BYTES, file: PICTURE_BYTES },
     tooLarge: `${contactPages.contact.path}?error=picture_large#problems`,
   });
 }
