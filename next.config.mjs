@@ -15,7 +15,7 @@ const config = {
   // A page is made anew every five minutes; its old copy stays good for a day while the packaging API is down.
   expireTime: 86_400,
   // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/compressed-pages.ts).
-  cacheMaxMemorySize: 24 * 1024 * 1024,
+  cacheMaxMemorySize: 8 * 1024 * 1024,
   poweredByHeader: false,
   env: { SHOP_LANGUAGE: language },
   // The code names the English files, whose shape it is checked by; another language's take their place here.

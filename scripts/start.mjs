@@ -99,7 +99,13 @@ function launchApi(settings, env) {
   return launch(
     {
       name: "packaging API",
-      args: [...apiFlags, ...(dev ? ["--watch"] : []), "--import", "tsx", "packaging-api/main.ts"],
+      args: [
+        ...apiFlags(env.DATABASE_URL),
+        ...(dev ? ["--watch"] : []),
+        "--import",
+        "tsx",
+        "packaging-api/main.ts",
+      ],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "packaging-api.log"),
     },

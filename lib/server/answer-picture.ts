@@ -9,7 +9,7 @@ import {
 } from "@/packaging-api/contract/picture";
 
 /** Bytes of pictures in memory with their keys, and how many there may be: a picture has 10 KB on average. */
-const CACHE_LIMITS = { maxSize: 16 * 1024 * 1024, max: 20_000 };
+const CACHE_LIMITS = { maxSize: 12 * 1024 * 1024, max: 20_000 };
 /** The packaging API gives up earlier, and says so. */
 const TIMEOUT_MS = 20_000;
 /** Seconds after which a picture that could not be had may be asked for again. */
