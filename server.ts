@@ -18,13 +18,14 @@ import { isOwnRequest } from "./lib/server/own-request";
 import { compressAnswer } from "./lib/server/page-compression";
 import { movePageData } from "./lib/server/page-data";
 import { limitPageTime } from "./lib/server/page-time-limit";
-import { type Refuse, RequestDoor } from "./lib/server/request-door";
+import { type ComesFirst, type Refuse, RequestDoor } from "./lib/server/request-door";
 import { readRequestPages } from "./lib/server/request-pages";
 import { refuseTarget, withoutOrigin } from "./lib/server/request-target";
 import { StandInPages } from "./lib/server/stand-in-pages";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "./lib/server/too-many-requests";
 import { varyByRouter } from "./lib/server/vary";
 import { WaitingConnections } from "./lib/server/waiting-connections";
+import { isKnownShopper } from "./lib/session/known-shopper";
 import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
 import { startTelemetry } from "./observability/telemetry";
@@ -82,11 +83,14 @@ async function main(): Promise<void> {
   const server = createServer(connectionOptions);
   const refuse: Refuse = (request, response, retryAfter) =>
     refuseRequest(request, response, retryAfter, tooManyRequests);
-  const door = new RequestDoor(limits, refuse, new WaitingConnections(server));
   const slugs = new KnownSlugs(settings.packagingApiUrl);
   const health = new Health(settings);
   // While pages are compiled as they are asked for, each is made for its request.
   const isMadeForRequest = dev ? () => true : readRequestPages(distDir);
+  /** A page that is made once for everybody, and whoever has a cart or an account. */
+  const comesFirst: ComesFirst = async ({ url = "/", headers }) =>
+    !isMadeForRequest(url) || isKnownShopper(headers.cookie);
+  const door = new RequestDoor(limits, refuse, new WaitingConnections(server), comesFirst);
   const headersFor = securityHeaders({
     ...settings,
     reportsTo: [settings.analyticsUrl, settings.errorDsn],

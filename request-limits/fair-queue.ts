@@ -5,6 +5,8 @@ export class QueueFullError extends Error {}
 export type QueueLimits = {
   /** Jobs at work at the same time. */
   running: number;
+  /** Jobs of one share at work at the same time; without it as many as there are turns. */
+  runningPerShare?: number;
   /** Jobs that wait for their turn. */
   waiting: number;
   /** Jobs of one share that wait for their turn. */
@@ -12,6 +14,21 @@ export type QueueLimits = {
   /** The longest wait for a turn, ms. */
   waitMs: number;
 };
+
+/** Who wants a job done. */
+export type Caller = {
+  /** What the job makes: callers with the same key get the same result. */
+  key: string;
+  /** Whose turn it takes. */
+  share: string;
+  /** Whether it comes before all jobs that do not. Shares take turns among those that do as among the others. */
+  first?: boolean;
+  /** Ends the wait; its reason is thrown. */
+  signal?: AbortSignal | undefined;
+};
+
+/** The waiting jobs of a share: those that come first, or the others. */
+type Line<T> = { share: string; first: boolean; tasks: Set<Task<T>> };
 
 type Task<T> = {
   key: string;
@@ -35,8 +52,10 @@ export class FairQueue<T> {
   readonly #limits: QueueLimits;
   /** Every job that waits or runs, by its key. */
   readonly #tasks = new Map<string, Task<T>>();
-  /** The lines of waiting jobs by share; the line whose turn is next comes first. */
-  readonly #lines = new Map<string, Set<Task<T>>>();
+  /** The lines of waiting jobs; among equals the line whose turn is next comes first. */
+  readonly #lines = new Set<Line<T>>();
+  /** How many jobs run in the turns of each share. */
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
 
   constructor(limits: QueueLimits) {
@@ -50,23 +69,17 @@ export class FairQueue<T> {
 
   /**
    * Waits for the result of a job.
-   * @param caller.key what the job makes: callers with the same key get the same result.
-   * @param caller.share whose turn it takes.
-   * @param caller.signal ends the wait; its reason is thrown.
    * @throws QueueFullError, or what the job throws.
    */
-  async run(
-    { key, share, signal }: { key: string; share: string; signal?: AbortSignal | undefined },
-    job: () => Promise<T>,
-  ): Promise<T> {
+  async run({ key, share, first = false, signal }: Caller, job: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     let task = this.#tasks.get(key);
     if (task === undefined) {
       this.#makeRoom(share);
       task = this.#add(key, job);
-      this.#join(task, share);
+      this.#join(task, share, first);
       this.#startNext();
-    } else if (!task.isRunning) this.#join(task, share);
+    } else if (!task.isRunning) this.#join(task, share, first);
     return this.#waitFor(task, signal);
   }
 
@@ -87,38 +100,46 @@ export class FairQueue<T> {
   }
 
   /** Puts a waiting job into the line of a share as well; where that is full, the turn of another share has to do. */
-  #join(task: Task<T>, share: string): void {
-    const line = this.#lines.get(share) ?? new Set<Task<T>>();
-    if (line.size >= this.#limits.waitingPerShare) return;
-    line.add(task);
-    this.#lines.set(share, line);
+  #join(task: Task<T>, share: string, first: boolean): void {
+    if (this.#waitingOf(share) >= this.#limits.waitingPerShare) return;
+    let line = [...this.#lines].find((one) => one.share === share && one.first === first);
+    if (line === undefined) {
+      line = { share, first, tasks: new Set() };
+      this.#lines.add(line);
+    }
+    line.tasks.add(task);
+  }
+
+  #waitingOf(share: string): number {
+    let waiting = 0;
+    for (const line of this.#lines) if (line.share === share) waiting += line.tasks.size;
+    return waiting;
   }
 
   /** @throws QueueFullError when no other share has a longer line. */
   #makeRoom(share: string): void {
-    const own = this.#lines.get(share)?.size ?? 0;
+    const own = this.#waitingOf(share);
     if (own >= this.#limits.waitingPerShare) throw new QueueFullError();
     while (this.#running >= this.#limits.running && this.waiting >= this.#limits.waiting) {
-      const [longest] = [...this.#lines].sort(([, one], [, other]) => other.size - one.size);
-      const newest = [...(longest?.[1] ?? [])].at(-1);
-      if (longest === undefined || newest === undefined || longest[1].size <= own + 1)
+      const [longest] = [...this.#lines].sort((one, other) => other.tasks.size - one.tasks.size);
+      const newest = [...(longest?.tasks ?? [])].at(-1);
+      if (longest === undefined || newest === undefined || longest.tasks.size <= own + 1)
         throw new QueueFullError();
-      this.#leave(newest, longest[0]);
-      const waitsElsewhere = [...this.#lines.values()].some((line) => line.has(newest));
+      this.#leave(newest, longest);
+      const waitsElsewhere = [...this.#lines].some(({ tasks }) => tasks.has(newest));
       if (!waitsElsewhere) this.#drop(newest);
     }
   }
 
-  #leave(task: Task<T>, share: string): void {
-    const line = this.#lines.get(share);
-    line?.delete(task);
-    if (line?.size === 0) this.#lines.delete(share);
+  #leave(task: Task<T>, line: Line<T>): void {
+    line.tasks.delete(task);
+    if (line.tasks.size === 0) this.#lines.delete(line);
   }
 
   /** Ends the wait of a job: it runs now, or never. */
   #leaveLines(task: Task<T>): void {
     clearTimeout(task.timer);
-    for (const share of [...this.#lines.keys()]) this.#leave(task, share);
+    for (const line of [...this.#lines]) this.#leave(task, line);
   }
 
   #drop(task: Task<T>): void {
@@ -129,27 +150,40 @@ export class FairQueue<T> {
 
   #startNext(): void {
     while (this.#running < this.#limits.running) {
-      const [next] = this.#lines;
-      const task = next?.[1].values().next().value;
-      if (next === undefined || task === undefined) return;
+      const line = this.#nextLine();
+      const [task] = line?.tasks ?? [];
+      if (line === undefined || task === undefined) return;
+      // The next turn of its share comes after everybody else's.
+      this.#lines.delete(line);
+      if (line.tasks.size > 1) this.#lines.add(line);
       this.#leaveLines(task);
-      const [share, line] = next;
-      // Its next turn comes after everybody else's.
-      this.#lines.delete(share);
-      if (line.size > 0) this.#lines.set(share, line);
-      void this.#start(task);
+      void this.#start(task, line.share);
     }
   }
 
-  async #start(task: Task<T>): Promise<void> {
+  /** The line whose turn it is, of a share that may have another job at work. */
+  #nextLine(): Line<T> | undefined {
+    const { runningPerShare = Number.POSITIVE_INFINITY } = this.#limits;
+    const ready = [...this.#lines].filter(({ share }) => (this.#runningOf.get(share) ?? 0) < runningPerShare);
+    return ready.find(({ first }) => first) ?? ready[0];
+  }
+
+  #countRunning(share: string, change: 1 | -1): void {
+    const running = (this.#runningOf.get(share) ?? 0) + change;
+    if (running === 0) this.#runningOf.delete(share);
+    else this.#runningOf.set(share, running);
+    this.#running += change;
+  }
+
+  async #start(task: Task<T>, share: string): Promise<void> {
     task.isRunning = true;
-    this.#running += 1;
+    this.#countRunning(share, 1);
     try {
       task.resolve(await task.job());
     } catch (error) {
       task.reject(error);
     } finally {
-      this.#running -= 1;
+      this.#countRunning(share, -1);
       this.#tasks.delete(task.key);
       this.#startNext();
     }

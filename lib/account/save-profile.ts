@@ -8,7 +8,7 @@ import { failed, failureOf, type Outcome } from "@/lib/proxy/outcome";
 import { callAs } from "@/lib/proxy/send-as";
 import { ACCOUNT_HOME } from "@/lib/session/guard";
 import { safeNextPath } from "@/lib/session/next-path";
-import { summaryOf } from "@/lib/session/session";
+import { summaryOf } from "@/lib/session/session-contents";
 import { addressBody, updateMeBody, type Violation } from "@/packaging-api/contract";
 
 /**

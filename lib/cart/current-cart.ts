@@ -6,7 +6,7 @@ import { callPackagingApi } from "@/lib/packaging-api/client";
 import { callerOf, originOf } from "@/lib/proxy/caller";
 import { gatherCarts } from "@/lib/proxy/gather-carts";
 import { readSession } from "@/lib/session/read-session";
-import type { SessionContents } from "@/lib/session/session";
+import type { SessionContents } from "@/lib/session/session-contents";
 import { startedCarts } from "@/lib/session/started-carts";
 import type { Cart } from "@/packaging-api/contract";
 import { emptyCart } from "./empty-cart";

@@ -1,7 +1,8 @@
 import "server-only";
 import { type Caller, callerOf } from "@/lib/proxy/caller";
 import { callAs } from "@/lib/proxy/send-as";
-import { openSession, type SessionContents } from "@/lib/session/session";
+import { openSession } from "@/lib/session/session";
+import type { SessionContents } from "@/lib/session/session-contents";
 import { LAST_ORDER, type OrderPlace } from "./order-place";
 
 /** Shown when it cannot be said yet how a payment ended, or whose it was. */

@@ -1,4 +1,4 @@
-import { leaveAccount, summaryOf } from "@/lib/session/session";
+import { leaveAccount, summaryOf } from "@/lib/session/session-contents";
 import { type CallName, me } from "@/packaging-api/contract";
 import type { Caller } from "./caller";
 import type { MatchedCall } from "./match-call";

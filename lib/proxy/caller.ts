@@ -1,4 +1,4 @@
-import type { SessionContents } from "@/lib/session/session";
+import type { SessionContents } from "@/lib/session/session-contents";
 
 /** Who calls: passed down to every call of the packaging API that one request of a browser makes. */
 export type Caller = {

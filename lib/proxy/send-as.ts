@@ -7,7 +7,7 @@ import {
   sendToPackagingApi,
 } from "@/lib/packaging-api/client";
 import { renewTokens } from "@/lib/session/renew-tokens";
-import { leaveAccount } from "@/lib/session/session";
+import { leaveAccount } from "@/lib/session/session-contents";
 import { type Call, type CallName, calls } from "@/packaging-api/contract";
 import { type Caller, originOf } from "./caller";
 

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Purpose } from "@/request-limits/budgets";
+import { QueueFullError } from "@/request-limits/fair-queue";
 import type { RequestLimits, Spending } from "@/request-limits/limits";
-import { PageTurns } from "./page-turns";
+import { connectionOptions } from "./connections";
 import { type RequestKind, requestKind } from "./request-kind";
+import { RequestTurns, type TurnLimits } from "./request-turns";
 import type { WaitingConnections } from "./waiting-connections";
 
 /** Addresses of cached pages that are remembered; beyond them the one that was not asked for longest is forgotten. */
@@ -13,16 +15,66 @@ const LONGEST_ADDRESS = 300;
 /** Points of a page that was looked for and is not there. Shoppers seldom meet one; made-up addresses are nothing else. */
 const NOT_FOUND_POINTS = 5;
 
-/** Seconds after which a network may ask again that asked for too many pages at the same moment. */
+/** What cannot be done for everybody at the same time. One network never has all turns. */
+const turnLimits = {
+  /**
+   * One thread makes all pages, so more at a time are not made faster, and whoever wants a page that is there already, or
+   * sends a form, waits between the pieces of each. What takes longer waits for something else than the thread.
+   */
+  page: {
+    running: 3,
+    runningPerShare: 2,
+    waiting: 600,
+    waitingPerShare: 60,
+    waitMs: 5_000,
+    longestMs: 2_000,
+  },
+  /** Each takes milliseconds, so fifty people do not notice. What takes longer waits for a payment service or a mail server. */
+  call: {
+    running: 24,
+    runningPerShare: 3,
+    waiting: 1_000,
+    waitingPerShare: 200,
+    waitMs: 5_000,
+    longestMs: 2_000,
+  },
+  /** The packaging API has one thread as well. */
+  search: {
+    running: 8,
+    runningPerShare: 2,
+    waiting: 600,
+    waitingPerShare: 60,
+    waitMs: 5_000,
+    longestMs: 2_000,
+  },
+  /** A message with a picture is held in memory, up to 5 MB of it. */
+  message: {
+    running: 4,
+    runningPerShare: 1,
+    waiting: 100,
+    waitingPerShare: 20,
+    waitMs: 20_000,
+    longestMs: connectionOptions.requestTimeout,
+  },
+} as const satisfies Partial<Record<RequestKind, TurnLimits>>;
+
+/** A message that is larger than this, in bytes, or does not say how large it is, takes such a turn. */
+const SMALL_MESSAGE = 64 * 1024;
+
+/** Seconds after which may be asked again for what no turn came for. */
 const NO_TURN_SECONDS = 5;
 
 /** The budgets that a request takes a point of before it is let in. */
 const spentBefore: Record<RequestKind, readonly Purpose[]> = {
   file: ["requests"],
   call: ["requests", "calls"],
+  search: ["requests", "calls"],
   message: ["requests", "calls", "contact"],
   page: ["requests"],
 };
+
+/** Whether a page that has to be made is made before all others that wait. */
+export type ComesFirst = (request: IncomingMessage) => Promise<boolean>;
 
 /** Answers a request whose network is over a budget. @param retryAfter whole seconds */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void;
@@ -33,19 +85,8 @@ function isFromCache(response: ServerResponse): boolean {
   return state === "HIT" || state === "STALE";
 }
 
-/** The same function, which does nothing from its second call on. */
-function once(run: () => void): () => void {
-  let called = false;
-  return () => {
-    if (!called) run();
-    called = true;
-  };
-}
-
-const NO_TURN = () => undefined;
-
-/** A page may be made until `endTurn` is called, or is refused for so many seconds. */
-type Admission = { endTurn: () => void } | { retryAfter: number };
+const isLarge = ({ headers }: IncomingMessage): boolean =>
+  !(Number(headers["content-length"]) <= SMALL_MESSAGE);
 
 /**
  * The budgets of networks at the storefront's door: of all requests, of calls, and of pages that have to be made. Whether
@@ -53,13 +94,19 @@ type Admission = { endTurn: () => void } | { retryAfter: number };
  * and a network that has none left still gets the pages that came from the cache before.
  */
 export class RequestDoor {
-  private readonly turns = new PageTurns();
+  private readonly turns = {
+    page: new RequestTurns(turnLimits.page),
+    call: new RequestTurns(turnLimits.call),
+    search: new RequestTurns(turnLimits.search),
+    message: new RequestTurns(turnLimits.message),
+  };
   private readonly cached = new LRUCache<string, true>({ max: MOST_ADDRESSES });
 
   constructor(
     private readonly limits: RequestLimits,
     private readonly refuse: Refuse,
     private readonly connections: Pick<WaitingConnections, "accept">,
+    private readonly comesFirst: ComesFirst,
   ) {}
 
   /**
@@ -77,14 +124,15 @@ export class RequestDoor {
     const kind = requestKind(url);
     const retryAfter = await this.secondsRefused(spentBefore[kind], network);
     if (retryAfter > 0) return this.refuse(request, response, retryAfter);
-    const admission = kind === "page" ? await this.admitPage(url, response, network) : { endTurn: NO_TURN };
-    if ("retryAfter" in admission) return this.refuse(request, response, admission.retryAfter);
-    const endTurn = once(admission.endTurn);
-    // A slow line holds no turn. Next goes on making the page of who has left: that turn ends with its work.
-    response.once("finish", endTurn);
-    // Who left while waiting for a turn has nothing made.
-    if (!response.closed) await next();
-    endTurn();
+    if (response.closed) return;
+    try {
+      if (kind === "page") await this.admitPage(request, response, network, next);
+      else if (kind === "file" || (kind === "message" && !isLarge(request))) await next();
+      else await this.turns[kind].take(response, { network }, next);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      this.refuse(request, response, NO_TURN_SECONDS);
+    }
   }
 
   private async secondsRefused(purposes: readonly Purpose[], network: string): Promise<number> {
@@ -95,22 +143,31 @@ export class RequestDoor {
     return 0;
   }
 
-  private async admitPage(url: string, response: ServerResponse, network: string): Promise<Admission> {
+  /** @throws QueueFullError when too many wait for a turn, or none comes in time */
+  private async admitPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    next: () => Promise<void>,
+  ): Promise<void> {
+    const { url = "/" } = request;
     if (this.cached.has(url)) {
       response.once("close", () => {
         if (isFromCache(response)) return;
         this.cached.delete(url);
         void this.limits.spend("pages", network);
       });
-      return { endTurn: NO_TURN };
+      return next();
     }
     const spending = await this.limits.spend("pages", network);
-    if (!spending.ok) return { retryAfter: spending.retryAfter };
+    if (!spending.ok) return this.refuse(request, response, spending.retryAfter);
     response.once("close", () => this.settle(url, response, network, spending));
-    const endTurn = await this.turns.take(network);
-    if (endTurn === undefined) return { retryAfter: NO_TURN_SECONDS };
-    await this.connections.accept();
-    return { endTurn };
+    const first = await this.comesFirst(request);
+    await this.turns.page.take(response, { network, first }, async () => {
+      await this.connections.accept();
+      // Next goes on making the page of who leaves from here on: the turn ends with its work.
+      if (!response.closed) await next();
+    });
   }
 
   private settle(

@@ -1,8 +1,9 @@
 /**
  * What a request is for, as far as its budgets go: a `file` is sent as it lies there, a `call` goes to the packaging API,
- * a `message` is one that may carry a picture, and anything else is a `page`, which may have to be made.
+ * a `search` is one of those that its database has to work for, a `message` is one that may carry a picture, and anything
+ * else is a `page`, which may have to be made.
  */
-export type RequestKind = "file" | "call" | "message" | "page";
+export type RequestKind = "file" | "call" | "search" | "message" | "page";
 
 /** Files of `public/`. What else looks like a file may be drawn or written on demand. */
 const PUBLIC_FILES = ["/favicon.ico", "/apple-touch-icon.png", "/icon.svg"];
@@ -13,5 +14,6 @@ export function requestKind(url: string): RequestKind {
   if (path.startsWith("/_next/static/") || path.startsWith("/media/") || PUBLIC_FILES.includes(path))
     return "file";
   if (path === "/api/contact") return "message";
+  if (path === "/api/search" || path.startsWith("/api/search/")) return "search";
   return path.startsWith("/api/") || path.startsWith("/gateway/") ? "call" : "page";
 }

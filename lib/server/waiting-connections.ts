@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 
-/** Rounds of the event loop that are waited at most: more than connections can wait at a port of Node's (511). */
-const MOST_ROUNDS = 600;
+/**
+ * Milliseconds for which somebody's page waits for others at most. A round that only accepts takes a tenth of one, so
+ * nearly all are in by then that can wait at a port of Node's (511); and who never stops coming stops nobody.
+ */
+const LONGEST_WAIT_MS = 50;
 
 /**
  * Knows whether connections still wait to be accepted. Node accepts one in each round of its event loop. While a page is
@@ -12,7 +15,11 @@ const MOST_ROUNDS = 600;
 export class WaitingConnections {
   private accepted = 0;
 
-  constructor(server: Pick<Server, "on">) {
+  /** @param longest ms that {@link accept} takes at most */
+  constructor(
+    server: Pick<Server, "on">,
+    private readonly longest = LONGEST_WAIT_MS,
+  ) {
     server.on("connection", () => {
       this.accepted += 1;
     });
@@ -22,7 +29,8 @@ export class WaitingConnections {
   async accept(): Promise<void> {
     // The rest of this round accepts nobody.
     await nextRound();
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const until = performance.now() + this.longest;
+    while (performance.now() < until) {
       const before = this.accepted;
       await nextRound();
       if (this.accepted === before) return;

@@ -3,7 +3,8 @@ import { callerOf } from "@/lib/proxy/caller";
 import { callAs } from "@/lib/proxy/send-as";
 import { guard } from "./guard";
 import { safeNextPath } from "./next-path";
-import { openSession, summaryOf } from "./session";
+import { openSession } from "./session";
+import { summaryOf } from "./session-contents";
 
 /**
  * `GET /api/session/over?next=`: where a page goes whose call was refused with 401, because a page cannot write the

@@ -1,5 +1,5 @@
 import { loginPath, safeNextPath } from "./next-path";
-import type { SessionContents } from "./session";
+import type { SessionContents } from "./session-contents";
 
 /** The customer's dashboard, where signing in leads when nothing else is asked for. */
 export const ACCOUNT_HOME = "/account";

@@ -3,7 +3,7 @@ import { unsealData } from "iron-session";
 import { cookies } from "next/headers";
 import { cookieSettings } from "./cookie";
 import { sessionPasswords } from "./secrets";
-import { parseSession, type SessionContents } from "./session";
+import { parseSession, type SessionContents } from "./session-contents";
 
 /** The session as a page sees it. Pages cannot write cookies, so nothing here can be changed. */
 export async function readSession(): Promise<Readonly<SessionContents>> {

@@ -2,7 +2,7 @@ import "server-only";
 import { type Caller, originOf } from "@/lib/proxy/caller";
 import { callAs } from "@/lib/proxy/send-as";
 import { renewTokens } from "./renew-tokens";
-import { leaveAccount, summaryOf } from "./session";
+import { leaveAccount, summaryOf } from "./session-contents";
 import { isSpent } from "./token-life";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { callPackagingApi } from "@/lib/packaging-api/client";
-import type { SessionTokens } from "./session";
+import type { SessionTokens } from "./session-contents";
 
 /** What came of exchanging a refresh token. */
 export type Renewal =

@@ -4,7 +4,7 @@ import { type CallResult, callPackagingApi } from "@/lib/packaging-api/client";
 import { type Caller, originOf } from "@/lib/proxy/caller";
 import { type Tokens, twoStepNeeded } from "@/packaging-api/contract";
 import { type MergedLines, mergeCarts } from "./merge-carts";
-import { type AccountSummary, leaveAccount, summaryOf } from "./session";
+import { type AccountSummary, leaveAccount, summaryOf } from "./session-contents";
 import type { SignInError } from "./sign-in-errors";
 import type { Credentials } from "./waiting-credentials";
 

@@ -12,8 +12,8 @@ function openQueue(changes: Partial<QueueLimits> = {}) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const outcomes = new Map<string, unknown>();
-  const ask = (share: string, key: string, signal?: AbortSignal) => {
-    const asked = queue.run({ key, share, signal }, () => {
+  const ask = (share: string, key: string, signal?: AbortSignal, first = false) => {
+    const asked = queue.run({ key, share, first, signal }, () => {
       started.push(key);
       return new Promise<string>((resolve) => ends.set(key, () => resolve(`${key} made`)));
     });
@@ -59,6 +59,38 @@ it("never runs more jobs than it may", async () => {
   await settle();
   expect(started).toEqual(["a1", "a2"]);
   expect(queue.waiting).toBe(2);
+});
+
+it("runs so many jobs of one share at most, and another's meanwhile", async () => {
+  const { started, ask, endNext } = openQueue({ running: 3, runningPerShare: 2 });
+  for (const key of ["a1", "a2", "a3", "a4"]) void ask("a", key);
+  expect(started).toEqual(["a1", "a2"]);
+  void ask("b", "b1");
+  expect(started).toEqual(["a1", "a2", "b1"]);
+  // It was b's that ended: a has its two still.
+  await endNext();
+  expect(started).toEqual(["a1", "a2", "b1"]);
+  void ask("c", "c1");
+  expect(started).toEqual(["a1", "a2", "b1", "c1"]);
+});
+
+it("lets some come before all others, and shares take turns among each", async () => {
+  const { queue, started, ask, endNext } = openQueue();
+  for (const key of ["a0", "a1", "a2"]) void ask("a", key);
+  void ask("b", "b1");
+  for (const key of ["a3", "a4"]) void ask("a", key, undefined, true);
+  void ask("c", "c1", undefined, true);
+  for (let job = 0; job < 7; job += 1) await endNext();
+  expect(started).toEqual(["a0", "a3", "c1", "a4", "a1", "b1", "a2"]);
+  expect(queue.waiting).toBe(0);
+});
+
+it("counts both lines of a share when it has a longest", async () => {
+  const { ask } = openQueue({ waitingPerShare: 2 });
+  for (const key of ["a0", "a1"]) void ask("a", key);
+  void ask("a", "a2", undefined, true);
+  await expect(ask("a", "a3", undefined, true)).rejects.toThrow(QueueFullError);
+  await expect(ask("a", "a4")).rejects.toThrow(QueueFullError);
 });
 
 it("refuses what is beyond a share at once", async () => {

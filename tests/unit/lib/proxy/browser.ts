@@ -1,4 +1,5 @@
-import { openSession, type SessionContents } from "@/lib/session/session";
+import { openSession } from "@/lib/session/session";
+import type { SessionContents } from "@/lib/session/session-contents";
 
 /** The shop of the tests. */
 export const shop = "http://shop.example";

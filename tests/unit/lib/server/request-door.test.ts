@@ -25,7 +25,8 @@ function openDoor(limits: RequestLimits) {
   const server = createServer();
   const refuse: Refuse = (request, response, retryAfter) =>
     refuseRequest(request, response, retryAfter, refusalPage);
-  return { server, door: new RequestDoor(limits, refuse, new WaitingConnections(server)) };
+  const comesFirst = async ({ headers }: IncomingMessage) => headers.cookie === "known";
+  return { server, door: new RequestDoor(limits, refuse, new WaitingConnections(server), comesFirst) };
 }
 
 /** A shop whose pages under /p/ come from the cache, and whose other pages are made, but for /nowhere. */
@@ -44,7 +45,10 @@ async function openShop() {
     void door.admit(request, response, network, () => answer(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  close = () => server.close();
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, network = own, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
@@ -151,7 +155,9 @@ it.each([
   ["/favicon.ico", "file"],
   ["/_next/image?url=x", "page"],
   ["/share/p/box/1.png", "page"],
-  ["/api/search", "call"],
+  ["/api/search", "search"],
+  ["/api/search/suggest?q=box", "search"],
+  ["/api/searches", "call"],
   ["/api/contact", "message"],
   ["/gateway/paypal/webhook", "call"],
   ["/p/box", "page"],
@@ -166,7 +172,10 @@ it("keeps the turn of a page that is being made for who has left", async () => {
     void door.admit(request, response, own, () => new Promise<void>((resolve) => made.push(resolve)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  close = () => server.close();
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
   const { port } = server.address() as AddressInfo;
   const leaving = Array.from({ length: 8 }, () => new AbortController());
   const asked = leaving.map(({ signal }, turn) =>
@@ -182,6 +191,41 @@ it("keeps the turn of a page that is being made for who has left", async () => {
   for (const one of leaving) one.abort();
   for (const end of made) end();
   await Promise.all(asked);
+});
+
+it("takes one large message of a network at a time, and small ones at once", async () => {
+  const { server, door } = openDoor(limitsInMemory());
+  const taken: (() => void)[] = [];
+  server.on("request", (request, response) => {
+    const work = async () => {
+      await new Promise<void>((resolve) => taken.push(resolve));
+      response.end();
+    };
+    void door.admit(request, response, String(request.headers["x-forwarded-for"]), work);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  const { port } = server.address() as AddressInfo;
+  const send = (bytes: number, network = own) =>
+    fetch(`http://127.0.0.1:${port}/api/contact`, {
+      method: "POST",
+      body: Buffer.alloc(bytes),
+      headers: { "x-forwarded-for": network },
+    });
+  const sent = [send(100_000), send(100_000), send(100_000)];
+  await waitUntil(() => taken.length === 1);
+  sent.push(send(1_000), send(100_000, "198.51.100.1"));
+  await waitUntil(() => taken.length === 3);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(taken).toHaveLength(3);
+  for (let turn = 0; turn < sent.length; turn += 1) {
+    await waitUntil(() => taken.length > turn);
+    taken[turn]?.();
+  }
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 async function waitUntil(holds: () => boolean): Promise<void> {

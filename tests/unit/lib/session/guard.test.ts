@@ -1,5 +1,5 @@
 import { guard } from "@/lib/session/guard";
-import type { SessionContents } from "@/lib/session/session";
+import type { SessionContents } from "@/lib/session/session-contents";
 
 const user = { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe", needsProfile: false };
 const account = { token: "t", refreshToken: "r", user };
