@@ -125,13 +125,15 @@ async function main(): Promise<void> {
     await handled;
   }
 
-  /** Settles when Next does nothing more for the request. */
-  function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return route(request, response).catch((error: unknown) => {
+  /** Settles when nothing more is done for a request; ends the connection when that failed. */
+  function orDestroy(response: ServerResponse, answered: Promise<void>): Promise<void> {
+    return answered.catch((error: unknown) => {
       writeLine(PROGRAM, "error", "a request could not be answered", { error });
       response.destroy();
     });
   }
+  const serve = (request: IncomingMessage, response: ServerResponse) =>
+    orDestroy(response, route(request, response));
 
   server.on("request", (request, response) => {
     request.url = withoutOrigin(request.url ?? "/");
@@ -150,7 +152,10 @@ async function main(): Promise<void> {
     if (health.answer(request, response)) return;
     const admit = () => {
       if (!settings.requestLimits || isOwnRequest(request, secrets)) void serve(request, response);
-      else void door.admit(request, response, networkOf(address), () => serve(request, response));
+      else {
+        const next = () => serve(request, response);
+        void orDestroy(response, door.admit({ request, response, network: networkOf(address), next }));
+      }
     };
     if (telemetry.endpoint === "") admit();
     else serveTraced(routeOf(request), response, admit);

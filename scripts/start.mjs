@@ -100,7 +100,7 @@ function launchApi(settings, env) {
     {
       name: "packaging API",
       args: [
-        ...apiFlags(env.DATABASE_URL),
+        ...apiFlags({ embedded: !env.DATABASE_URL }),
         ...(dev ? ["--watch"] : []),
         "--import",
         "tsx",

@@ -1,14 +1,10 @@
 import { after } from "next/server";
 import { config } from "@/lib/config";
 import { logLine } from "@/lib/log";
+import { requestCookies } from "@/lib/session/request-cookies";
 import { isSameOrigin } from "@/lib/session/same-origin";
 import { type OpenSession, openSession } from "@/lib/session/session";
-import {
-  forgetStartedCart,
-  requestCookies,
-  startedCartCookie,
-  startedCarts,
-} from "@/lib/session/started-carts";
+import { forgetStartedCart, startedCartCookie, startedCarts } from "@/lib/session/started-carts";
 import { InvalidJson, parseJson } from "@/packaging-api/contract";
 import { callAccount } from "./account-call";
 import { type Caller, callerOf } from "./caller";

@@ -5,25 +5,27 @@ export const BODY_LIMIT = 64 * 1024;
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads a request's body as text, without ever holding more than the limit, whatever its Content-Length says.
+ * A request's body as it comes, until it is more than the limit, whatever its Content-Length says.
+ * @param limit bytes
+ * @throws BodyTooLarge
+ */
+export async function* limitedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge();
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new BodyTooLarge();
+    yield chunk;
+  }
+}
+
+/**
+ * A request's body as text.
  * @param limit bytes
  * @throws BodyTooLarge
  */
 export async function readBody(request: Request, limit = BODY_LIMIT): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge();
-  if (request.body === null) return "";
-  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new BodyTooLarge();
-    }
-    chunks.push(value);
-  }
+  for await (const chunk of limitedBody(request, limit)) chunks.push(chunk);
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { Fields } from "./form-call";
-import { BODY_LIMIT, BodyTooLarge } from "./read-body";
+import { BODY_LIMIT, BodyTooLarge, limitedBody } from "./read-body";
 
 /** No form of ours has more fields. */
 const MOST_FIELDS = 60;
@@ -35,17 +35,6 @@ function openParser(contentType: string, fileSize: number): BusboyInstance {
   }
 }
 
-/** Passes on what it gets, until that is more than the limit. */
-const limitBytes = (limit: number) =>
-  async function* limited(body: AsyncIterable<Uint8Array>) {
-    let size = 0;
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size > limit) throw new BodyTooLarge();
-      yield chunk;
-    }
-  };
-
 /**
  * The same of a form that may carry files, which is read as it comes: what is too large is never held in memory. The
  * field of a file says its name, as it would in a form without files.
@@ -57,8 +46,6 @@ export async function readMultipart(
   contentType: string,
   limits: MultipartLimits,
 ): Promise<{ fields: Fields; files: Files }> {
-  if (Number(request.headers.get("content-length") ?? 0) > limits.body) throw new BodyTooLarge();
-  if (request.body === null) throw new NotAForm();
   const parser = openParser(contentType, limits.file);
   const fields: [string, string][] = [];
   const files: [string, Uint8Array<ArrayBuffer>][] = [];
@@ -75,7 +62,7 @@ export async function readMultipart(
     });
   });
   try {
-    await pipeline(request.body, limitBytes(limits.body), parser);
+    await pipeline(limitedBody(request, limits.body), parser);
   } catch (error) {
     throw error instanceof BodyTooLarge ? error : new NotAForm();
   }

@@ -73,6 +73,16 @@ const spentBefore: Record<RequestKind, readonly Purpose[]> = {
   page: ["requests"],
 };
 
+/** A request at the door. */
+export type Arrival = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Of networkOf. */
+  network: string;
+  /** Hands the request on; settles when nothing more is done for it. */
+  next: () => Promise<void>;
+};
+
 /** Whether a page that has to be made is made before all others that wait. */
 export type ComesFirst = (request: IncomingMessage) => Promise<boolean>;
 
@@ -109,24 +119,15 @@ export class RequestDoor {
     private readonly comesFirst: ComesFirst,
   ) {}
 
-  /**
-   * Lets a request in, or refuses it.
-   * @param network of networkOf
-   * @param next hands the request on; settles when nothing more is done for it
-   */
-  async admit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    network: string,
-    next: () => Promise<void>,
-  ): Promise<void> {
-    const { url = "/" } = request;
-    const kind = requestKind(url);
+  /** Lets a request in, or refuses it. */
+  async admit(arrival: Arrival): Promise<void> {
+    const { request, response, network, next } = arrival;
+    const kind = requestKind(request.url ?? "/");
     const retryAfter = await this.secondsRefused(spentBefore[kind], network);
     if (retryAfter > 0) return this.refuse(request, response, retryAfter);
     if (response.closed) return;
     try {
-      if (kind === "page") await this.admitPage(request, response, network, next);
+      if (kind === "page") await this.admitPage(arrival);
       else if (kind === "file" || (kind === "message" && !isLarge(request))) await next();
       else await this.turns[kind].take(response, { network }, next);
     } catch (error) {
@@ -144,12 +145,7 @@ export class RequestDoor {
   }
 
   /** @throws QueueFullError when too many wait for a turn, or none comes in time */
-  private async admitPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    network: string,
-    next: () => Promise<void>,
-  ): Promise<void> {
+  private async admitPage({ request, response, network, next }: Arrival): Promise<void> {
     const { url = "/" } = request;
     if (this.cached.has(url)) {
       response.once("close", () => {

@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
-import { setImmediate as nextRound } from "node:timers/promises";
+import { setImmediate as nextIteration } from "node:timers/promises";
 
 /**
- * Milliseconds for which somebody's page waits for others at most. A round that only accepts takes a tenth of one, so
- * nearly all are in by then that can wait at a port of Node's (511); and who never stops coming stops nobody.
+ * Longest wait for waiting connections, in milliseconds. An iteration that only accepts takes a tenth of one, so nearly all
+ * of a full backlog (511 connections) are accepted by then; and a client that connects without end holds up no page.
  */
 const LONGEST_WAIT_MS = 50;
 
 /**
- * Knows whether connections still wait to be accepted. Node accepts one in each round of its event loop. While a page is
- * made a round takes milliseconds, and somebody new waits behind everybody who came before, even behind those who
- * have left. So a page is begun once all are in.
+ * Knows whether connections still wait to be accepted. Node accepts one in each iteration of its event loop. While a page
+ * is rendered an iteration takes milliseconds, and a new connection waits behind all that came before, even those that
+ * were closed meanwhile. So rendering begins once all are accepted.
  */
 export class WaitingConnections {
   private accepted = 0;
@@ -25,14 +25,14 @@ export class WaitingConnections {
     });
   }
 
-  /** Waits until a round of the event loop accepted nobody, and what the others had sent was read. */
+  /** Waits until an iteration of the event loop accepted no connection. What the clients had sent is read by then. */
   async accept(): Promise<void> {
-    // The rest of this round accepts nobody.
-    await nextRound();
+    // The rest of the current iteration accepts none.
+    await nextIteration();
     const until = performance.now() + this.longest;
     while (performance.now() < until) {
       const before = this.accepted;
-      await nextRound();
+      await nextIteration();
       if (this.accepted === before) return;
     }
   }

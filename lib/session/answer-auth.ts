@@ -5,8 +5,8 @@ import { failed } from "@/lib/proxy/outcome";
 import { readOwnForm } from "@/lib/proxy/own-form";
 import { askNextAuth } from "./ask-next-auth";
 import { authCookies, sealAuthToken } from "./auth-options";
+import { requestCookies } from "./request-cookies";
 import { openSession } from "./session";
-import { requestCookies } from "./started-carts";
 
 /** next-auth's actions that the shop has a use for; its pages and its log for browsers are not among them. */
 const ACTIONS = new Set(["session", "csrf", "signin", "signout", "callback", "error"]);

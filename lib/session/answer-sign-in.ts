@@ -12,9 +12,10 @@ import { ACCOUNT_HOME } from "./guard";
 import { safeNextPath } from "./next-path";
 import { noNote, noteCookie } from "./note";
 import { refusedSignIn } from "./refused-sign-in";
+import { requestCookies } from "./request-cookies";
 import { type OpenSession, openSession } from "./session";
 import type { SignInOutcome } from "./sign-in";
-import { forgetStartedCart, requestCookies, startedCarts } from "./started-carts";
+import { forgetStartedCart, startedCarts } from "./started-carts";
 import {
   type Credentials,
   noWaitingCredentials,

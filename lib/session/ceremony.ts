@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Caller } from "@/lib/proxy/caller";
 import { askNextAuth } from "./ask-next-auth";
 import { authCookies, sealAuthToken } from "./auth-options";
+import { requestCookies } from "./request-cookies";
 import type { SignInOutcome } from "./sign-in";
-import { requestCookies } from "./started-carts";
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 

@@ -1,8 +1,8 @@
 import { unsealData } from "iron-session";
 import { cookieSettings } from "./cookie";
+import { requestCookies } from "./request-cookies";
 import { sessionPasswords } from "./secrets";
 import { parseSession } from "./session-contents";
-import { requestCookies } from "./started-carts";
 
 /**
  * Whether a request carries a session that the shop sealed for somebody with a cart, an order or an account. Takes half

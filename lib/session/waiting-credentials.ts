@@ -2,8 +2,8 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { storedItems } from "@/lib/consent/stored-items";
 import { cookieSettings } from "./cookie";
+import { requestCookies } from "./request-cookies";
 import { sessionPasswords } from "./secrets";
-import { requestCookies } from "./started-carts";
 
 /** Readings 24; seconds. */
 const WAITING_SECONDS = storedItems["foldwell-second-step"].life;

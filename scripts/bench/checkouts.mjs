@@ -11,6 +11,6 @@ const LONGEST_MS = 900_000;
  */
 export function countCheckouts(options) {
   const program = "packaging-api/tests/checkouts-bench/main.ts";
-  const args = ["--import", "tsx", program, `--flags=${apiFlags("postgres:").join(" ")}`, ...options];
+  const args = ["--import", "tsx", program, `--flags=${apiFlags({ embedded: false }).join(" ")}`, ...options];
   return runNode(args, { timeoutMs: LONGEST_MS });
 }

@@ -3,9 +3,9 @@
  * it as by default, less is moved about before it is seen to be garbage. On two cores one packaging API on PostgreSQL did 147
  * and 161 checkouts a second by it, and 140 and 141 without; four times as much gave no more. The embedded database takes
  * more time than all of that, and its memory is the program's own: there it has half of the default.
- * @param {string | undefined} databaseUrl without one the database is the embedded one
+ * @param {{ embedded: boolean }} database whether it is the embedded one
  */
-export const apiFlags = (databaseUrl) => [`--max-semi-space-size=${databaseUrl ? 32 : 8}`];
+export const apiFlags = ({ embedded }) => [`--max-semi-space-size=${embedded ? 8 : 32}`];
 
 /**
  * How Node runs the storefront, for `npm start`, the journeys and the abuses. Its JavaScript objects may take so many

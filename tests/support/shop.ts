@@ -37,7 +37,7 @@ export async function startShopApi(
   const api = await startApi({
     port: ports.api,
     database,
-    flags: apiFlags(database === "postgres" ? "postgres:" : undefined),
+    flags: apiFlags({ embedded: database !== "postgres" }),
     env: {
       SHOP_URL: shopSettings(ports).SHOP_URL,
       STOREFRONT_URL: storefrontUrl,

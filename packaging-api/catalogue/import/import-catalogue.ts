@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { setImmediate as nextRound } from "node:timers/promises";
+import { setImmediate as nextIteration } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { transact } from "../../database/transaction";
@@ -168,8 +168,8 @@ export async function importCatalogue(
 ): Promise<ImportOutcome | undefined> {
   try {
     const inTransaction: InTransaction = async (work) => {
-      // The embedded database answers without ever waiting, so nobody else would be served until the whole import is done.
-      await nextRound();
+      // The embedded database answers in microtasks alone: without this the event loop would serve no request until the end.
+      await nextIteration();
       return transact(db, work);
     };
     return await importInto(inTransaction, input, tell, options);

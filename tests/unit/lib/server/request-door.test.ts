@@ -42,7 +42,7 @@ async function openShop() {
   };
   server.on("request", (request, response) => {
     const network = String(request.headers["x-forwarded-for"]);
-    void door.admit(request, response, network, () => answer(request, response));
+    void door.admit({ request, response, network, next: () => answer(request, response) });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   close = () => {
@@ -169,7 +169,8 @@ it("keeps the turn of a page that is being made for who has left", async () => {
   const { server, door } = openDoor(limitsInMemory());
   const made: (() => void)[] = [];
   server.on("request", (request, response) => {
-    void door.admit(request, response, own, () => new Promise<void>((resolve) => made.push(resolve)));
+    const next = () => new Promise<void>((resolve) => made.push(resolve));
+    void door.admit({ request, response, network: own, next });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   close = () => {
@@ -201,7 +202,8 @@ it("takes one large message of a network at a time, and small ones at once", asy
       await new Promise<void>((resolve) => taken.push(resolve));
       response.end();
     };
-    void door.admit(request, response, String(request.headers["x-forwarded-for"]), work);
+    const network = String(request.headers["x-forwarded-for"]);
+    void door.admit({ request, response, network, next: work });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   close = () => {

@@ -3,10 +3,11 @@
 import { sealData, unsealData } from "iron-session";
 import { cookieSettings } from "@/lib/session/cookie";
 import { noteCookie, openNote } from "@/lib/session/note";
+import { requestCookies } from "@/lib/session/request-cookies";
 import { sessionPasswords } from "@/lib/session/secrets";
 import { openSession } from "@/lib/session/session";
 import { leaveAccount, parseSession } from "@/lib/session/session-contents";
-import { requestCookies, startedCartCookie, startedCarts } from "@/lib/session/started-carts";
+import { startedCartCookie, startedCarts } from "@/lib/session/started-carts";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
 
