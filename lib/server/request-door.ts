@@ -19,20 +19,27 @@ const NOT_FOUND_POINTS = 5;
 const turnLimits = {
   /**
    * One thread makes all pages, so more at a time are not made faster, and whoever wants a page that is there already, or
-   * sends a form, waits between the pieces of each. What takes longer waits for something else than the thread.
+   * sends a form, waits between the pieces of each. What takes longer waits for something else than the thread. A network
+   * has 25 a second at most, so that no crawler takes the whole thread.
    */
   page: {
     running: 3,
     runningPerShare: 2,
+    shortestMs: 80,
     waiting: 600,
     waitingPerShare: 60,
     waitMs: 5_000,
     longestMs: 2_000,
   },
-  /** Each takes milliseconds, so fifty people do not notice. What takes longer waits for a payment service or a mail server. */
+  /**
+   * Each takes two milliseconds of the thread, so fifty people do not notice. What takes longer waits for a payment service
+   * or a mail server. A network has 120 a second at most, which is a quarter of the thread: without that one client kept it
+   * so busy that a page took twenty times as long.
+   */
   call: {
     running: 24,
     runningPerShare: 3,
+    shortestMs: 25,
     waiting: 1_000,
     waitingPerShare: 200,
     waitMs: 5_000,

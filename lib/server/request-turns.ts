@@ -5,6 +5,8 @@ import { FairQueue, type QueueLimits } from "@/request-limits/fair-queue";
 const HAS_LEFT = Symbol("has left");
 
 export type TurnLimits = QueueLimits & {
+  /** A turn lasts at least so long, though its work is done. This is how many a second a network has at most. */
+  shortestMs?: number;
   /** A turn that takes longer goes to the next, though its work is not done. */
   longestMs: number;
 };
@@ -47,8 +49,12 @@ export class RequestTurns {
       response.once("finish", resolve);
       timer = setTimeout(resolve, this.limits.longestMs);
     });
+    const { shortestMs = 0 } = this.limits;
+    const begun = performance.now();
     try {
       await Promise.race([work, other]);
+      const left = shortestMs - (performance.now() - begun);
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     } finally {
       clearTimeout(timer);
     }

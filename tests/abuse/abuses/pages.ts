@@ -1,4 +1,5 @@
 import { newAddress } from "../../../packaging-api/tests/support/customer";
+import { budgets } from "../../../request-limits/budgets";
 import type { Abuse } from "../abuse";
 import { inTurn, randomWord } from "../attack";
 
@@ -123,10 +124,11 @@ export const pageAbuses: Abuse[] = [
         await attack.get(visitor, `/search?q=${randomWord(3)}`);
         visitor.close();
       }),
-    check: async (_, { statuses }) =>
-      (statuses[429] ?? 0) > 0
+    // A slow machine answers fewer before the abuse's time is over than a network may ask for.
+    check: async (_, { statuses: { 200: answered = 0 } }) =>
+      answered <= budgets.pages.points
         ? []
-        : ["One IPv6 network searched a thousand times and was never asked to wait."],
+        : [`One IPv6 network was answered ${answered} searches and not asked to wait.`],
   },
   {
     name: "pages: session cookies of 7 KB that nobody sealed",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
-import { RequestTurns } from "@/lib/server/request-turns";
+import { RequestTurns, type TurnLimits } from "@/lib/server/request-turns";
 import { QueueFullError } from "@/request-limits/fair-queue";
 
 const LONGEST = 2_000;
@@ -27,8 +27,8 @@ class Answer extends EventEmitter {
   }
 }
 
-function open() {
-  const turns = new RequestTurns(limits);
+function open(own: Partial<TurnLimits> = {}) {
+  const turns = new RequestTurns({ ...limits, ...own });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const refused: string[] = [];
@@ -120,5 +120,14 @@ it("go to the next when the work takes too long", async () => {
   for (const name of ["a1", "a2", "a3"]) ask(name);
   jest.advanceTimersByTime(LONGEST);
   await settled();
+  expect(begun).toEqual(["a1", "a2", "a3"]);
+});
+
+it("last a while though the work is done, so that one network cannot keep the program busy", async () => {
+  const { ask, end, begun } = open({ shortestMs: 25 });
+  for (const name of ["a1", "a2", "a3"]) ask(name);
+  await end("a1");
+  expect(begun).toEqual(["a1", "a2"]);
+  await jest.advanceTimersByTimeAsync(25);
   expect(begun).toEqual(["a1", "a2", "a3"]);
 });
