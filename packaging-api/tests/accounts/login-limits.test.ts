@@ -7,6 +7,7 @@ import {
   from,
   newAddress,
   newEmail,
+  patient,
   rowsOf,
   type StartedApi,
   signIn,
@@ -32,7 +33,7 @@ describeOnPostgres("too many wrong passwords", () => {
     const statuses = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const { username, address } = of(index);
-        const { status } = await [api, second][index % 2]!.refusal("login", {
+        const { status } = await patient([api, second][index % 2]!).refusal("login", {
           body: { username, password: `Wrong-${index}` },
           headers: from(address),
         });

@@ -6,6 +6,7 @@ import {
   changeData,
   describeOnPostgres,
   mailsOf,
+  patient,
   productsInStock,
   Refusal,
   rowsOf,
@@ -32,15 +33,17 @@ describeOnPostgres("orders at the same time", () => {
   it("sell exactly ten packs to fifty buyers", async () => {
     const { id } = products[0]!;
     const buyers = await Promise.all(
-      Array.from({ length: 50 }, () => cartToOrder(api, [{ productId: id, quantity: 1 }])),
+      Array.from({ length: 50 }, () => cartToOrder(patient(api), [{ productId: id, quantity: 1 }])),
     );
     await changeData(api, `update products set stock = 10 where id = '${id}'`);
     const outcomes = await Promise.all(
       buyers.map((cart) =>
-        api.call("checkoutAsGuest", byBankTransfer(cart)).then(
-          ({ number }) => number,
-          (error: unknown) => error,
-        ),
+        patient(api)
+          .call("checkoutAsGuest", byBankTransfer(cart))
+          .then(
+            ({ number }) => number,
+            (error: unknown) => error,
+          ),
       ),
     );
     const sold = outcomes.filter((outcome) => typeof outcome === "string");
@@ -59,7 +62,7 @@ describeOnPostgres("orders at the same time", () => {
     const cart = await cartToOrder(api, [{ productId: products[1]!.id, quantity: 2 }]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version }),
+        patient(api).call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version }),
       ),
     );
     const [answer] = answers;
@@ -86,12 +89,14 @@ describeOnPostgres("orders at the same time", () => {
     const carts = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         cartToOrder(
-          api,
+          patient(api),
           (index % 2 === 0 ? [a, b] : [b, a]).map((productId) => ({ productId, quantity: 1 })),
         ),
       ),
     );
-    const placed = await Promise.all(carts.map((cart) => api.call("checkoutAsGuest", byBankTransfer(cart))));
+    const placed = await Promise.all(
+      carts.map((cart) => patient(api).call("checkoutAsGuest", byBankTransfer(cart))),
+    );
     expect(new Set(placed.map(({ number }) => number)).size).toBe(20);
     expect(await rowsOf(api, "select stock from products where id in ($1, $2)", [a, b])).toEqual([
       { stock: 80 },

@@ -7,6 +7,7 @@ import {
   mailsOf,
   orderByPayPal,
   type PaidShop,
+  patient,
   payPalIdOf,
   productsInStock,
   rowsOf,
@@ -153,7 +154,7 @@ describeOnPostgres("settling a payment", () => {
         await hurry(shop.api);
         const answers = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
-            (index % 2 ? shop.api : second).call("capturePayPal", placed.own),
+            patient(index % 2 ? shop.api : second).call("capturePayPal", placed.own),
           ),
         );
         expect(answers.map(({ paymentState }) => paymentState)).toEqual(answers.map(() => "paid"));

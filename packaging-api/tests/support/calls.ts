@@ -69,17 +69,38 @@ export function callsTo(origin: () => string): CallApi {
     return row.data.parse(answered.data) as CallData<N>;
   }
 
-  return {
-    request,
-    call: send,
-    async refusal(name, input) {
+  return { request, call: send, refusal: refusalBy(send) };
+}
+
+/** How often a patient client asks again, and after how many ms. */
+const [TRIES, PAUSE_MS] = [60, 500];
+
+/**
+ * The same API for clients that ask again when the shop is too busy, as its 503 says: for many at once on a machine that
+ * has other work as well.
+ */
+export function patient<A extends CallApi>(api: A): A {
+  const call: CallApi["call"] = async (name, input) => {
+    for (let left = TRIES; ; left--) {
       try {
-        await send(name, input);
+        return await api.call(name, input);
       } catch (error) {
-        if (error instanceof Refusal) return { status: error.status, envelope: error.envelope };
-        throw error;
+        if (left === 0 || !(error instanceof Refusal && error.status === 503)) throw error;
       }
-      throw new Error(`${name} succeeded where it should have been refused`);
-    },
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+  return { ...api, call, refusal: refusalBy(call) };
+}
+
+function refusalBy(call: CallApi["call"]): CallApi["refusal"] {
+  return async (name, input) => {
+    try {
+      await call(name, input);
+    } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, envelope: error.envelope };
+      throw error;
+    }
+    throw new Error(`${name} succeeded where it should have been refused`);
   };
 }

@@ -1,5 +1,5 @@
 export { internalSecret, mailFolder, type StartedApi, startApi } from "./api";
-export { type CallInput, Refusal } from "./calls";
+export { type CallInput, patient, Refusal } from "./calls";
 export { type Customer, customer, customerPassword, from, newAddress, newEmail, signIn } from "./customer";
 export { describeOnPostgres } from "./describe-on-postgres";
 export { describeOnRedis } from "./describe-on-redis";
