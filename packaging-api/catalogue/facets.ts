@@ -9,7 +9,7 @@ import type { FilterConditions } from "./filters";
 const counted = facets.extend({ total: z.int() });
 
 type Group = Exclude<keyof FilterConditions, "ranges">;
-const groups: Group[] = ["material", "colour", "strength", "eco", "inStock"];
+const groups: Group[] = ["category", "material", "colour", "strength", "eco", "inStock"];
 
 /** The conditions of all groups but one, on the columns of `base`. */
 function others(group: Group): SQL {
@@ -27,6 +27,13 @@ function valuesOf(group: "material" | "colour" | "strength"): SQL {
     from base where ${column} <> '' group by 1) t)`;
 }
 
+/** More categories than this are not offered to choose from. */
+const CATEGORIES = 12;
+
+const categoryValues = sql`(select coalesce(json_agg(json_build_object('value', slug, 'name', name, 'count', n) order by n desc, name), '[]')
+  from (select c.slug, c.name, (count(*) filter (where ${others("category")}))::int as n
+    from base join categories c on c.id = base.category_id group by 1, 2 order by 3 desc, 2 limit ${CATEGORIES}) t)`;
+
 function rangeOf(column: string): SQL {
   const name = sql.identifier(column);
   return sql`(select case when max(${name}) is null then null
@@ -36,11 +43,13 @@ function rangeOf(column: string): SQL {
 /**
  * Counts what each filter would show, and the whole list's total, in one pass over the list's scope.
  * A height of 0 (flat goods) is no height.
+ * @param countCategories whether to offer the categories too
  */
 export async function countFacets(
   db: Database,
   scope: SQL,
   conditions: FilterConditions,
+  countCategories = false,
 ): Promise<{ total: number; facets: Facets }> {
   const flags = Object.entries(conditions).map(
     ([name, condition]) => sql`coalesce(${condition}, false) as ${sql.identifier(`f_${name}`)}`,
@@ -49,7 +58,7 @@ export async function countFacets(
     db,
     counted,
     sql`with base as materialized (
-      select material, colour, strength, eco, stock > 0 as in_stock, price,
+      select category_id, material, colour, strength, eco, stock > 0 as in_stock, price,
         nullif(internal_length, 0) as length, nullif(internal_width, 0) as width,
         nullif(internal_height, 0) as height, ${sql.join(flags, sql`, `)}
       from ${products} where ${scope})
@@ -57,7 +66,7 @@ export async function countFacets(
       (select count(*)::int from base where eco and ${others("eco")}) as eco,
       (select count(*)::int from base where in_stock and ${others("inStock")}) as "inStock",
       ${rangeOf("length")} as length, ${rangeOf("width")} as width, ${rangeOf("height")} as height,
-      ${rangeOf("price")} as price,
+      ${rangeOf("price")} as price, ${countCategories ? sql`${categoryValues} as category,` : sql.raw("")}
       (select count(*)::int from base where f_eco and ${others("eco")}) as total`,
   );
   return { total, facets: counts };

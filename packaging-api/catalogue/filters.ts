@@ -1,11 +1,14 @@
 import { gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { ProductFilters } from "../contract";
-import { products } from "../database/schema";
+import type { SearchFilters } from "../contract";
+import { categories, products } from "../database/schema";
 
 const TRUE = sql`true`;
 
 /** One condition for each group of filters; a group that is not set is `true`. */
-export type FilterConditions = Record<"material" | "colour" | "strength" | "eco" | "inStock" | "ranges", SQL>;
+export type FilterConditions = Record<
+  "category" | "material" | "colour" | "strength" | "eco" | "inStock" | "ranges",
+  SQL
+>;
 
 function all(conditions: (SQL | undefined)[]): SQL {
   const given = conditions.filter((condition) => condition !== undefined);
@@ -20,12 +23,19 @@ function oneOf(column: Parameters<typeof inArray>[0], values: string[] | undefin
   return values === undefined || values.length === 0 ? TRUE : inArray(column, values);
 }
 
+/** Products whose own category, the one that they name, has one of these slugs. */
+function ofCategory(slugs: string[] | undefined): SQL {
+  if (slugs === undefined || slugs.length === 0) return TRUE;
+  return sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)})`;
+}
+
 /**
  * The filters as conditions on `products`. Lengths are those inside, in millimetres: goods without an inside (tape)
  * are left out as soon as one is asked for. Prices are net pence of one pack.
  */
-export function filterConditions(filters: ProductFilters): FilterConditions {
+export function filterConditions(filters: SearchFilters): FilterConditions {
   return {
+    category: ofCategory(filters.category),
     material: oneOf(products.material, filters.material),
     colour: oneOf(products.colour, filters.colour),
     strength: oneOf(products.strength, filters.strength),

@@ -50,10 +50,18 @@ export async function readPage(
  */
 export async function readFacetedPage(
   db: Database,
-  list: { scope: SQL; conditions: FilterConditions; order: SQL[]; page: number; numOfRecords: number },
+  list: {
+    scope: SQL;
+    conditions: FilterConditions;
+    order: SQL[];
+    page: number;
+    numOfRecords: number;
+    /** Whether its categories are offered as a filter. */
+    countCategories?: boolean;
+  },
 ): Promise<ProductList> {
-  const { scope, conditions, order, page, numOfRecords } = list;
-  const { total, facets } = await countFacets(db, scope, conditions);
+  const { scope, conditions, order, page, numOfRecords, countCategories } = list;
+  const { total, facets } = await countFacets(db, scope, conditions, countCategories);
   holdToPages(total, list);
   const found = await readPage(db, together(scope, allFilters(conditions)), order, page, numOfRecords);
   return { products: found, total, page, numOfRecords, facets };
@@ -67,12 +75,12 @@ export async function listProducts(
   db: Database,
   query: z.output<typeof listProductsQuery>,
 ): Promise<ProductList> {
-  const { page, numOfRecords } = query;
+  const { category, page, numOfRecords, ...filters } = query;
   const scope = together(
-    query.category === undefined ? undefined : await inCategory(db, query.category),
+    category === undefined ? undefined : await inCategory(db, category),
     query.sale ? onSale : undefined,
   );
-  const conditions = filterConditions(query);
+  const conditions = filterConditions(filters);
   const order = sortColumns(query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort);
   return readFacetedPage(db, { scope, conditions, order, page, numOfRecords });
 }

@@ -144,7 +144,9 @@ export const productFilters = z.object({
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
 });
-export type ProductFilters = z.infer<typeof productFilters>;
+/** What narrows the results of a search: in any of these categories, too. */
+export const searchFilters = productFilters.extend({ category: listOf });
+export type SearchFilters = z.infer<typeof searchFilters>;
 export const filterKeys = Object.keys(productFilters.shape);
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
@@ -160,6 +162,8 @@ export const facets = z.object({
   strength: z.array(facetValue),
   eco: z.int(),
   inStock: z.int(),
+  /** The categories of the results by their slugs, most products first; counted for searches alone. */
+  category: z.array(facetValue.extend({ name: z.string() })).optional(),
   length: range.nullable(),
   width: range.nullable(),
   height: range.nullable(),
@@ -192,19 +196,49 @@ const keyword = z
   .max(200);
 
 /** JSON body; filters may be given as in the list's query. */
-export const searchBody = productFilters.extend({
+export const searchBody = searchFilters.extend({
   keyword,
   sort: z.enum(sortOrders).optional(),
   page: z.int().min(1).max(10_000).default(1),
   numOfRecords: z.int().min(1).max(100).default(10),
 });
 
+/** What a shopper has to be told of the results. */
+export const searchNote = z.discriminatedUnion("kind", [
+  /** Nothing is made for `what`, which is as it was typed; the results come near. */
+  z.object({ kind: z.literal("not_made"), what: z.string() }),
+  /** Nothing has room for the size; the biggest comes first. */
+  z.object({ kind: z.literal("too_big") }),
+]);
+export type SearchNote = z.infer<typeof searchNote>;
+
+/** Paths of the storefront's pages that answer the words, such as `/legal/returns`. */
+const helpPages = z.array(z.string());
+
+export const searchResult = productList.extend({
+  note: searchNote.optional(),
+  pages: helpPages.optional(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
 export const suggestQuery = z.object({ q: keyword });
 
 /** What words that are still being typed may mean; few of each, the best first. */
 export const suggestions = z.object({
   categories: z.array(categoryLink),
-  products: z.array(productSummary.pick({ slug: true, name: true, size: true })),
+  products: z.array(
+    productSummary.pick({
+      slug: true,
+      name: true,
+      size: true,
+      image: true,
+      price: true,
+      vatRate: true,
+      packSize: true,
+      stock: true,
+    }),
+  ),
+  pages: helpPages,
 });
 export type Suggestions = z.infer<typeof suggestions>;
 

@@ -1,3 +1,4 @@
+import { normalise, tokensOf } from "./normalise";
 import { paperSizes } from "./paper-sizes";
 
 /** A size that was asked for. */
@@ -27,23 +28,35 @@ const LONGEST_SIDE = 5_000;
 /** Two or three bare numbers that are all this small are inches: no box is 12 mm long. */
 const INCHES_UP_TO = 36;
 
-const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000, in: 25.4 };
+const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000, in: 25.4, ft: 304.8 };
 
 const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
-const UNIT = `(?:mm|millimet(?:re|er)s?|cms?|centimet(?:re|er)s?|met(?:re|er)s?|m|inch(?:es)?|ins?|"|'')`;
+const UNIT = `(?:mm|millimet(?:re|er)s?|cms?|centimet(?:re|er)s?|met(?:re|er)s?|m|inch(?:es)?|ins?|foot|feet|ft|')`;
 const MEASURE = String.raw`(${NUMBER})\s*(${UNIT}(?![a-wyz]))?`;
 const BY = String.raw`\s*(?:x|by)\s*`;
 const withCrosses = new RegExp(`(?<![\\w.])${MEASURE}${BY}${MEASURE}(?:${BY}${MEASURE})?(?![\\w.])`);
 const bareNumbers = /(?<![\w.])([1-9]\d{1,3})[\s-]+([1-9]\d{1,3})(?:[\s-]+([1-9]\d{1,3}))?(?![\w.])/;
 const oneMeasure = new RegExp(`(?<![\\w.])(${NUMBER})\\s*(${UNIT}(?![a-z]))(?!\\w)`);
+/** One side is all three of a cube. */
+const cube = /(?<![a-z])cubed?(?![a-z])/;
 const oneNumber = /(?<![\w./-])([1-9]\d{1,3})(?![\w./-])/;
 const paperName = new RegExp(`(?<![a-z0-9])(${Object.keys(paperSizes).join("|")})(?![a-z0-9/])`);
-const mailerCode =
-  /(?<![a-z0-9])(?:a\/?000|b\/?00|c\/?0|d\/?1|e\/?2|f\/?3|g\/?4|h\/?5|j\/?6|k\/?7)(?![a-z0-9])/;
+/** The codes of padded mailers, which are also called by their letter: "size D". */
+const mailerCodes = ["a/000", "b/00", "c/0", "d/1", "e/2", "f/3", "g/4", "h/5", "j/6", "k/7"];
+const mailerCode = new RegExp(
+  `(?<![a-z0-9])(?:(${mailerCodes.map((code) => code.replace("/", "/?")).join("|")})|size\\s+([a-hjk]))(?![a-z0-9])`,
+);
+
+/** The code that was typed, with its stroke. */
+function mailerOf([, code, letter]: RegExpExecArray): string | undefined {
+  const typed = code?.replace("/", "");
+  return mailerCodes.find((known) => known.replace("/", "") === typed || known[0] === letter);
+}
 
 function unitOf(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
-  if (word === '"' || word === "''" || word.startsWith("in")) return "in";
+  if (word.startsWith("in")) return "in";
+  if (word.startsWith("f") || word === "'") return "ft";
   if (word.startsWith("c")) return "cm";
   return word === "mm" || word.startsWith("mil") ? "mm" : "m";
 }
@@ -90,7 +103,9 @@ function takeSize(text: string): { size: SizeWish | undefined; rest: string } {
   const measured = oneMeasure.exec(text);
   if (measured !== null) {
     const [, a = "", unit] = measured;
-    return { size: toSize([{ figure: figure(a), unit: unitOf(unit) }]), rest: cut(measured) };
+    const side = { figure: figure(a), unit: unitOf(unit) };
+    if (!cube.test(text)) return { size: toSize([side]), rest: cut(measured) };
+    return { size: toSize([side, side, side]), rest: cut(measured).replace(cube, " ") };
   }
   const paper = paperName.exec(text);
   const named = paper?.[1];
@@ -112,30 +127,26 @@ function takeSize(text: string): { size: SizeWish | undefined; rest: string } {
 }
 
 /**
- * Understands what was typed: "300x200x150", "30 x 20 x 15 cm", "12 × 9 × 9 inch", "a4 mailer", "48mm tape", "k/7",
+ * Understands what was typed: "300x200x150", "30 x 20 x 15 cm", "12 × 9 × 9 inch", "1ft x 1ft x 1ft", "18 inch cube", "a4 mailer", "48mm tape", "k/7",
  * "double wall 305". Whatever it is given, `words` and `code` hold small letters and digits alone.
  */
 export function parseKeyword(typed: string): Keyword {
-  const text = typed
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[×✕✖*]/g, "x")
-    .replaceAll(/[”“″]/g, '"')
-    .replaceAll(/[’‘′]/g, "'");
+  const text = normalise(typed);
   const code = text.replaceAll(/[^a-z0-9]/g, "");
   const mailer = mailerCode.exec(text);
+  const known = mailer === null ? undefined : mailerOf(mailer);
   const withoutMailer =
     mailer === null ? text : `${text.slice(0, mailer.index)} ${text.slice(mailer.index + mailer[0].length)}`;
   const { size, rest } = takeSize(withoutMailer);
-  const tokens = rest.replaceAll("'", "").match(/[a-z0-9]+/g) ?? [];
+  const tokens = tokensOf(rest.replaceAll("'", "")).map(({ word }) => word);
   const words = [...new Set(tokens)]
     .filter((word) => word.length > 1 && word.length <= 40)
+    .filter((word) => size === undefined || !/^sized?s?$/.test(word))
     .slice(0, MAX_WORDS);
   return {
     code,
     words,
-    ...(mailer !== null && { mailer: `${mailer[0][0]}/${mailer[0].slice(1).replace("/", "")}` }),
+    ...(known !== undefined && { mailer: known }),
     ...(size !== undefined && { size }),
   };
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 
 /**
- * Counts anew the words that products are named with, for the correction of mistyped ones. Digits are left out: a
- * mistyped number is another size.
+ * Counts anew the words that products are named with, and those of the search terms, for the correction of mistyped
+ * ones. Digits are left out: a mistyped number is another size.
  */
 export async function refreshSearchWords(tx: Database): Promise<void> {
   await tx.execute(sql`delete from search_words`);
@@ -12,4 +12,7 @@ export async function refreshSearchWords(tx: Database): Promise<void> {
       select to_tsvector('simple', p.name || ' ' || p.material || ' ' || p.colour || ' ' || p.strength || ' ' || c.name)
       from products p join categories c on c.id = p.category_id where p.status = 'active'$$)
     where word ~ '^[a-z]{3,30}$'`);
+  await tx.execute(sql`insert into search_words (word, products)
+    select distinct word, 0 from search_terms, unnest(phrase || also) way, regexp_split_to_table(way, '[^a-z]+') word
+    where word ~ '^[a-z]{3,30}$' on conflict (word) do nothing`);
 }

@@ -6,17 +6,24 @@ import { squareInside } from "./square-inside";
 export type SizeMatch = {
   /** Near enough to be worth showing. */
   near: SQL;
-  /** Nearest first: the size as named, then what holds it, then by how much the sides differ. */
+  /** Not smaller than what was asked for: named so, or with room for it; goods without an inside cannot be. */
+  enough: SQL;
+  /** The size as named first, then what has room for it, the tightest first, then what is short of it by least. */
   order: SQL[];
 };
 
 const NEVER = sql`false`;
 
+/** Bags and envelopes are named by their outside: so much of a side is the side. */
+const FLAT_SHARE = 0.97;
+
 /** The size in the product's own words: "305 × 229 × 229 mm", or a name such as A4 in its name. */
 function asNamed(wish: SizeWish, mailer: string | undefined): SQL {
   const ways: SQL[] = [];
-  if (wish.label !== "") {
-    ways.push(sql`${products.sizeKey} = ${wish.label}`, sql`${products.sizeKey} like ${`${wish.label}x%`}`);
+  const parts = wish.label.split("x");
+  const labels = parts.length === 2 ? [wish.label, parts.reverse().join("x")] : [wish.label];
+  for (const label of labels.filter((entry) => entry !== "")) {
+    ways.push(sql`${products.sizeKey} = ${label}`, sql`${products.sizeKey} like ${`${label}x%`}`);
   }
   for (const name of [wish.named, mailer]) {
     if (name !== undefined) ways.push(sql`${products.name} ~* ${`\\m${name}\\M`}`);
@@ -34,37 +41,58 @@ function comparedSides(count: number): SQL[] {
   ];
 }
 
-/** A single number is any side, inside or (tape, rolls) outside. */
-function anySide(side: number): { near: SQL; distance: SQL } {
+/** A single number is any side, inside or (tape, rolls) outside, or else the length that a thing needs. */
+function matchSide(side: number, named: SQL): SizeMatch {
+  const slack = Math.max(3, Math.round(side * 0.02));
   const differences = [
     [products.internalLength, products.externalLength],
     [products.internalWidth, products.externalWidth],
     [products.internalHeight, products.externalHeight],
-  ].map(([inside, outside]) => sql`abs(coalesce(${inside}, ${outside}) - ${side})`);
-  const distance = sql`least(${sql.join(differences, sql`, `)})`;
-  return { near: sql`${distance} <= ${Math.max(3, Math.round(side * 0.02))}`, distance };
+  ].map(([inside, outside]) => sql`coalesce(${inside}, ${outside}) - ${side}`);
+  const nearest = sql`least(${sql.join(
+    differences.map((difference) => sql`abs(${difference})`),
+    sql`, `,
+  )})`;
+  const exact = sql`(${sql.join(
+    differences.map((difference) => sql`${difference} between 0 and ${slack}`),
+    sql` or `,
+  )})`;
+  const long = sql`coalesce(${products.insideLong} >= ${side}, false)`;
+  return {
+    near: sql`(${named} or ${nearest} <= ${slack}
+      or ${products.insideLong} between ${side} and ${Math.ceil(side * 1.6) + 60})`,
+    enough: sql`(${named} or ${exact} or ${long} or ${products.insideLong} is null)`,
+    order: [
+      sql`${named} desc`,
+      sql`coalesce(${exact}, false) desc`,
+      sql`${long} desc`,
+      sql`case when ${long} and not coalesce(${exact}, false) then ${products.insideLong} - ${side} else ${nearest} end nulls last`,
+    ],
+  };
 }
 
 /**
- * How products compare with a size. A side counts as near from 15 % (and 10 mm) below to 60 % (and 60 mm) above:
- * a little too small may be negotiable, much too large is another product.
+ * How products compare with a size, which is a demand: what has room for it comes first. A side counts as near from
+ * 15 % (and 10 mm) below to 60 % (and 60 mm) above: a little too small may be negotiable, much too large is another
+ * product.
  */
 export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch {
   const named = asNamed(wish, mailer);
   const [first] = wish.sides;
-  if (first === undefined) return { near: named, order: [sql`${named} desc`] };
-  if (wish.sides.length === 1) {
-    const { near, distance } = anySide(first);
-    return { near: sql`(${named} or ${near})`, order: [sql`${named} desc`, sql`${distance} nulls last`] };
-  }
+  if (first === undefined) return { near: named, enough: named, order: [sql`${named} desc`] };
+  if (wish.sides.length === 1) return matchSide(first, named);
+  const share = wish.sides.length === 2 ? FLAT_SHARE : 1;
   const pairs = comparedSides(wish.sides.length).map((column, index) => ({
     column,
     side: wish.sides[index] ?? 0,
   }));
-  const holds = sql.join(
-    [squareInside, ...pairs.map(({ column, side }) => sql`${column} >= ${side}`)],
-    sql` and `,
+  const sum = (parts: SQL[]) => sql`(${sql.join(parts, sql` + `)})`;
+  const lacking = sum(
+    pairs.map(({ column, side }) => sql`greatest(${Math.floor(side * share)} - ${column}, 0)`),
   );
+  const over = sum(pairs.map(({ column, side }) => sql`greatest(${column} - ${side}, 0)`));
+  const isKnown = sql`${products.insideLong} is not null`;
+  const holds = sql`(${isKnown} and ${squareInside} and ${lacking} = 0)`;
   const window = sql.join(
     pairs.map(
       ({ column, side }) =>
@@ -72,12 +100,15 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
     ),
     sql` and `,
   );
-  const distance = sql.join(
-    pairs.map(({ column, side }) => sql`abs(${column} - ${side})`),
-    sql` + `,
-  );
   return {
     near: sql`(${named} or (${window}))`,
-    order: [sql`${named} desc`, sql`coalesce(${holds}, false) desc`, sql`(${distance}) nulls last`],
+    enough: sql`(${named} or ${holds} or not ${isKnown})`,
+    order: [
+      sql`${named} desc`,
+      sql`${holds} desc`,
+      sql`(${isKnown} and ${squareInside}) desc`,
+      sql`${lacking} nulls last`,
+      sql`${over} nulls last`,
+    ],
   };
 }

@@ -3,13 +3,13 @@ import { together } from "../catalogue/scope";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, categoryFigures, products } from "../database/schema";
-import { parseKeyword } from "./keyword";
 import { textQuery } from "./text-query";
-import { understand } from "./understand";
+import { helpPages, understand } from "./understand";
 
 /** More are not read while typing. */
 const SUGGESTIONS = 8;
 const CATEGORIES = 3;
+const PAGES = 2;
 
 /** Categories with something in them whose name has every word, begun or whole. */
 function categoriesNamed(db: Database, words: string[]): Promise<Suggestions["categories"]> {
@@ -29,22 +29,36 @@ function categoriesNamed(db: Database, words: string[]): Promise<Suggestions["ca
   );
 }
 
+/** Each category once, few of them. */
+function firstOnes(found: Suggestions["categories"]): Suggestions["categories"] {
+  const bySlug = new Map(found.map(({ slug, name }) => [slug, { slug, name }]));
+  return [...bySlug.values()].slice(0, CATEGORIES);
+}
+
 /**
- * What somebody may mean who is still typing: categories of that name, then the products that the search would list
- * first. Without the search's facets and prices, which would cost more than all the rest.
+ * What somebody may mean who is still typing: categories of that name or that a term of the trade means, then the
+ * products that the search would list first, and help pages. Without the search's facets and price breaks, which would
+ * cost more than all the rest.
  */
 export async function suggest(db: Database, typed: string): Promise<Suggestions> {
-  const keyword = parseKeyword(typed);
-  const [named, reading] = await Promise.all([
-    keyword.words.length === 0 ? [] : categoriesNamed(db, keyword.words),
-    understand(db, keyword),
-  ]);
-  if (reading === undefined) return { categories: named, products: [] };
+  const [{ reading, terms, words }, pages] = await Promise.all([understand(db, typed), helpPages(db, typed)]);
+  const named = words.length === 0 ? [] : await categoriesNamed(db, words);
+  const shelves = firstOnes([...terms.flatMap((term) => term.categories), ...named]);
+  if (reading === undefined) return { categories: shelves, products: [], pages: pages.slice(0, PAGES) };
   const found = await db
-    .select({ slug: products.slug, name: products.name, size: products.size })
+    .select({
+      slug: products.slug,
+      name: products.name,
+      size: products.size,
+      image: products.image,
+      price: products.price,
+      vatRate: products.vatRate,
+      packSize: products.packSize,
+      stock: products.stock,
+    })
     .from(products)
     .where(together(reading.found))
     .orderBy(...reading.order)
-    .limit(SUGGESTIONS - named.length);
-  return { categories: named, products: found };
+    .limit(SUGGESTIONS - shelves.length);
+  return { categories: shelves, products: found, pages: pages.slice(0, PAGES) };
 }

@@ -1,5 +1,3 @@
-import { synonymsOf } from "./synonyms";
-
 /** A word and the words that may stand for it when it was mistyped. */
 export type Term = { word: string; corrections: string[] };
 
@@ -18,15 +16,15 @@ function startsWith(word: string, place: Place): string {
   return place === "name" ? `${word}:*A` : `${word}:*`;
 }
 
-/** One term with its corrections and synonyms as PostgreSQL's text query. */
+/** One term with its corrections as PostgreSQL's text query. */
 export function termQuery({ word, corrections }: Term, place: Place = "anywhere"): string {
-  const begins = (entry: string) => startsWith(entry, place);
-  const ways = [
-    begins(word),
-    ...corrections.map(begins),
-    ...[word, ...corrections].flatMap(synonymsOf).map((phrase) => `(${phrase.map(begins).join(" & ")})`),
-  ];
-  return ways.length === 1 ? begins(word) : `(${ways.join(" | ")})`;
+  const ways = [word, ...corrections].map((entry) => startsWith(entry, place));
+  return ways.length === 1 ? ways.join() : `(${ways.join(" | ")})`;
+}
+
+/** All of the words. */
+export function phraseQuery(words: string[], place: Place = "anywhere"): string {
+  return words.map((word) => startsWith(word, place)).join(" & ");
 }
 
 /** Every term must be found ("&"), or any ("|"). */

@@ -8,11 +8,13 @@ const subjects = {
   categories: "categories",
   products: "products",
   shopify: "products from Shopify",
+  "search terms": "search terms",
 } as const;
 
 function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
-  const { created, updated, unchanged } = counts;
-  const done = `${subjects[format]}: ${created} new, ${updated} changed, ${unchanged} as before.`;
+  const { created, updated, unchanged, removed } = counts;
+  const gone = removed === undefined ? "" : `, ${removed} taken away`;
+  const done = `${subjects[format]}: ${created} new, ${updated} changed, ${unchanged} as before${gone}.`;
   return dryRun ? `Nothing was changed. Without --dry-run these ${done}` : `Imported ${done}`;
 }
 

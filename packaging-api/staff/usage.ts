@@ -1,6 +1,6 @@
 /** What `npm run staff -- --help` prints. */
 export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex-vat] [--dry-run]
-       npm run staff -- catalogue export FILE [--categories]
+       npm run staff -- catalogue export FILE [--categories | --search-terms]
        npm run staff -- orders list [--state STATE] [--unpaid] [--refunds-due] [--from DAY] [--to DAY] [--json]
        npm run staff -- orders show NUMBER [--json]
        npm run staff -- orders mark-paid NUMBER [ACT]
@@ -24,8 +24,8 @@ ACT stands for the options that everything has which changes the shop:
   --dry-run        Says what would come of it, and changes nothing.
   --json           The answer as one line of JSON; lists and orders have it too.
 
-catalogue import   Reads a CSV file into the shop: products or categories in the shop's own columns, or a product
-                   file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
+catalogue import   Reads a CSV file into the shop: products, categories or search terms in the shop's own columns, or a
+                   product file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
                    is listed with its number and nothing changes. Importing a file twice changes nothing the second
                    time. Columns that are left out, and empty cells of stock, keep what a product has.
   --prices-ex-vat  Shopify's prices are net. Without it they include VAT.
@@ -33,6 +33,8 @@ catalogue import   Reads a CSV file into the shop: products or categories in the
 
 catalogue export   Writes every product into FILE, to be edited and imported again.
   --categories     Writes the categories instead.
+  --search-terms   Writes what shoppers say in other words than the catalogue, and what they mean by it. Importing such
+                   a file takes away the terms that it does not have.
 
 orders list        The latest hundred orders: number, status, time, total, name.
   --state          Those in a state: new, confirmed, completed, cancelled; awaiting_payment, paid, failed,

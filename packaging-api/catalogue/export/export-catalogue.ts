@@ -2,6 +2,8 @@ import { asc, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../database/connect";
 import { categories } from "../../database/schema";
+import { storedTerms } from "../../search/terms/replace-terms";
+import { termColumns, writeTermRow } from "../../search/terms/term-csv";
 import { categoryColumns } from "../import/category-csv";
 import { productColumns } from "../import/product-csv";
 import { BATCH } from "../import/staging";
@@ -51,4 +53,10 @@ export async function* categoryRows(db: Database): CsvRows {
       row.metaDescription,
       row.description,
     ];
+}
+
+/** Every search term, in the order of the file that it came from. */
+export async function* termRows(db: Database): CsvRows {
+  yield [...termColumns];
+  for (const term of await storedTerms(db)) yield writeTermRow(term);
 }

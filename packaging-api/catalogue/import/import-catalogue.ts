@@ -5,6 +5,8 @@ import type { Database } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
+import { replaceTerms } from "../../search/terms/replace-terms";
+import { isTermHeader, readTermRow, type TermDraft, termHeaderProblems } from "../../search/terms/term-csv";
 import { refreshCategoryFigures } from "../category-figures";
 import {
   type CategoryDraft,
@@ -18,7 +20,7 @@ import { mergeCategories } from "./merge-categories";
 import { LineProblem, type TellProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
 import { ownProducts, shopifyProducts } from "./product-sources";
-import { type CsvFile, readCsv } from "./read-csv";
+import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
 import { categoryFinder, type NewCategory } from "./shopify-categories";
 import { isShopifyHeader } from "./shopify-columns";
 import type { ShopifyOptions } from "./shopify-product";
@@ -27,8 +29,11 @@ import { TouchedPages } from "./touched";
 /** A shop has hundreds of categories, not more. */
 const MAX_CATEGORIES = 10_000;
 
+/** Each query looks among them. */
+const MAX_TERMS = 5_000;
+
 /** What a file was recognised as by its header. */
-export type Format = "categories" | "products" | "shopify";
+export type Format = "categories" | "products" | "shopify" | "search terms";
 
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
@@ -46,6 +51,7 @@ export type ImportOutcome = {
 };
 
 type Checks = { tell: TellProblem; bad: () => boolean; dryRun: boolean };
+type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
 type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
 
 /** Rolls back the last transaction of a rehearsal. */
@@ -55,25 +61,42 @@ class Rehearsed extends Error {
   }
 }
 
+/** Reads a file that is small enough to be held whole; undefined when a problem was told. */
+async function readDrafts<T>(
+  file: CsvFile,
+  { tell, bad }: Checks,
+  kind: { name: string; most: number; header: (header: string[]) => LineProblem[]; read: ReadRow<T> },
+): Promise<T[] | undefined> {
+  for (const problem of kind.header(file.header)) tell(problem);
+  if (bad()) return undefined;
+  const drafts: T[] = [];
+  for await (const row of file.rows) {
+    const draft = row instanceof LineProblem ? [row] : kind.read(row);
+    if (Array.isArray(draft)) for (const problem of draft) tell(problem);
+    else drafts.push(draft);
+    if (drafts.length > kind.most) {
+      tell(new LineProblem(row.line, `A file holds at most ${kind.most} ${kind.name}.`));
+      break;
+    }
+  }
+  return drafts;
+}
+
 /** Reads a file of categories and makes the shop's what it says, in one transaction. */
 async function importCategories(
   inTransaction: InTransaction,
   file: CsvFile,
-  { tell, bad }: Checks,
+  checks: Checks,
   finish: Finish,
 ): Promise<ImportOutcome | undefined> {
-  for (const problem of categoryHeaderProblems(file.header)) tell(problem);
-  if (bad()) return undefined;
-  const drafts: CategoryDraft[] = [];
-  for await (const row of file.rows) {
-    const draft = row instanceof LineProblem ? [row] : readCategoryRow(row);
-    if (Array.isArray(draft)) for (const problem of draft) tell(problem);
-    else drafts.push(draft);
-    if (drafts.length > MAX_CATEGORIES) {
-      tell(new LineProblem(row.line, `A file holds at most ${MAX_CATEGORIES} categories.`));
-      break;
-    }
-  }
+  const { tell, bad } = checks;
+  const drafts = await readDrafts<CategoryDraft>(file, checks, {
+    name: "categories",
+    most: MAX_CATEGORIES,
+    header: categoryHeaderProblems,
+    read: readCategoryRow,
+  });
+  if (drafts === undefined) return undefined;
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const touched = new TouchedPages();
@@ -82,8 +105,34 @@ async function importCategories(
   });
 }
 
+/** Reads a file of search terms, which states all of them, in one transaction. */
+async function importTerms(
+  inTransaction: InTransaction,
+  file: CsvFile,
+  checks: Checks,
+  finish: Finish,
+): Promise<ImportOutcome | undefined> {
+  const { tell, bad } = checks;
+  const drafts = await readDrafts<TermDraft>(file, checks, {
+    name: "search terms",
+    most: MAX_TERMS,
+    header: termHeaderProblems,
+    read: readTermRow,
+  });
+  if (drafts === undefined) return undefined;
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const counts = await replaceTerms(tx, drafts, tell, bad);
+    if (bad()) return undefined;
+    await refreshSearchWords(tx);
+    // No page is kept that shows what a search finds.
+    return finish(tx, counts, []);
+  });
+}
+
 function recognise(header: string[]): Format | undefined {
   if (isShopifyHeader(header)) return "shopify";
+  if (isTermHeader(header)) return "search terms";
   if (isCategoryHeader(header)) return "categories";
   return isProductHeader(header) ? "products" : undefined;
 }
@@ -128,7 +177,10 @@ export async function importInto(
   const format = recognise(file.header);
   if (format === undefined) {
     checks.tell(
-      new LineProblem(1, "The header is not that of products, of categories or of Shopify's product file."),
+      new LineProblem(
+        1,
+        "The header is not that of products, categories, search terms or of Shopify's product file.",
+      ),
     );
     return undefined;
   }
@@ -144,6 +196,7 @@ export async function importInto(
     return outcome;
   };
   if (format === "categories") return importCategories(inTransaction, file, checks, finish);
+  if (format === "search terms") return importTerms(inTransaction, file, checks, finish);
   return importProducts(
     inTransaction,
     await openProducts(inTransaction, file, format, options),
@@ -153,9 +206,9 @@ export async function importInto(
 }
 
 /**
- * Imports a CSV of products, of categories or from Shopify, told apart by the header. The whole file is checked first:
+ * Imports a CSV of products, of categories, of search terms or from Shopify, told apart by the header. The whole file is checked first:
  * every bad line is told through `tell`, and one is enough to leave the shop as it was (undefined is answered then).
- * Categories are written in one transaction; products in many short ones, so that sales go on, and the same file
+ * Categories and search terms are written in one transaction; products in many short ones, so that sales go on, and the same file
  * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
  * storefront's pages are revalidated through the outbox at the end.
  * @throws SupersededError when another import of products began meanwhile

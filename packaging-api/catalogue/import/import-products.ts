@@ -21,7 +21,13 @@ import { lockStored, readStored } from "./stored-drafts";
 import { TouchedPages } from "./touched";
 import { writeProducts } from "./write-products";
 
-export type ImportCounts = { created: number; updated: number; unchanged: number };
+export type ImportCounts = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Of a file that states all there is. */
+  removed?: number;
+};
 
 /** A transaction of one run, which holds the import. */
 type Step = <T>(work: (tx: Database, progress: Progress) => Promise<T>) => Promise<T>;

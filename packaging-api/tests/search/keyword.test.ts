@@ -16,6 +16,11 @@ describe("sizes in a keyword", () => {
     ["48 mm × 66 m", [48], "48x66"],
     ["double wall 305", [305], "305"],
     ["0.5m tube", [500], "500"],
+    ["1ft x 1ft x 1ft", [305, 305, 305], "305x305x305"],
+    ["2 foot tube", [610], "610"],
+    ["1' x 6\"", [305, 152], "305x152"],
+    ["18 inch cube", [457, 457, 457], "457x457x457"],
+    ["99999x99999x99999", [99_999, 99_999, 99_999], "99999x99999x99999"],
   ])("understands %s", (typed, sides, label) => {
     expect(parseKeyword(typed).size).toEqual({ sides, label });
   });
@@ -33,6 +38,7 @@ describe("sizes in a keyword", () => {
     expect(parseKeyword("K7 padded mailer").mailer).toBe("k/7");
     expect(parseKeyword("a/000").mailer).toBe("a/000");
     expect(parseKeyword("A000").mailer).toBe("a/000");
+    expect(parseKeyword("jiffy bag size D")).toMatchObject({ mailer: "d/1", words: ["jiffy", "bag"] });
   });
 
   it("keeps the words beside the size", () => {

@@ -140,6 +140,89 @@ function describeSearch(database: "pglite" | "postgres") {
     expect((await api.call("getMenu", {})).length).toBeGreaterThan(0);
   });
 
+  it("says when nothing is made for it, and shows what comes near", async () => {
+    const pizza = await search("pizza boxes");
+    expect(pizza.note).toEqual({ kind: "not_made", what: "pizza boxes" });
+    expect(pizza.products[0]!.internal!.height).toBeLessThan(60);
+    const zebra = await search("zebra box");
+    expect(zebra.note).toEqual({ kind: "not_made", what: "zebra" });
+    expect(zebra.products[0]!.category.slug).toBe("single-wall-boxes");
+    expect((await search("mug box")).note).toBeUndefined();
+  });
+
+  it("says when nothing is that big, and shows the biggest first", async () => {
+    const boxes = (await api.call("listProducts", { query: { sort: "largest", numOfRecords: 1 } })).products;
+    for (const keyword of ["99999x99999x99999", "3m x 3m x 3m"]) {
+      const { note, products } = await search(keyword);
+      expect({ keyword, note, sku: products[0]!.sku }).toEqual({
+        keyword,
+        note: { kind: "too_big" },
+        sku: boxes[0]!.sku,
+      });
+    }
+    const tube = await search("2 metre tube");
+    expect(tube.note).toEqual({ kind: "too_big" });
+    expect(tube.products[0]!.internal!.length).toBe(1200);
+    expect((await search("1ft x 1ft x 1ft")).note).toBeUndefined();
+  });
+
+  it("never puts a shorter one before what is long enough", async () => {
+    for (const [keyword, length] of [
+      ["postal tubes 500mm", 500],
+      ["tube 35cm", 350],
+      ["box 40cm", 400],
+      ["mailing bag 16 inch", 400],
+    ] as const) {
+      const { products } = await search(keyword, { numOfRecords: 50 });
+      const enough = products.map(({ internal }) => internal!.length >= length);
+      expect({ keyword, first: enough[0] }).toEqual({ keyword, first: true });
+      expect(enough).toEqual([...enough].sort((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  it("narrows results to categories, and counts what each would show", async () => {
+    const all = await search("tape", { numOfRecords: 100 });
+    const counts = all.facets!.category!;
+    expect(counts.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(["brown-tape", "clear-tape", "paper-tape", "printed-tape"]),
+    );
+    const category = ["clear-tape", "paper-tape"];
+    const narrowed = await search("tape", { category, numOfRecords: 100 });
+    expect(narrowed.products.length).toBe(narrowed.total);
+    expect(narrowed.products.every((product) => category.includes(product.category.slug))).toBe(true);
+    const shown = counts.filter(({ value }) => category.includes(value));
+    expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(narrowed.total);
+    expect(narrowed.facets!.category).toEqual(counts);
+    expect((await search("tape", { category: ["no-such-category"] })).total).toBe(0);
+    expect((await api.call("listProducts", { query: {} })).facets!.category).toBeUndefined();
+  });
+
+  it.each([
+    ["returns", "/legal/returns"],
+    ["how do I return something", "/legal/returns"],
+    ["delivery", "/delivery"],
+    ["invoices", "/payment"],
+    ["VAT receipt", "/payment"],
+    ["contact us", "/contact"],
+  ])("answers “%s” with a help page", async (keyword, path) => {
+    expect((await search(keyword)).pages).toEqual([path]);
+    expect((await api.call("suggest", { query: { q: keyword } })).pages).toEqual([path]);
+  });
+
+  it("answers with no help page where goods are meant", async () => {
+    for (const keyword of ["brown tape", "SW-305-229-229", "300x200x150"])
+      expect({ keyword, pages: (await search(keyword)).pages }).toEqual({ keyword, pages: [] });
+  });
+
+  it("suggests with picture, price and stock", async () => {
+    const { categories, products } = await api.call("suggest", { query: { q: "tape gun" } });
+    expect(categories.map(({ slug }) => slug)).toEqual(["tape-dispensers"]);
+    const { products: found } = await search("tape gun");
+    const { slug, name, size, image, price, vatRate, packSize, stock } = found[0]!;
+    expect(products[0]).toEqual({ slug, name, size, image, price, vatRate, packSize, stock });
+    expect(image).toMatch(/^\/media\//);
+  });
+
   it("suggests categories by the beginning of their names, then products, eight together", async () => {
     const { categories, products } = await api.call("suggest", { query: { q: "bubb" } });
     expect(categories.map(({ name }) => name)).toContain("Bubble wrap");
@@ -156,6 +239,7 @@ function describeSearch(database: "pglite" | "postgres") {
     expect(await api.call("suggest", { query: { q: "zzzzqqqxx" } })).toEqual({
       categories: [],
       products: [],
+      pages: [],
     });
     expect((await api.refusal("suggest", { query: { q: " " } })).status).toBe(422);
   });
