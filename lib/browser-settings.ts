@@ -7,13 +7,16 @@ export type BrowserSettings = {
   analytics?: Analytics;
   /** Where errors are reported to; absent: nowhere. A DSN is meant to be seen: it can send, and read nothing. */
   errorDsn?: string;
+  /** Origin of the CDN for pictures; "" for the shop itself. */
+  cdnUrl: string;
 };
 
 /** Reads them from the storefront's settings, on the server. */
 export function browserSettings(): BrowserSettings {
-  const { analyticsUrl, errorDsn, shopUrl } = config();
+  const { analyticsUrl, cdnUrl, errorDsn, shopUrl } = config();
   return {
     ...(analyticsUrl !== "" && { analytics: { url: analyticsUrl, domain: new URL(shopUrl).hostname } }),
     ...(errorDsn !== "" && { errorDsn }),
+    cdnUrl,
   };
 }

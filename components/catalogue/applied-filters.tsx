@@ -1,11 +1,12 @@
 import { Icon } from "@/components/ui/icon";
 import { type FilterPair, type ListState, listHref } from "@/lib/catalogue/list-state";
 import { translations } from "@/lib/i18n/translations";
+import type { Facets } from "@/packaging-api/contract";
 
-type Props = { path: string; state: ListState; fixed: [string, string][] };
+type Props = { path: string; state: ListState; facets: Facets | undefined; fixed: [string, string][] };
 
 /** Each filter in use, as a link to the list without it. */
-export async function AppliedFilters({ path, state, fixed }: Props) {
+export async function AppliedFilters({ path, state, facets, fixed }: Props) {
   const t = await translations("catalogue");
   if (state.filters.length === 0) return null;
   const wordsFor = ({ key, value }: FilterPair): string => {
@@ -26,6 +27,8 @@ export async function AppliedFilters({ path, state, fixed }: Props) {
         return t("chipPriceFrom", { value: value.replace("£", "") });
       case "maxPrice":
         return t("chipPriceTo", { value: value.replace("£", "") });
+      case "category":
+        return facets?.category?.find((category) => category.value === value)?.name ?? value;
       case "eco":
         return t("eco");
       case "inStock":

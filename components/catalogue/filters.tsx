@@ -45,6 +45,18 @@ export async function Filters({ path, state, facets, fixed }: Props) {
           <Icon name="close" />
         </button>
       </div>
+      {facets.category !== undefined && facets.category.length > 1 && (
+        <fieldset className="filter-group">
+          <legend>{t("category")}</legend>
+          {facets.category.map(({ value, name, count }) => (
+            <label className="check" key={value}>
+              <input type="checkbox" name="category" value={value} defaultChecked={isOn("category", value)} />
+              {name}
+              <span className="count">{count}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {measured.length > 0 && (
         <fieldset className="filter-group">
           <legend>{t("insideSize")}</legend>

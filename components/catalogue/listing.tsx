@@ -39,7 +39,7 @@ export async function Listing({ name, path, state, list, fixed = [], orders = us
           <StructuredData things={[itemList({ name, ...list }, config().shopUrl)]} />
         )}
         <Toolbar list={list} state={state} orders={orders} filterable={filterable} />
-        <AppliedFilters path={path} state={state} fixed={fixed} />
+        <AppliedFilters path={path} state={state} facets={list.facets} fixed={fixed} />
         {list.products.length > 0 ? (
           <ProductList products={list.products} heading="h2" />
         ) : (

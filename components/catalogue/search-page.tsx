@@ -1,5 +1,11 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { firstPage, type ListState, readListState, type SearchParams } from "@/lib/catalogue/list-state";
+import {
+  firstPage,
+  type ListState,
+  readListState,
+  type SearchParams,
+  searchFilterKeys,
+} from "@/lib/catalogue/list-state";
 import { readSearchInput } from "@/lib/catalogue/search-input";
 import { holdPage } from "@/lib/display/hold-page";
 import { translations } from "@/lib/i18n/translations";
@@ -18,7 +24,7 @@ type Props = {
 export async function SearchPage({ params, term }: Props) {
   const t = await translations("catalogue");
   const input = readSearchInput(params, term);
-  const state: ListState = readListState(params);
+  const state: ListState = readListState(params, searchFilterKeys);
   if (input.kind === "words") {
     const address = wordsAddress(input.term, term !== undefined);
     holdPage(params.page, firstPage(address.path, state, address.fixed));

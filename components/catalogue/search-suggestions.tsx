@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { say } from "@/lib/i18n/say";
 import type { Suggestion } from "@/lib/shopper/suggestions";
 import words from "@/locales/en/suggestions.json";
+import { SuggestedProduct } from "./suggested-product";
 import { useSuggestions } from "./use-suggestions";
 
 /** The next place when the arrow goes down (1) or up (-1); -1 is the field itself, which lies between last and first. */
@@ -17,12 +18,12 @@ export function nextPlace(place: number, step: 1 | -1, length: number): number {
  * Suggestions under a search field: the combobox of the WAI-ARIA Authoring Practices with a list and manual selection.
  * The field and its form stay as they are: Enter without a choice searches.
  */
-export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
+export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; cdnUrl: string }) {
   const id = useId();
   const found = useSuggestions(field);
   const [place, setPlace] = useState(-1);
   const [closed, setClosed] = useState(false);
-  const options = found === undefined ? [] : [...found.categories, ...found.products];
+  const options = found === undefined ? [] : [...found.categories, ...found.pages, ...found.products];
   const open = options.length > 0 && !closed;
   const chosen = open ? options[place] : undefined;
 
@@ -62,7 +63,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     };
   }, [field, open, place, chosen, options.length]);
 
-  const optionAt = ({ href, text }: Suggestion, index: number) => (
+  const optionAt = ({ href, text, offer }: Suggestion, index: number) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: as above
     <div
@@ -72,12 +73,14 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       aria-selected={index === place}
       onClick={() => location.assign(href)}
     >
-      {text}
+      {offer === undefined ? text : <SuggestedProduct text={text} offer={offer} cdnUrl={cdnUrl} />}
     </div>
   );
+  const { categories = [], products = [], pages = [] } = found ?? {};
   const groups = [
-    { title: words.categories, entries: found?.categories ?? [], from: 0 },
-    { title: words.products, entries: found?.products ?? [], from: found?.categories.length ?? 0 },
+    { title: words.categories, entries: categories, from: 0 },
+    { title: words.pages, entries: pages, from: categories.length },
+    { title: words.products, entries: products, from: categories.length + pages.length },
   ].filter(({ entries }) => entries.length > 0);
   return createPortal(
     <>
@@ -106,6 +109,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           (options.length === 0 ? words.none : say(words, "found", { count: options.length }))}
       </p>
     </>,
-    field.form ?? document.body,
+    // What the list hangs below: its place is that of the field.
+    field.closest(".search") ?? document.body,
   );
 }

@@ -1,10 +1,13 @@
+import "@/components/ui/notice.css";
 import { notFound } from "next/navigation";
-import { filterQuery, type ListState, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { type ListState, PAGE_SIZE, searchQuery } from "@/lib/catalogue/list-state";
 import { failureWords } from "@/lib/forms/failure-words";
 import { translations } from "@/lib/i18n/translations";
 import { PackagingApiUnavailable, searchProducts } from "@/lib/packaging-api/catalogue";
 import failures from "@/locales/en/failures.json";
+import type { SearchNote } from "@/packaging-api/contract";
 import { BoxFinder } from "./box-finder";
+import { HelpResults } from "./help-results";
 import { Listing } from "./listing";
 import { SearchForm } from "./search-form";
 
@@ -28,7 +31,7 @@ export function wordsAddress(term: string, inPath: boolean): SearchAddress {
 export async function WordResults({ term, state, address }: Props) {
   const t = await translations("catalogue");
   const result = await searchProducts({
-    ...filterQuery(state.filters),
+    ...searchQuery(state.filters),
     keyword: term,
     sort: state.sort,
     page: state.page,
@@ -52,8 +55,10 @@ export async function WordResults({ term, state, address }: Props) {
   const found = list.total > 0 || state.filters.length > 0;
   return (
     <>
-      <h1>{t(found ? "searchFor" : "searchNothing", { term })}</h1>
+      <h1>{t(found || list.pages?.length ? "searchFor" : "searchNothing", { term })}</h1>
       <SearchForm term={term} />
+      <HelpResults paths={list.pages ?? []} />
+      {list.note !== undefined && <Note note={list.note} />}
       {found ? (
         <Listing
           path={address.path}
@@ -72,5 +77,15 @@ export async function WordResults({ term, state, address }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** What the results are not, before anybody takes them for it. */
+async function Note({ note }: { note: SearchNote }) {
+  const t = await translations("catalogue");
+  return (
+    <p className="notice mt-4" role="status">
+      {note.kind === "too_big" ? t("searchTooBig") : t("searchNotMade", { what: note.what })}
+    </p>
   );
 }

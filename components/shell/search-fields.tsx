@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { SearchSuggestions } from "@/components/catalogue/search-suggestions";
 
 /** Gives the page's search fields suggestions, which are fetched when one of the fields has the focus for the first time. */
-export function SearchFields() {
+export function SearchFields({ cdnUrl }: { cdnUrl: string }) {
   const [field, setField] = useState<HTMLInputElement>();
   const [Suggestions, setSuggestions] = useState<ComponentType<Parameters<typeof SearchSuggestions>[0]>>();
   useEffect(() => {
@@ -26,5 +26,8 @@ export function SearchFields() {
       (error: unknown) => console.error("The search's suggestions could not be loaded.", error),
     );
   }, [field]);
-  return field !== undefined && Suggestions !== undefined && <Suggestions key={field.id} field={field} />;
+  return (
+    field !== undefined &&
+    Suggestions !== undefined && <Suggestions key={field.id} field={field} cdnUrl={cdnUrl} />
+  );
 }

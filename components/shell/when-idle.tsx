@@ -16,7 +16,7 @@ import { SearchFields } from "./search-fields";
  * What the shell does that no first view needs: one chunk, fetched when the page is loaded and idle. Everything that can
  * wait stands here, so that waiting costs one request however much it is.
  */
-export function WhenIdle({ settings: { analytics, errorDsn } }: { settings: BrowserSettings }) {
+export function WhenIdle({ settings: { analytics, errorDsn, cdnUrl } }: { settings: BrowserSettings }) {
   useEffect(reloadAfterReturn, []);
   useEffect(() => enhanceShare(document), []);
   useEffect(() => countDownDispatch(document), []);
@@ -37,5 +37,5 @@ export function WhenIdle({ settings: { analytics, errorDsn } }: { settings: Brow
     const note = document.getElementById("loading");
     return note === null ? undefined : showLoading(note);
   }, []);
-  return <SearchFields />;
+  return <SearchFields cdnUrl={cdnUrl} />;
 }

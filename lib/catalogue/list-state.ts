@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { readPageNumber } from "@/lib/display/page-number";
-import { productFilters, type SortOrder, sortOrders } from "@/packaging-api/contract";
+import { productFilters, type SortOrder, searchFilters, sortOrders } from "@/packaging-api/contract";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
-export type FilterKey = keyof typeof productFilters.shape;
+export type FilterKey = keyof typeof searchFilters.shape;
 export type FilterPair = { key: FilterKey; value: string };
 
 /** What the query string of a list page asks for. */
@@ -19,7 +19,9 @@ export const plainList: ListState = { filters: [], page: 1 };
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24;
 
-const filterKeys = productFilters.keyof().options;
+const filterKeys: readonly FilterKey[] = productFilters.keyof().options;
+/** The keys that narrow the results of a search. */
+export const searchFilterKeys: readonly FilterKey[] = searchFilters.keyof().options;
 
 function isPrice(key: FilterKey): boolean {
   return key === "minPrice" || key === "maxPrice";
@@ -38,15 +40,16 @@ function valuesOf(value: string | string[] | undefined): string[] {
 
 function understood(key: FilterKey, value: string): boolean {
   if (isPrice(key)) return penceOf(value) !== undefined;
-  return productFilters.shape[key].safeParse(value).success;
+  return searchFilters.shape[key].safeParse(value).success;
 }
 
 /**
  * Reads a query string leniently: what is not understood is left out, so that no link of any age fails. What is wrong
  * with a page number is `holdPage`'s to say.
+ * @param keys of the filters that the list has
  */
-export function readListState(params: SearchParams): ListState {
-  const filters = filterKeys.flatMap((key) =>
+export function readListState(params: SearchParams, keys = filterKeys): ListState {
+  const filters = keys.flatMap((key) =>
     valuesOf(params[key])
       .filter((value) => understood(key, value))
       .map((value) => ({ key, value })),
@@ -64,16 +67,25 @@ const flags = ["eco", "inStock"] as const;
 const prices = ["minPrice", "maxPrice"] as const;
 const lengths = ["minLength", "maxLength", "minWidth", "maxWidth", "minHeight", "maxHeight"] as const;
 
+function valuesIn(filters: FilterPair[], key: FilterKey): string[] {
+  return filters.flatMap((filter) => (filter.key === key ? [filter.value] : []));
+}
+
 /** The filters as the packaging API takes them: several values of a key as a list, prices in pence. */
 export function filterQuery(filters: FilterPair[]): z.input<typeof productFilters> {
   const query: z.input<typeof productFilters> = {};
-  const valuesFor = (key: FilterKey) =>
-    filters.flatMap((filter) => (filter.key === key ? [filter.value] : []));
+  const valuesFor = (key: FilterKey) => valuesIn(filters, key);
   for (const key of texts) if (valuesFor(key).length > 0) query[key] = valuesFor(key);
   for (const key of flags) if (valuesFor(key).length > 0) query[key] = "1";
   for (const key of prices) query[key] = penceOf(valuesFor(key)[0] ?? "");
   for (const key of lengths) query[key] = valuesFor(key)[0];
   return query;
+}
+
+/** The same for a search, which may be narrowed to categories. */
+export function searchQuery(filters: FilterPair[]): z.input<typeof searchFilters> {
+  const category = valuesIn(filters, "category");
+  return { ...filterQuery(filters), ...(category.length > 0 && { category }) };
 }
 
 /** Address of a list in a given state; the plain first page has no query string. `fixed` stands in every address. */

@@ -11,6 +11,7 @@ import type {
   ProductFeed,
   ProductList,
   ProductSummary,
+  SearchResult,
 } from "@/packaging-api/contract";
 import { cacheTags, REVALIDATE_SECONDS } from "./cache-tags";
 import { type CallData, type CallInput, type CallResult, callPackagingApi } from "./client";
@@ -102,7 +103,7 @@ async function clientAddress(): Promise<string> {
 
 export async function searchProducts(
   body: NonNullable<CallInput<"search">["body"]>,
-): Promise<CallResult<ProductList>> {
+): Promise<CallResult<SearchResult>> {
   return callPackagingApi("search", { body, clientAddress: await clientAddress() });
 }
 

@@ -1,11 +1,19 @@
 import { productTitle } from "@/lib/display/product-title";
+import { readHelpPage } from "@/lib/information/help-pages";
 import { categoryPath, productPath } from "@/lib/seo/address";
-import { isRecord, listOf, textOf } from "./parse";
+import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { callShop } from "./post-form";
 
-export type Suggestion = { href: string; text: string };
+/** What a suggested product costs and whether it is there: net pence for a pack, packs. */
+export type SuggestedOffer = { image: string; price: number; vatRate: number; stock: number };
+export type Suggestion = { href: string; text: string; offer?: SuggestedOffer };
 /** What somebody may mean who is typing `term`. */
-export type Suggestions = { term: string; categories: Suggestion[]; products: Suggestion[] };
+export type Suggestions = {
+  term: string;
+  categories: Suggestion[];
+  products: Suggestion[];
+  pages: Suggestion[];
+};
 
 /** Shorter beginnings may mean nearly everything. */
 const SHORTEST = 2;
@@ -20,10 +28,23 @@ function readCategory(entry: unknown): Suggestion | undefined {
   return { href: categoryPath(entry.slug), text: textOf(entry.name, entry.slug) };
 }
 
+/** Another API may suggest names alone. */
+function readOffer(entry: Record<string, unknown>): SuggestedOffer | undefined {
+  if (typeof entry.price !== "number" || typeof entry.stock !== "number") return undefined;
+  const { price, stock } = entry;
+  return { image: textOf(entry.image), price, vatRate: numberOf(entry.vatRate), stock };
+}
+
 function readProduct(entry: unknown): Suggestion | undefined {
   if (!isRecord(entry) || typeof entry.slug !== "string") return undefined;
-  const title = productTitle({ name: textOf(entry.name, entry.slug), size: textOf(entry.size) });
-  return { href: productPath(entry.slug), text: title };
+  const text = productTitle({ name: textOf(entry.name, entry.slug), size: textOf(entry.size) });
+  const offer = readOffer(entry);
+  return { href: productPath(entry.slug), text, ...(offer !== undefined && { offer }) };
+}
+
+function readPage(path: unknown): Suggestion | undefined {
+  const page = typeof path === "string" ? readHelpPage(path) : undefined;
+  return page === undefined ? undefined : { href: page.path, text: page.title };
 }
 
 /** Asks for suggestions. Where there is no answer there are none: whoever types searches by Enter as ever. */
@@ -35,5 +56,6 @@ export async function fetchSuggestions(term: string): Promise<Suggestions> {
     term,
     categories: listOf(found.categories, readCategory),
     products: listOf(found.products, readProduct),
+    pages: listOf(found.pages, readPage),
   };
 }

@@ -3,6 +3,7 @@ import { together } from "../catalogue/scope";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, categoryFigures, products } from "../database/schema";
+import { parseKeyword } from "./keyword";
 import { textQuery } from "./text-query";
 import { helpPages, understand } from "./understand";
 
@@ -10,6 +11,8 @@ import { helpPages, understand } from "./understand";
 const SUGGESTIONS = 8;
 const CATEGORIES = 3;
 const PAGES = 2;
+/** A term that means more categories, such as "box", leads to none of them. */
+const FEW = 5;
 
 /** Categories with something in them whose name has every word, begun or whole. */
 function categoriesNamed(db: Database, words: string[]): Promise<Suggestions["categories"]> {
@@ -41,9 +44,14 @@ function firstOnes(found: Suggestions["categories"]): Suggestions["categories"] 
  * cost more than all the rest.
  */
 export async function suggest(db: Database, typed: string): Promise<Suggestions> {
-  const [{ reading, terms, words }, pages] = await Promise.all([understand(db, typed), helpPages(db, typed)]);
-  const named = words.length === 0 ? [] : await categoriesNamed(db, words);
-  const shelves = firstOnes([...terms.flatMap((term) => term.categories), ...named]);
+  const { words } = parseKeyword(typed);
+  const [{ reading, terms }, pages, named] = await Promise.all([
+    understand(db, typed),
+    helpPages(db, typed),
+    words.length === 0 ? [] : categoriesNamed(db, words),
+  ]);
+  const meant = terms.filter(({ categories: all }) => all.length <= FEW).flatMap((term) => term.categories);
+  const shelves = firstOnes([...meant, ...named]);
   if (reading === undefined) return { categories: shelves, products: [], pages: pages.slice(0, PAGES) };
   const found = await db
     .select({

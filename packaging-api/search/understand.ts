@@ -31,8 +31,6 @@ export type Understanding = {
   reading: Reading | undefined;
   /** Terms of the trade in it. */
   terms: FoundTerm[];
-  /** What else was typed. */
-  words: string[];
 };
 
 const inStockFirst = sql`(${products.stock} > 0) desc`;
@@ -188,20 +186,19 @@ export async function understand(db: Database, typed: string): Promise<Understan
   const { code } = parseKeyword(text);
   const isCode = sql`${products.skuKey} = ${code}`;
   const beginsCode = sql`${products.skuKey} like ${`${code}%`}`;
-  const byCode = (found: SQL): Understanding => ({ reading: { found, order: steady }, terms: [], words: [] });
+  const byCode = (found: SQL): Understanding => ({ reading: { found, order: steady }, terms: [] });
   if (code !== "" && (await finds(db, isCode))) return byCode(isCode);
   // "pm-a" and "sw-305": codes begin with letters and go on with a hyphen or a figure.
   const looksLikeCode = code.length > 3 && /\d/.test(code) && /^[a-z]/.test(code);
   for await (const { meaning, provided, ...reading } of readings(db, text)) {
     const { terms } = meaning;
-    const { words } = meaning.keyword;
     if (await finds(db, and(reading.found, provided) ?? reading.found)) {
       const note = reading.note ?? noteOf(terms, []);
-      return { reading: { ...reading, ...(note !== undefined && { note }) }, terms, words };
+      return { reading: { ...reading, ...(note !== undefined && { note }) }, terms };
     }
     if (looksLikeCode && (await finds(db, beginsCode))) return byCode(beginsCode);
   }
-  return { reading: undefined, terms: [], words: [] };
+  return { reading: undefined, terms: [] };
 }
 
 /** Help pages that a keyword is about, whatever products it finds. */

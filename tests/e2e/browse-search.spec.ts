@@ -42,3 +42,41 @@ test("asks for a sensible size", async ({ page }) => {
   await expect(page.getByRole("alert").first()).toContainText("between 1 and 5,000");
   await expect(page.locator("main").getByLabel("Length")).toHaveValue("300");
 });
+
+test("narrows results to a category, and takes the filter away again", async ({ page }) => {
+  await page.goto("/search?q=parcel+tape");
+  const before = await page.locator(".toolbar .result").textContent();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("checkbox", { name: /^Clear tape/ }).check();
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page).toHaveURL(/\/search\?q=parcel\+tape&category=clear-tape/);
+  await expect(page.locator("#filters input[value=clear-tape]")).toBeChecked();
+  for (const name of await page.locator(".row h2").allTextContents()) expect(name).toMatch(/clear/i);
+  await page.getByRole("link", { name: "Remove Clear tape" }).click();
+  await expect(page.locator(".toolbar .result")).toHaveText(before ?? "?");
+});
+
+test("says what is not made and what is not that big, and answers questions with help pages", async ({
+  page,
+}) => {
+  await page.goto("/search?q=pizza+box");
+  await expect(page.locator("main .notice")).toHaveText(/^Nothing here is made for “pizza box”/);
+  await expect(page.locator(".row").first()).toBeVisible();
+  await page.goto("/search?q=99999x99999x99999");
+  await expect(page.locator("main .notice")).toHaveText(/^Nothing here is that big/);
+  await expect(page.locator(".row h2").first()).toContainText("Pallet box");
+  await page.goto("/search?q=returns");
+  const help = page.getByRole("region", { name: "Help" });
+  await help.getByRole("link", { name: "Returns" }).click();
+  await expect(page).toHaveURL(/\/legal\/returns$/);
+});
+
+test("suggests below the search page's own field", async ({ page }) => {
+  await page.goto("/search");
+  const field = page.locator("#term");
+  await field.fill("tape gun");
+  const list = page.getByRole("listbox");
+  await expect(list).toBeVisible();
+  const [above, below] = [await field.boundingBox(), await list.boundingBox()];
+  expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBeLessThan(5);
+});

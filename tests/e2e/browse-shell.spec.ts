@@ -49,6 +49,9 @@ test("suggests what the search may mean, by keyboard and with nothing fetched be
   expect(asked.filter((path) => path === "/api/search/suggest").length).toBeLessThanOrEqual(2);
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  const product = options.filter({ has: page.locator("img") }).first();
+  await expect(product).toHaveText(/£\d+\.\d\d.*(In stock|Only \d+ packs?|Sold out)/);
+  await expect(product.locator("img")).toHaveJSProperty("complete", true);
   await expectAccessible(page, "the suggestions", ".search");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/c\/[\w-]*tape/);

@@ -55,6 +55,7 @@ function describeJudged(database: "pglite" | "postgres") {
       }
     }
     const mean = judged.reduce((sum, { ndcg }) => sum + ndcg, 0) / judged.length;
+    expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
     expect(judged.length).toBeGreaterThanOrEqual(150);
     expect(judged.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     const weakest = [...judged].sort((one, other) => one.ndcg - other.ndcg).slice(0, 20);

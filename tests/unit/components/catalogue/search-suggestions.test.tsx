@@ -14,7 +14,7 @@ const found = {
 };
 
 function field(value = ""): HTMLInputElement {
-  document.body.innerHTML = `<form action="/search"><input name="q" id="q" aria-label="Search"></form>`;
+  document.body.innerHTML = `<form action="/search"><div class="search"><input name="q" id="q" aria-label="Search"></div></form>`;
   const input = document.querySelector("input");
   if (input === null) throw new Error("no field");
   input.value = value;
@@ -59,7 +59,7 @@ afterEach(() => jest.useRealTimers());
 
 it("asks once somebody stops typing, and says what there is and how many", async () => {
   const input = field();
-  render(<SearchSuggestions field={input} />);
+  render(<SearchSuggestions field={input} cdnUrl="" />);
   await type(input, "t");
   await type(input, "ta", 100);
   await type(input, "tap", 100);
@@ -68,19 +68,21 @@ it("asks once somebody stops typing, and says what there is and how many", async
   expect(asked.map(({ term }) => term)).toEqual(["tap"]);
   await answer(found);
   expect(options()).toEqual(["Tape", "48 mm × 66 m Brown tape", "Clear tape"]);
+  // It hangs below the field, wherever on the page that is.
+  expect(input.parentElement).toContainElement(screen.getByRole("listbox"));
   expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "true");
   expect(screen.getByRole("status")).toHaveTextContent("3 suggestions");
 });
 
 it("asks for what was typed before it was there", async () => {
-  render(<SearchSuggestions field={field("tape")} />);
+  render(<SearchSuggestions field={field("tape")} cdnUrl="" />);
   await passed(150);
   expect(asked.map(({ term }) => term)).toEqual(["tape"]);
 });
 
 it("keeps one question under way, and shows no answer to words that are gone", async () => {
   const input = field();
-  render(<SearchSuggestions field={input} />);
+  render(<SearchSuggestions field={input} cdnUrl="" />);
   await type(input, "ta");
   await type(input, "tap");
   await type(input, "tape");
@@ -95,7 +97,7 @@ it("keeps one question under way, and shows no answer to words that are gone", a
 
 it("is walked through by the arrows, with the field between last and first, and closed by Escape", async () => {
   const input = field();
-  render(<SearchSuggestions field={input} />);
+  render(<SearchSuggestions field={input} cdnUrl="" />);
   await type(input, "tape");
   await answer(found);
   const chosen = () =>
@@ -119,10 +121,37 @@ it("is walked through by the arrows, with the field between last and first, and 
   expect(input).toHaveAttribute("aria-expanded", "false");
 });
 
+it("shows what a product looks like and costs, whether it is there, and pages that help", async () => {
+  const input = field();
+  render(<SearchSuggestions field={input} cdnUrl="https://cdn.example" />);
+  await type(input, "tape");
+  const offer = { size: "", image: "/media/abc", price: 1000, vatRate: 20, packSize: 6 };
+  await answer({
+    categories: [],
+    products: [
+      { slug: "brown", name: "Brown tape", ...offer, stock: 50 },
+      { slug: "clear", name: "Clear tape", ...offer, stock: 3 },
+      { slug: "paper", name: "Paper tape", ...offer, image: "", stock: 0 },
+    ],
+    pages: ["/legal/returns", "/no-such-page"],
+  });
+  const [returns, brown, clear, paper, ...more] = screen.getAllByRole("option");
+  expect(brown).toHaveTextContent("Brown tape£12.00£10.00 inc VATex VAT In stock");
+  expect(brown?.querySelector("img")).toHaveAttribute(
+    "src",
+    "https://cdn.example/media/abc?view=row&width=112",
+  );
+  expect(clear).toHaveTextContent("Only 3 packs");
+  expect(paper).toHaveTextContent("Sold out");
+  expect(paper?.querySelector("img")).toBeNull();
+  expect(returns).toHaveTextContent(/^Returns$/);
+  expect(more).toEqual([]);
+});
+
 it("leaves the search as it was when nobody answers, and logs it", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const input = field();
-  render(<SearchSuggestions field={input} />);
+  render(<SearchSuggestions field={input} cdnUrl="" />);
   await type(input, "tape");
   await answer(undefined);
   expect(input).toHaveAttribute("aria-expanded", "false");

@@ -1,6 +1,14 @@
 import { listFilterKeys, listKeys } from "@/lib/catalogue/list-keys.mjs";
-import { filterQuery, isPermutation, listHref, plainList, readListState } from "@/lib/catalogue/list-state";
-import { filterKeys, listProductsQuery } from "@/packaging-api/contract";
+import {
+  filterQuery,
+  isPermutation,
+  listHref,
+  plainList,
+  readListState,
+  searchFilterKeys,
+  searchQuery,
+} from "@/lib/catalogue/list-state";
+import { filterKeys, listProductsQuery, searchBody } from "@/packaging-api/contract";
 
 it("sends exactly the contract's filters, and order and page, to the dynamic twin", () => {
   expect([...listFilterKeys].sort()).toEqual([...filterKeys].sort());
@@ -50,6 +58,18 @@ it("asks the packaging API in pence, with several values as a list, in a form th
     eco: true,
     minWidth: 100,
   });
+});
+
+it("narrows a search to categories, and no other list", () => {
+  const params = { category: ["brown-tape", "clear-tape"], colour: "Brown" };
+  expect(readListState(params).filters).toEqual([{ key: "colour", value: "Brown" }]);
+  const { filters } = readListState(params, searchFilterKeys);
+  expect(searchBody.parse({ keyword: "tape", ...searchQuery(filters) })).toMatchObject({
+    category: ["brown-tape", "clear-tape"],
+    colour: ["Brown"],
+  });
+  expect(filterQuery(filters)).not.toHaveProperty("category");
+  expect(searchQuery(readListState({ colour: "Brown" }).filters)).not.toHaveProperty("category");
 });
 
 it("writes addresses that read back to the same state", () => {

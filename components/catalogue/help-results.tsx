@@ -1,0 +1,22 @@
+import { translations } from "@/lib/i18n/translations";
+import { readHelpPage } from "@/lib/information/help-pages";
+
+/** The help pages that answer a search, before its products. */
+export async function HelpResults({ paths }: { paths: string[] }) {
+  const t = await translations("catalogue");
+  const pages = paths.flatMap((path) => readHelpPage(path) ?? []);
+  if (pages.length === 0) return null;
+  return (
+    <section className="mt-5" aria-labelledby="help-results">
+      <h2 id="help-results">{t("searchHelp")}</h2>
+      <ul className="mt-2">
+        {pages.map(({ path, title, text }) => (
+          <li className="mt-3" key={path}>
+            <a href={path}>{title}</a>
+            <p className="copy quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

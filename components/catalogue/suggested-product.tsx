@@ -1,0 +1,45 @@
+import { ChosenPrice } from "@/components/ui/price";
+import { isDrawing, pictureUrl, views } from "@/lib/display/picture";
+import { stockLevel } from "@/lib/display/stock-level";
+import { say } from "@/lib/i18n/say";
+import type { SuggestedOffer } from "@/lib/shopper/suggestions";
+import words from "@/locales/en/suggestions.json";
+
+type Props = { text: string; offer: SuggestedOffer; cdnUrl: string };
+
+/** A product among the suggestions: its picture, name, price of a pack as the shopper chose to see it, and stock. */
+export function SuggestedProduct({ text, offer: { image, price, vatRate, stock }, cdnUrl }: Props) {
+  const { width, height } = views.row;
+  const level = stockLevel(stock);
+  return (
+    <>
+      <span className={isDrawing(image) ? "pic" : "pic pic--photo"}>
+        {image !== "" && (
+          <img
+            src={pictureUrl(image, { view: "row", width: 112 }, cdnUrl)}
+            width={width}
+            height={height}
+            alt=""
+          />
+        )}
+      </span>
+      <span className="suggestions__name">{text}</span>
+      <span className="suggestions__offer">
+        <b className="num">
+          <ChosenPrice net={price} vatRate={vatRate} />
+        </b>{" "}
+        <span className="quiet">
+          <span className="inc">{words.incVat}</span>
+          <span className="ex">{words.exVat}</span>
+        </span>{" "}
+        <span className={level === "in" ? "stock" : `stock stock--${level}`}>
+          {level === "out"
+            ? words.soldOut
+            : level === "low"
+              ? say(words, "lowStock", { count: stock })
+              : words.inStock}
+        </span>
+      </span>
+    </>
+  );
+}
