@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
 import { csvFile } from "./run-staff";
 import { staffOn } from "./staff-on";
 
@@ -76,5 +76,23 @@ describeOnPostgres("search terms that staff edit", () => {
   it("are refused when two lines say the same in other forms", async () => {
     const { output } = await importLines("jiffy bag,,padded-mailers,,,,,", "other,Jiffy Bags,tape,,,,,");
     expect(output).toMatch(/^Line 3: “Jiffy Bags” means the same as a phrase on line 2\./);
+  });
+
+  // The last two: they change the shop for good.
+  it("are the starting ones again after a start without any", async () => {
+    await rowsOf(api, "delete from search_terms");
+    expect((await search("sellotape")).total).toBe(0);
+    await api.stop();
+    await api.start();
+    expect((await search("sellotape")).products[0]?.category.slug).toBe("clear-tape");
+  });
+
+  it("are left to a shop with other categories than the starting ones name", async () => {
+    await rowsOf(api, "delete from search_terms");
+    await rowsOf(api, "update categories set slug = 'see-through-tape' where slug = 'clear-tape'");
+    await api.stop();
+    await api.start();
+    expect(await rowsOf(api, "select phrase from search_terms")).toEqual([]);
+    expect((await search("brown tape")).products[0]?.category.slug).toBe("brown-tape");
   });
 });
