@@ -14,6 +14,7 @@ import { translations } from "@/lib/i18n/translations";
 import { productPath } from "@/lib/seo/address";
 import { product as productThing } from "@/lib/seo/json-ld/product";
 import { robotPictures } from "@/lib/seo/robot-pictures";
+import { shopDetails } from "@/lib/shop-details";
 import type { Product } from "@/packaging-api/contract";
 import { BuyPanel, type BuyWords } from "./buy-panel";
 import { CachedPromise } from "./cached-promise";
@@ -114,7 +115,7 @@ export async function ProductPage({ product }: { product: Product }) {
 }
 
 function thingOf(product: Product) {
-  return productThing(product, robotPictures(product), config().shopUrl);
+  return productThing(product, robotPictures(product), { name: shopDetails.name, url: config().shopUrl });
 }
 
 /** The words that the buying panel needs in the browser. */

@@ -115,6 +115,7 @@ function feedItems(xml: string) {
       image: read("image_link"),
       price: sale === "" ? read("price") : sale,
       available: read("availability") === "in_stock",
+      brand: read("brand"),
     };
   });
 }
@@ -212,6 +213,7 @@ test.describe("a robot that reads the whole shop", () => {
       expect(item.id).toBe(product?.sku);
       expect(item.image).toBe([product?.image].flat()[0]);
       expect(item.price).toBe(`${offer.price} GBP`);
+      expect(item.brand).toBe((product?.brand as Thing | undefined)?.name);
       expect(item.available, item.id).toBe(offer.availability !== "https://schema.org/OutOfStock");
     }
   });

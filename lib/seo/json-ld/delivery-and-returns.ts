@@ -3,6 +3,7 @@ import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS, STANDARD_VAT_PERCENT } from "@/lib/
 import { withVat } from "@/lib/display/vat";
 import { absolute } from "../address";
 import { decimal } from "./decimal";
+import type { WrittenOut } from "./json-ld";
 
 /** The right to cancel: the Consumer Contracts Regulations 2013, regulation 30. */
 export const RETURN_DAYS = 14;
@@ -29,15 +30,26 @@ export function shippingDetails(): OfferShippingDetails {
   };
 }
 
-/** As /legal/returns says it to shoppers. */
-export function returnPolicy(shopUrl: string): MerchantReturnPolicy {
+/** As /legal/returns says it to shoppers; what Google reads of it beside an offer. */
+export function returnPolicy(shopUrl: string): WrittenOut<MerchantReturnPolicy> {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "GB",
+    returnPolicyCountry: "GB",
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: RETURN_DAYS,
     returnMethod: "https://schema.org/ReturnByMail",
     returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
     merchantReturnLink: absolute(shopUrl, "/legal/returns"),
+  };
+}
+
+/** The same with what Google reads of the whole shop's alone: faulty goods go back at the shop's cost, for all the money. */
+export function shopReturnPolicy(shopUrl: string): WrittenOut<MerchantReturnPolicy> {
+  return {
+    ...returnPolicy(shopUrl),
+    customerRemorseReturnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    itemDefectReturnFees: "https://schema.org/FreeReturn",
+    refundType: "https://schema.org/FullRefund",
   };
 }

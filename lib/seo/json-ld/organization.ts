@@ -1,6 +1,7 @@
 import type { OnlineStore } from "schema-dts";
 import type { ShopDetails } from "@/lib/shop-details";
 import { absolute } from "../address";
+import { shopReturnPolicy } from "./delivery-and-returns";
 import type { WrittenOut } from "./json-ld";
 
 /** What other things point to as the seller. */
@@ -29,5 +30,6 @@ export function organization(shop: ShopDetails, shopUrl: string): WrittenOut<Onl
       addressCountry: "GB",
     },
     sameAs: [shop.social.url],
+    hasMerchantReturnPolicy: shopReturnPolicy(shopUrl),
   };
 }

@@ -4,6 +4,7 @@ import { type StockLevel, stockLevel } from "@/lib/display/stock-level";
 import { withVat } from "@/lib/display/vat";
 import type { Product } from "@/packaging-api/contract";
 import { absolute, productPath } from "../address";
+import { makerOf } from "../brand";
 import { decimal } from "./decimal";
 import { returnPolicy, shippingDetails } from "./delivery-and-returns";
 import type { WrittenOut } from "./json-ld";
@@ -25,6 +26,7 @@ export type DescribedProduct = Pick<
   | "colour"
   | "weight"
   | "category"
+  | "attributes"
 >;
 
 const availability: Record<StockLevel, ItemAvailability> = {
@@ -34,21 +36,23 @@ const availability: Record<StockLevel, ItemAvailability> = {
 };
 
 /**
- * The product with its offer. The price is that of one pack with VAT: the large figure of the page.
+ * The product with its offer. The price is that of one pack with VAT: the large figure of the page. Goods without a
+ * maker's brand are the shop's own, as in Google's feed.
  * @param pictures absolute addresses of files that a robot can read (png, webp or avif), the main one first.
  */
 export function product(
   described: DescribedProduct,
   pictures: string[],
-  shopUrl: string,
+  shop: { name: string; url: string },
 ): WrittenOut<SchemaProduct> {
-  const url = absolute(shopUrl, productPath(described.slug));
+  const url = absolute(shop.url, productPath(described.slug));
   return {
     "@type": "Product",
     "@id": `${url}#product`,
     name: productTitle(described),
     description: described.description,
     sku: described.sku,
+    brand: { "@type": "Brand", name: makerOf(described) ?? shop.name },
     url,
     image: pictures,
     category: described.category.name,
@@ -58,7 +62,7 @@ export function product(
       described.weight === 0
         ? undefined
         : { "@type": "QuantitativeValue", value: described.weight, unitCode: "GRM" },
-    offers: offer(described, url, shopUrl),
+    offers: offer(described, url, shop.url),
   };
 }
 

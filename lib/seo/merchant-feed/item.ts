@@ -4,6 +4,7 @@ import { productTitle } from "@/lib/display/product-title";
 import { withVat } from "@/lib/display/vat";
 import type { ProductDetails, Size } from "@/packaging-api/contract";
 import { absolute, productPath } from "../address";
+import { makerOf } from "../brand";
 import { decimal } from "../json-ld/decimal";
 import { xmlText } from "../xml";
 
@@ -62,9 +63,9 @@ function prices({ price, wasPrice, saleEndsOn, vatRate, updatedAt }: ProductDeta
 }
 
 /** Goods that bear a maker's brand are sold under it; the others are the shop's own, without a maker's number or barcode. */
-function identifiers({ attributes }: ProductDetails, shop: FeedShop): Attribute[] {
-  const maker = attributes.find(({ name }) => name === "Brand");
-  if (maker !== undefined) return [["brand", maker.value]];
+function identifiers(product: ProductDetails, shop: FeedShop): Attribute[] {
+  const maker = makerOf(product);
+  if (maker !== undefined) return [["brand", maker]];
   return [
     ["brand", shop.name],
     ["identifier_exists", "no"],

@@ -24,7 +24,7 @@ describe("structured data in a page", () => {
         { name: nasty, products: [poisoned(describedProduct)], total: 1, page: 1, numOfRecords: 24 },
         shopUrl,
       ),
-    product: () => product(poisoned(describedProduct), [nasty], shopUrl),
+    product: () => product(poisoned(describedProduct), [nasty], { name: nasty, url: shopUrl }),
   };
 
   it.each(Object.entries(things))("of the %s cannot leave its script element", (_, make) => {

@@ -1,16 +1,16 @@
 import { product } from "@/lib/seo/json-ld/product";
 import { describedProduct } from "./samples";
 
-const shopUrl = "https://shop.example";
+const shop = { name: "Foldwell", url: "https://shop.example" };
 const pictures = ["https://shop.example/media/abc?view=detail&width=1408"];
 
 function offerOf(changes: Partial<typeof describedProduct> = {}) {
-  return product({ ...describedProduct, ...changes }, pictures, shopUrl).offers;
+  return product({ ...describedProduct, ...changes }, pictures, shop).offers;
 }
 
 describe("a product in structured data", () => {
   it("is named as on its page and points to its one address", () => {
-    expect(product(describedProduct, pictures, shopUrl)).toMatchObject({
+    expect(product(describedProduct, pictures, shop)).toMatchObject({
       "@type": "Product",
       name: "305 × 229 × 229 mm Single wall cardboard box, brown",
       sku: "SW-305-229-229",
@@ -67,13 +67,25 @@ describe("a product in structured data", () => {
           transitTime: { minValue: 1, maxValue: 3 },
         },
       },
-      hasMerchantReturnPolicy: { applicableCountry: "GB", merchantReturnDays: 14 },
+      hasMerchantReturnPolicy: {
+        applicableCountry: "GB",
+        returnPolicyCountry: "GB",
+        merchantReturnDays: 14,
+      },
     });
+  });
+
+  it("bears its maker's brand, or the shop's own", () => {
+    expect(product(describedProduct, pictures, shop)).toMatchObject({
+      brand: { "@type": "Brand", name: "Foldwell" },
+    });
+    const made = { ...describedProduct, attributes: [{ name: "Brand", value: "Acme" }] };
+    expect(product(made, pictures, shop)).toMatchObject({ brand: { name: "Acme" } });
   });
 
   it("leaves out what the catalogue does not know, and never rates itself", () => {
     const bare = { ...describedProduct, colour: undefined, material: "", weight: 0 };
-    const keys = Object.keys(JSON.parse(JSON.stringify(product(bare, pictures, shopUrl))));
+    const keys = Object.keys(JSON.parse(JSON.stringify(product(bare, pictures, shop))));
     expect(keys).not.toEqual(expect.arrayContaining(["color"]));
     expect(keys).not.toEqual(expect.arrayContaining(["material"]));
     expect(keys).not.toEqual(expect.arrayContaining(["weight"]));

@@ -14,6 +14,7 @@ export const describedProduct: DescribedProduct = {
   colour: "Brown",
   weight: 268,
   category: { name: "Single wall boxes", slug: "single-wall-boxes" },
+  attributes: [],
 };
 
 export const shop: ShopDetails = {
