@@ -21,9 +21,12 @@ export const listFilterKeys = [
 
 export const listKeys = [...listFilterKeys, "sort", "page"];
 
+/** Where the dynamic twins lie. Nobody opens them by these addresses (lib/server/request-target.ts). */
+export const twinFolder = "/filtered";
+
 /** The list pages, and the dynamic twin that answers for each when its query string filters, sorts or pages it. */
 export const listPages = [
-  { source: "/shop", destination: "/filtered/shop" },
-  { source: "/sale", destination: "/filtered/sale" },
-  { source: "/c/:slug", destination: "/filtered/c/:slug" },
+  { source: "/shop", destination: `${twinFolder}/shop` },
+  { source: "/sale", destination: `${twinFolder}/sale` },
+  { source: "/c/:slug", destination: `${twinFolder}/c/:slug` },
 ];

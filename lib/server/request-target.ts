@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
+import { twinFolder } from "@/lib/catalogue/list-keys.mjs";
 import { decodeSegment } from "@/lib/routes/decode-segment";
 
 /** Bytes of the longest address that is read: what RFC 9110 (4.1) asks of every server. Node answers 431 far above it. */
@@ -11,6 +12,9 @@ const TAKES_FORMS = /^\/(?:api|gateway)\//;
 
 /** Addresses that Next opens and the shop does not use. */
 const UNUSED = /^\/_next\/image(?:[/?]|$)/;
+
+/** Whether a decoded path is one that only the shop's own rewriting leads to. */
+const isInternal = (path: string) => path === twinFolder || path.startsWith(`${twinFolder}/`);
 
 /** Why a request is not answered, and with which status. */
 export type TargetRefusal = { status: 400 | 404 | 405 | 414; allow?: string };
@@ -36,7 +40,8 @@ export function withoutOrigin(target: string): string {
 
 /**
  * Says what is wrong with a request's target, before anything is asked to answer it: a path with a broken
- * percent-encoding ends in an exception of Next's, and U+0000 in one of PostgreSQL's. No page has such an address.
+ * percent-encoding ends in an exception of Next's, and U+0000 in one of PostgreSQL's. No page has such an address, nor
+ * one of a list's dynamic twin, which would be the same list a second time.
  */
 export function refuseTarget({
   method = "GET",
@@ -47,7 +52,9 @@ export function refuseTarget({
   if (!url.startsWith("/")) return { status: 400 };
   if (url.length > LONGEST_TARGET) return { status: 414 };
   const path = url.replace(/[?#].*$/s, "");
-  if (decodeSegment(path) === undefined || url.includes("%00") || UNUSED.test(url)) return { status: 404 };
+  const decoded = decodeSegment(path);
+  if (decoded === undefined || isInternal(decoded) || url.includes("%00") || UNUSED.test(url))
+    return { status: 404 };
   if (!isRouterState(headers["next-router-state-tree"])) return { status: 400 };
   if (!PAGE_METHODS.includes(method) && !TAKES_FORMS.test(path))
     return { status: 405, allow: PAGE_METHODS.join(", ") };

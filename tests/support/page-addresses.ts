@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { twinFolder } from "../../lib/catalogue/list-keys.mjs";
 import { root } from "../../packaging-api/tests/support/program";
-
-/** Twins of other pages behind a rewrite, which nobody opens by these addresses. */
-const INTERNAL = /^\/filtered\//;
 
 /**
  * The addresses of all pages below app/, so that a new page cannot be forgotten where all of them are looked at;
@@ -14,6 +12,6 @@ export function pageAddresses(): string[] {
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, "").replaceAll(/\([^)]*\)\//g, "")}`)
     .map((address) => address.replace(/\/?\([^)]*\)$/, "") || "/")
-    .filter((address) => !INTERNAL.test(address))
+    .filter((address) => !address.startsWith(`${twinFolder}/`))
     .sort();
 }

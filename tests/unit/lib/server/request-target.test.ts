@@ -11,6 +11,7 @@ it.each([
   "/%C3%BC",
   "/_next/static/chunks/a.js",
   "/_next/images",
+  "/filtered-lists",
 ])("lets %s through", (url) => {
   expect(refuse(url)).toBeUndefined();
   expect(refuse(url, "HEAD")).toBeUndefined();
@@ -26,6 +27,9 @@ it.each([
   "/search?q=a%00b",
   "/_next/image",
   "/_next/image?url=%2Ficon.svg&w=64&q=75",
+  "/filtered/shop",
+  "/filtered/c/tape?page=2",
+  "/%66iltered/sale",
 ])("knows no %s", (url) => {
   expect(refuse(url)).toEqual({ status: 404 });
 });
