@@ -12,7 +12,7 @@ import { BuiltFiles, listBuiltFiles } from "./lib/server/built-file-compression"
 import { CompressedPages } from "./lib/server/compressed-pages";
 import { connectionOptions, limitConnections } from "./lib/server/connections";
 import { Health } from "./lib/server/health";
-import { KnownSlugs } from "./lib/server/known-slugs";
+import { inLowerCase, KnownSlugs } from "./lib/server/known-slugs";
 import { ownOrigin } from "./lib/server/own-origin.mjs";
 import { isOwnRequest } from "./lib/server/own-request";
 import { compressAnswer } from "./lib/server/page-compression";
@@ -115,6 +115,8 @@ async function main(): Promise<void> {
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
     limitPageTime(request, response, () => standIns.unavailable());
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
+    const lower = inLowerCase(request.url ?? "");
+    if (lower !== undefined && !(await slugs.isUnknown(lower))) return sendElsewhere(response, lower);
     if (await slugs.isUnknown(request.url ?? ""))
       return answerRefusal(request, response, { status: 404 }, refusalPages);
     let handled: Promise<void> | undefined;
@@ -197,6 +199,11 @@ function routeOf({ method = "GET", url = "/" }: IncomingMessage): { method: stri
   const path = url.replace(/[?#].*$/, "");
   const api = path.startsWith("/api/") ? matchCall(method, path)?.row.path : undefined;
   return { method, route: api ?? routePattern(path) };
+}
+
+/** @param path of this site, which has the page for good. */
+function sendElsewhere(response: ServerResponse, path: string): void {
+  response.writeHead(308, { Location: path, "Content-Length": 0 }).end();
 }
 
 function sendLocationOnce(response: ServerResponse<IncomingMessage>): void {

@@ -14,6 +14,19 @@ const rows = { p: calls.getProduct, c: calls.getCategory } as const;
 /** The address of a product or a category, with any query string. */
 const PAGE = /^\/([pc])\/([^/?#]+)\/?(?:[?#]|$)/;
 
+/**
+ * The address of the same product or category with its slug in lower case, which all slugs are in: links that somebody
+ * typed have capitals. Undefined where there is nothing to change.
+ * @param url path and query, as they came
+ */
+export function inLowerCase(url: string): string | undefined {
+  const [, kind, segment = ""] = PAGE.exec(url) ?? [];
+  const slug = decodeSegment(segment);
+  const lower = slug?.toLowerCase();
+  if (kind === undefined || lower === undefined || lower === slug || !isSlug(lower)) return undefined;
+  return `/${kind}/${lower}${url.slice(`/${kind}/${segment}`.length).replace(/^\//, "")}`;
+}
+
 function rowOf(kind: string | undefined) {
   return kind === "p" || kind === "c" ? rows[kind] : undefined;
 }

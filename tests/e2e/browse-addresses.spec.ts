@@ -29,6 +29,9 @@ test("answers 404 for what does not exist and redirects to the canonical address
     "/p/no-such-product",
     "/c/no-such-category",
     "/nowhere",
+    "/c/No-Such-Category",
+    "/filtered/shop?page=2",
+    "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
     "/c/tape?page=999",
     "/search?q=tape&page=999",
     "/shop?page=1000000000",
@@ -40,6 +43,7 @@ test("answers 404 for what does not exist and redirects to the canonical address
     ["/c/tape?colour=Brown&page=1", "/c/tape?colour=Brown"],
     ["/search?q=tape&page=-1", "/search?q=tape"],
     ["/search/tape?page=1e9", "/search/tape"],
+    ["/c/Tape?sort=price", "/c/tape?sort=price"],
   ] as const) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], path).toEqual([308, canonical]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { KnownSlugs } from "@/lib/server/known-slugs";
+import { inLowerCase, KnownSlugs } from "@/lib/server/known-slugs";
 
 let api: Server;
 let url: string;
@@ -60,6 +60,19 @@ it.each(["/", "/shop", "/p/boxes/box", "/search/box", "/pages/box"])("says nothi
   expect(await new KnownSlugs(url).isUnknown(path)).toBe(false);
   expect(asked).toEqual([]);
 });
+
+it.each([
+  ["/c/Tape", "/c/tape"],
+  ["/p/BOX-305?utm_source=mail", "/p/box-305?utm_source=mail"],
+  ["/p/%42ox/?q=A", "/p/box?q=A"],
+  ["/c/tape", undefined],
+  ["/c/Tape%2FBox", undefined],
+  ["/c/%C3%9Cber", undefined],
+  ["/C/Tape", undefined],
+  ["/search/Tape", undefined],
+  ["/p/boxes/Box", undefined],
+  ["/", undefined],
+])("%s in lower case is %s", (url, lower) => expect(inLowerCase(url)).toBe(lower));
 
 it("leaves the page to Next while the packaging API fails or is gone", async () => {
   statusOf = () => 503;
