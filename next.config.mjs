@@ -40,6 +40,8 @@ const config = {
       // Readings 9: the footer's address of old, and a customer's notifications.
       { source: "/account/wish-list", destination: "/account/wishlist", permanent: true },
       { source: "/notifications", destination: "/account/notifications", permanent: true },
+      // Where password managers look for the form (W3C, a well-known URL for changing passwords).
+      { source: "/.well-known/change-password", destination: "/account/password", permanent: false },
     ];
   },
   async rewrites() {

@@ -24,6 +24,7 @@ export const dynamicRoutes: Route[] = [
   { pattern: "/share/[...path]", isPublic: true },
   { pattern: "/sitemap/products/[page]", isPublic: true },
   { pattern: "/sitemaps/[file]", isPublic: true },
+  { pattern: "/.well-known/change-password", isPublic: true },
   { pattern: "/.well-known/security.txt", isPublic: true },
   { pattern: "/api/[...path]" },
 ];

@@ -50,6 +50,7 @@ const each = (paths: string[], answer: (path: string) => string) =>
 const renamed = {
   "/account/wish-list": "308 /account/wishlist",
   "/notifications": "308 /account/notifications",
+  "/.well-known/change-password": "307 /account/password",
 };
 
 test("a visitor signs in before any page of an account @desktop", async ({ page }) => {
