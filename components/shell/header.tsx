@@ -36,25 +36,27 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
             }}
           />
         </div>
-        <form className="search" action="/search">
-          <label className="sr-only" htmlFor="q">
-            {t("searchLabel")}
-          </label>
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="text"
-            enterKeyHint="search"
-            placeholder={t("searchPlaceholder")}
-            autoComplete="off"
-            maxLength={200}
-            required
-          />
-          <button type="submit" aria-label={t("search")}>
-            <Icon name="search" />
-          </button>
-        </form>
+        <search className="head__search">
+          <form className="search" action="/search">
+            <label className="sr-only" htmlFor="q">
+              {t("searchLabel")}
+            </label>
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="text"
+              enterKeyHint="search"
+              placeholder={t("searchPlaceholder")}
+              autoComplete="off"
+              maxLength={200}
+              required
+            />
+            <button type="submit" aria-label={t("search")}>
+              <Icon name="search" />
+            </button>
+          </form>
+        </search>
       </div>
       <CategoryMenu menu={menu} />
     </header>
