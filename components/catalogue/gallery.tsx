@@ -1,5 +1,6 @@
 import { DetailPicture, Picture, pictureClass } from "@/components/ui/picture";
 import { config } from "@/lib/config";
+import { namePictures } from "@/lib/display/name-pictures";
 import { isDrawing, pictureUrl } from "@/lib/display/picture";
 import { translations } from "@/lib/i18n/translations";
 import { GalleryDialog } from "./gallery-dialog";
@@ -17,7 +18,7 @@ export async function Gallery({
 }) {
   const [t, common] = await Promise.all([translations("product"), translations("common")]);
   const { cdnUrl } = config();
-  const shown = images.slice(0, MOST);
+  const shown = namePictures(images.slice(0, MOST), (number) => t("pictureNumber", { number }));
   return (
     <GalleryDialog title={title} closeLabel={common("close")}>
       {shown.map(({ url, label }, index) => (
