@@ -46,11 +46,10 @@ export async function pageMetadata({ title, description, more, path, share }: Pa
 
 /**
  * The same for a list: a page of the plain list is canonical to itself; a filtered or sorted one points to the plain
- * list and stays out of search engines.
+ * list. robots.txt keeps robots out of the latter, so that none would read it here.
  */
 export async function listMetadata(facts: PageFacts, state: ListState): Promise<Metadata> {
-  if (isPermutation(state)) return { ...(await pageMetadata(facts)), robots: { index: false, follow: true } };
-  if (state.page === 1) return pageMetadata(facts);
+  if (isPermutation(state) || state.page === 1) return pageMetadata(facts);
   const t = await translations("seo");
   const { page } = state;
   return pageMetadata({

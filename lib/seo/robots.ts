@@ -7,7 +7,11 @@ const PRIVATE = ["/api/", "/cart", "/checkout", "/account", "/search?", "/search
 /** Query keys that make another view of a list; `page` is none of them, because paging is how robots find products. */
 const VIEW_KEYS = [...filterKeys, "sort"];
 
-/** The text of /robots.txt: carts, accounts, search results and filter permutations stay out. */
+/**
+ * The text of /robots.txt: carts, accounts, search results and filter permutations stay out. Filters combine without
+ * end, so they are not to be read at all, as Google asks for faceted navigation; a page that is not read cannot ask to
+ * stay out of the index as well.
+ */
 export function robotsText(shopUrl: string): string {
   const lines = [
     "User-agent: *",

@@ -122,7 +122,7 @@ function feedItems(xml: string) {
 
 function indexed(visits: Iterable<Visit>): (Visit & { page: ReadPage })[] {
   return [...visits].flatMap((visit) =>
-    visit.page === undefined || visit.page.noindex ? [] : [{ ...visit, page: visit.page }],
+    visit.page === undefined || visit.page.noindex || !visit.allowed ? [] : [{ ...visit, page: visit.page }],
   );
 }
 
@@ -146,6 +146,7 @@ test.describe("a robot that reads the whole shop", () => {
       const visit = visits.get(address);
       expect(visit?.status, address).toBe(200);
       expect(visit?.page?.noindex, address).toBe(false);
+      expect(visit?.allowed, address).toBe(true);
       expect(visit?.page?.canonical?.replace(/\/$/, ""), address).toBe((origin + address).replace(/\/$/, ""));
     }
   });
@@ -260,11 +261,12 @@ test.describe("a robot that reads the whole shop", () => {
     expect(lists.length).toBeGreaterThanOrEqual(50);
   });
 
-  test("keeps filtered lists out of the index and points to the plain one", async () => {
+  test("is kept out of filtered lists, which point to the plain one", async () => {
     for (const query of ["?eco=1", "?sort=price", "?colour=Brown&utm_source=x"]) {
       const filtered = await crawl(origin, [`/shop${query}`]);
-      const page = filtered.get(`/shop${query}`)?.page;
-      expect(page?.noindex, query).toBe(true);
+      const { page, allowed } = filtered.get(`/shop${query}`) ?? {};
+      expect(allowed, query).toBe(false);
+      expect(page?.noindex, "which a robot that may not read it does not see").toBe(false);
       expect(page?.canonical, query).toBe(`${origin}/shop`);
     }
     const tracked = await (await fetch(`${origin}/shop?utm_source=letter`)).text();

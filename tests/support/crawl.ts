@@ -1,5 +1,6 @@
 import { newAddress } from "../../packaging-api/tests/support/customer";
 import { type ReadPage, readPage } from "./read-page";
+import { isAllowed, robotRules } from "./robots";
 
 export type Visit = {
   /** Path and query. */
@@ -9,6 +10,8 @@ export type Visit = {
   location?: string;
   /** Of HTML answers with status 200. */
   page?: ReadPage;
+  /** Whether robots.txt lets a robot read it. */
+  allowed: boolean;
   /** The first page that linked here. */
   from: string;
 };
@@ -18,7 +21,7 @@ const AT_ONCE = 6;
 /** Large pictures are drawn when first asked for, and each product links to its own: so many of them are looked at. */
 const PICTURES = 12;
 
-async function visit(origin: string, address: string, from: string): Promise<Visit> {
+async function visit(origin: string, address: string, from: string): Promise<Omit<Visit, "allowed">> {
   const response = await fetch(origin + address, {
     redirect: "manual",
     // Hundreds of pages, each read once: compressing them would be most of the work. Each comes from an address of its own,
@@ -44,11 +47,12 @@ export function addressOf(origin: string, link: string, on: string): URL | undef
 }
 
 /**
- * Follows every link of the site from some addresses on. Pages that ask not to be indexed are visited, but what only
- * they link to is not: filters combine without end.
+ * Follows every link of the site from some addresses on. Pages that are not to be read or indexed are visited, but what
+ * only they link to is not: filters combine without end.
  * @returns every visit by address.
  */
 export async function crawl(origin: string, starts: string[]): Promise<Map<string, Visit>> {
+  const rules = robotRules(await (await fetch(`${origin}/robots.txt`)).text());
   const visits = new Map<string, Visit>();
   const known = new Set(starts);
   let pictures = 0;
@@ -57,8 +61,9 @@ export async function crawl(origin: string, starts: string[]): Promise<Map<strin
     const batch = waiting.slice(0, AT_ONCE);
     waiting = waiting.slice(AT_ONCE);
     for (const found of await Promise.all(batch.map(({ address, from }) => visit(origin, address, from)))) {
-      visits.set(found.address, found);
-      if (found.page === undefined || found.page.noindex) continue;
+      const allowed = isAllowed(rules, found.address);
+      visits.set(found.address, { ...found, allowed });
+      if (found.page === undefined || found.page.noindex || !allowed) continue;
       for (const link of found.page.links) {
         const url = addressOf(origin, link, found.address);
         if (url === undefined) continue;

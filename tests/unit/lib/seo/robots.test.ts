@@ -1,17 +1,8 @@
 import { robotsText } from "@/lib/seo/robots";
+import { isAllowed, robotRules } from "@/tests/support/robots";
 
-const rules = robotsText("https://shop.example")
-  .split("\n")
-  .filter((line) => line.startsWith("Disallow: "))
-  .map((line) => line.slice("Disallow: ".length));
-
-/** As RFC 9309 reads a rule: from the start of path and query, `*` for anything. */
-function allowed(address: string): boolean {
-  return !rules.some((rule) => {
-    const pattern = rule.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
-    return new RegExp(`^${pattern}`).test(address);
-  });
-}
+const rules = robotRules(robotsText("https://shop.example"));
+const allowed = (address: string) => isAllowed(rules, address);
 
 describe("robots.txt", () => {
   it.each([
