@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ownOrigin } from "../../lib/server/own-origin.mjs";
 import { isBlockedPort } from "./blocked-ports.mjs";
 import { requireLanguage } from "./language.mjs";
+import { simulatesPayPal } from "./paypal-simulator.mjs";
 import { Refusal } from "./refusal.mjs";
 import { isLoopback } from "./secrets.mjs";
 
@@ -41,9 +42,18 @@ function portOf(name, value, fallback) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Refusal(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  refuseBlocked(name, port);
+  return port;
+}
+
+/**
+ * @param {string} name
+ * @param {number} port
+ * @throws {Refusal}
+ */
+function refuseBlocked(name, port) {
   if (isBlockedPort(port))
     throw new Refusal(`Port ${port} is one that browsers and fetch refuse; set ${name} to another one.`);
-  return port;
 }
 
 /**
@@ -57,7 +67,28 @@ function originOf(name, value, fallback) {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search !== "")
     throw new Refusal(`${name} must be an address like https://shop.example, not "${value}".`);
+  refuseBlocked(name, Number(url.port));
   return url.origin;
+}
+
+/**
+ * Ports are tried one by one before anything is started, so that two programs that were given the same one would find
+ * out only later.
+ * @param {Pick<Settings, "part" | "port" | "apiPort" | "simulatorPort">} settings
+ * @param {boolean} simulates whether the packaging API comes with PayPal's simulator
+ * @throws {Refusal} when two programs that are started here have one port.
+ */
+function requireOwnPorts({ part, port, apiPort, simulatorPort }, simulates) {
+  const ports = Object.entries({
+    ...(part !== "api" && { PORT: port }),
+    ...(part !== "shop" && { PACKAGING_API_PORT: apiPort }),
+    ...(part !== "shop" && simulates && { PAYPAL_SIMULATOR_PORT: simulatorPort }),
+  });
+  for (const [name, own] of ports) {
+    const [other] = ports.find(([setting, taken]) => setting !== name && taken === own) ?? [];
+    if (other !== undefined)
+      throw new Refusal(`${name} and ${other} are both ${own}; give each program its own.`);
+  }
 }
 
 /**
@@ -97,8 +128,7 @@ export function readSettings(env, part) {
     varDir: resolve(root, env.VAR_DIR || "var"),
     distDir: env.NEXT_DIST_DIR || ".next",
   };
-  if (settings.part === "both" && port === apiPort)
-    throw new Refusal(`PORT and PACKAGING_API_PORT are both ${port}; give each program its own.`);
+  requireOwnPorts(settings, simulatesPayPal(env, settings));
   requireLanguage(join(root, "locales"), env.SHOP_LANGUAGE || "en");
   return settings;
 }

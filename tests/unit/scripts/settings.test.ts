@@ -36,6 +36,32 @@ it("keeps the simulator off the storefront's port", () => {
   expect(read({ PORT: "4100" })).toMatchObject({ port: 4100, apiPort: 4000, simulatorPort: 4200 });
 });
 
+it.each([
+  ["PORT", "PACKAGING_API_PORT"],
+  ["PORT", "PAYPAL_SIMULATOR_PORT"],
+  ["PACKAGING_API_PORT", "PAYPAL_SIMULATOR_PORT"],
+])("refuses one port for %s and %s", (one, other) => {
+  expect(() => read({ [one]: "4500", [other]: "4500" })).toThrow(
+    `${one} and ${other} are both 4500; give each program its own.`,
+  );
+});
+
+it("lets a port stand that nothing is started at", () => {
+  const simulated = { PORT: "4500", PAYPAL_SIMULATOR_PORT: "4500" };
+  expect(read({ ...simulated, PAYPAL_CLIENT_ID: "id" })).toMatchObject({ port: 4500, simulatorPort: 4500 });
+  const elsewhere = { PACKAGING_API_URL: "http://127.0.0.1:4000", PACKAGING_API_PORT: "3000" };
+  expect(read(elsewhere)).toMatchObject({ part: "shop", port: 3000 });
+});
+
+it.each(["PACKAGING_API_URL", "SHOP_URL", "STOREFRONT_URL"])(
+  "refuses a %s that fetch does not open",
+  (name) => {
+    expect(() => read({ [name]: "http://127.0.0.1:5060" })).toThrow(
+      `Port 5060 is one that browsers and fetch refuse; set ${name} to another one.`,
+    );
+  },
+);
+
 it("reaches the storefront where it listens", () => {
   expect(read({})).toMatchObject({ host: "127.0.0.1", storefrontUrl: "http://127.0.0.1:3000" });
   expect(read({ SHOP_URL: "https://shop.example" })).toMatchObject({
