@@ -1,7 +1,7 @@
 "use client";
 
 import "./sign-in.css";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
@@ -32,6 +32,8 @@ export type LoginFormProps = {
   /** The sentence for why the last attempt was refused, from before this page was made. */
   error?: string | undefined;
   codeProblem?: string | undefined;
+  /** Whether the last attempt had the right password of an account that is not active. */
+  notActive?: boolean;
   username?: string;
   problems?: FieldProblemEntry[];
   /** In a dialog the other two screens are dialogs as well. */
@@ -54,6 +56,8 @@ export function LoginForm(props: LoginFormProps) {
   const { words, step, onStep } = props;
   const [codeProblem, setCodeProblem] = useState(props.codeProblem);
   const [turn, setTurn] = useState(0);
+  const mailAgainId = useId();
+  const [notActive, setNotActive] = useState(props.notActive === true);
   // A page that begins with the code has no credentials of its own to send with it.
   const [asksPassword, setAsksPassword] = useState(step === "password");
 
@@ -63,6 +67,8 @@ export function LoginForm(props: LoginFormProps) {
     onStep("password");
   };
   const onRefused = (answer: FormRefusal): boolean | string => {
+    setNotActive(answer.code === "not_active");
+    if (answer.code === "not_active") return words.signIn_not_active;
     if (wantsSecondStep(answer)) {
       setCodeProblem(step === "code" ? words.signIn_two_step : undefined);
       setTurn((current) => current + 1);
@@ -77,7 +83,7 @@ export function LoginForm(props: LoginFormProps) {
     if (answer.status === 0) return words.signIn_unavailable;
     return answer.status >= 500 && answer.message !== "" ? answer.message : false;
   };
-  return (
+  const form = (
     <EnhancedForm
       name="login"
       action="/api/sign-in"
@@ -102,6 +108,11 @@ export function LoginForm(props: LoginFormProps) {
     >
       {({ busy, problemOf }) => (
         <>
+          {notActive && (
+            <button className="button button--line button--wide" type="submit" form={mailAgainId}>
+              {words.mailAgain}
+            </button>
+          )}
           {props.next !== "" && <input type="hidden" name="next" value={props.next} />}
           {asksPassword && (
             <div className="form" hidden={step === "code"}>
@@ -120,6 +131,13 @@ export function LoginForm(props: LoginFormProps) {
         </>
       )}
     </EnhancedForm>
+  );
+  return (
+    <>
+      {form}
+      {/* Has the link mailed again; the credentials that were right wait with the server. */}
+      {notActive && <form id={mailAgainId} method="post" action="/api/activation-mail" />}
+    </>
   );
 }
 

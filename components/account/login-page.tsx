@@ -1,12 +1,16 @@
 import "@/components/ui/notice.css";
 import { readSignInQuery } from "@/lib/account/sign-in-query";
 import type { PageQuery } from "@/lib/cart/query-words";
+import type { SignInError } from "@/lib/session/sign-in-errors";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";
 import { LoginScreen } from "./login-screen";
 
 const words = { ...formWords, ...signInWords };
+
+const errorWords = (error: SignInError): string =>
+  error === "letters_enough" ? failures.letters_enough : words[`signIn_${error}`];
 
 type Props = {
   query: PageQuery;
@@ -27,7 +31,8 @@ export async function LoginPage({ query, notice, bad = false }: Props) {
       step={code ? "code" : "password"}
       next={next}
       codeProblem={wrongCode ? words.signIn_two_step : undefined}
-      error={error === undefined || wrongCode ? undefined : words[`signIn_${error}`]}
+      error={error === undefined || wrongCode ? undefined : errorWords(error)}
+      notActive={error === "not_active"}
       username={note?.values.username ?? ""}
       problems={note?.problems ?? []}
     >

@@ -32,6 +32,7 @@ const plain = [
   "address_book_full",
   "wishlist_full",
   "link_invalid",
+  "not_active",
   "letters_enough",
   "invalid",
   "invalid_unmarked",

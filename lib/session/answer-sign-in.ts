@@ -26,6 +26,11 @@ import {
 
 type Fields = Record<string, string>;
 
+/** Keeps right credentials, sealed, for what the customer is asked next. */
+async function letWait(credentials: Credentials | undefined, headers: Headers): Promise<void> {
+  if (credentials !== undefined) headers.append("set-cookie", await waitingCredentialsCookie(credentials));
+}
+
 /** The page that goes on after a form: the sign-in screen again, or where the customer was going. */
 async function seeOther(outcome: SignInOutcome, asked: Asked, headers: Headers): Promise<Response> {
   const { fields, credentials, next, violations } = asked;
@@ -35,8 +40,7 @@ async function seeOther(outcome: SignInOutcome, asked: Asked, headers: Headers):
     headers.set("location", next);
   } else {
     // Five minutes in all: a wrong code does not begin them anew.
-    if (outcome.code === "second_step" && credentials !== undefined)
-      headers.append("set-cookie", await waitingCredentialsCookie(credentials));
+    if (outcome.code === "second_step") await letWait(credentials, headers);
     const search = new URLSearchParams();
     if (outcome.secondStep) search.set("step", "code");
     if (outcome.code !== "second_step") search.set("error", outcome.code);
@@ -118,6 +122,8 @@ export async function answerSignIn(request: Request, requestId: string): Promise
   const asked = await readAsked(request, form.fields);
   const outcome = await attempt(asked, caller, headers);
   await session.save(outcome.ok);
+  // The button that has the link mailed again asks for nothing.
+  if (!outcome.ok && outcome.code === "not_active") await letWait(asked.credentials, headers);
   if (!wantsJson(request)) return seeOther(outcome, asked, headers);
   if (!outcome.ok) return jsonAnswer(refusedSignIn(outcome, asked.violations), headers);
   headers.append("set-cookie", noWaitingCredentials());

@@ -6,6 +6,11 @@ import type { SignInError } from "./sign-in-errors";
 /** Each refusal as the wire puts it: HTTP status and message (specification section 8). */
 const refusals: Record<SignInError, { status: number; message: string }> = {
   credentials: { status: 401, message: "Invalid credentials." },
+  not_active: {
+    status: 401,
+    message: "Your account is not active yet. Please open the link in the mail that we sent you.",
+  },
+  letters_enough: { status: 429, message: "This mailbox has had as many letters as it gets in a day." },
   second_step: { status: 401, message: "Two step code required" },
   two_step: { status: 401, message: "Invalid two step code" },
   second_step_over: { status: 401, message: "Invalid credentials." },
@@ -26,7 +31,7 @@ export function refusedSignIn(
 ): Outcome {
   const { status, message } = refusals[code];
   const detail =
-    code === "too_many_attempts"
+    code === "too_many_attempts" || code === "not_active"
       ? { reason: code, ...(retryAfter !== undefined && { retryAfter }) }
       : undefined;
   const data = secondStep ? ({ field: "_two_step", required: true } satisfies TwoStepNeeded) : detail;

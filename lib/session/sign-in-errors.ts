@@ -1,12 +1,16 @@
 /** Why somebody was not signed in: codes for which the sign-in screen has words. */
 export const signInErrors = [
-  /** Who or the password is wrong, or the account may not sign in yet; nobody is told which. */
+  /** Who or the password is wrong; nobody is told which. */
   "credentials",
+  /** The password was right; the mailed link that activates the account was not opened yet. */
+  "not_active",
+  /** That link cannot be mailed again today. */
+  "letters_enough",
   /** The second step is wanted. */
   "second_step",
   /** Its code was wrong. */
   "two_step",
-  /** The five minutes for the second step are over. */
+  /** The five minutes for the second step, or to have the link mailed again, are over. */
   "second_step_over",
   "too_many_attempts",
   /** Signed in, but the account could not be read. */

@@ -21,7 +21,8 @@ export type SignInOutcome = { ok: true; user: AccountSummary; merged?: MergedLin
 function refusalOf(result: Extract<CallResult<Tokens>, { ok: false }>, codeGiven: boolean): SignInRefusal {
   const refuse = (code: SignInError): SignInRefusal => ({ ok: false, code, secondStep: false });
   if (result.layer !== "api") return refuse("unavailable");
-  const { retryAfter } = result.detail ?? {};
+  const { reason, retryAfter } = result.detail ?? {};
+  if (reason === "not_active") return refuse("not_active");
   if (result.status === 429)
     return { ...refuse("too_many_attempts"), ...(retryAfter !== undefined && { retryAfter }) };
   if (twoStepNeeded.safeParse(result.failure.data).success)

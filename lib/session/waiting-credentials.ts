@@ -26,7 +26,10 @@ function cookie(value: string, seconds: number): string {
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie that keeps right credentials, sealed, while a browser without JavaScript shows the second step. */
+/**
+ * The Set-Cookie that keeps right credentials, sealed, while a browser without JavaScript shows the second step, or any
+ * browser the button that has the link of an account mailed again.
+ */
 export async function waitingCredentialsCookie(given: Credentials): Promise<string> {
   return cookie(
     await sealData(given, { password: sessionPasswords(), ttl: WAITING_SECONDS }),

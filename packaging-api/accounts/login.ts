@@ -1,19 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { loginBody, Tokens } from "../contract";
+import type { FailureDetail, loginBody, Tokens } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { Failure } from "../http/failure";
-import { countLogin } from "./login-limits";
 import { openSignIn, type Whence } from "./open-sign-in";
-import { hashPassword, needsRehash, verifyNobodysPassword, verifyPassword } from "./passwords";
-import { findPersonByEmail } from "./person";
+import { hashPassword, needsRehash } from "./passwords";
+import { invalidCredentials, proveCredentials } from "./prove-credentials";
 import { takeSecondStep } from "./second-step";
 import { issueTokens, type TokenServices } from "./tokens";
 import { cancelTwoStepEnd } from "./two-step-end";
-
-/** LexikJWT's words for everything that is wrong until the password is right. */
-const invalidCredentials = () => new Failure(401, "Invalid credentials.");
 
 /** Keeps a password under today's parameters. @returns the hash that the account has now. */
 async function strengthen(
@@ -32,9 +28,9 @@ async function strengthen(
 }
 
 /**
- * Signs in. Whether there is no such account or another password, whether it is active: until the password is right the
- * answer is the same, and so is the work, one comparison.
- * @throws Failure 401, also when the second step is wanted; 429 too_many_attempts; 503 when too many sign in at once.
+ * Signs in.
+ * @throws Failure 401 as `proveCredentials` says, when the account is not active (not_active), and when the second step
+ * is wanted; 429 too_many_attempts; 503 when too many sign in at once.
  */
 export async function login(
   services: TokenServices & { connection: Connection },
@@ -42,18 +38,12 @@ export async function login(
   whence: Whence,
 ): Promise<Tokens> {
   const { db } = services.connection;
-  const passwordWasRight = await countLogin(db, username, whence.clientAddress);
-  const customer = await findPersonByEmail(db, username);
-  const right =
-    customer === undefined
-      ? await verifyNobodysPassword(password)
-      : await verifyPassword(customer.passwordHash, password);
-  if (customer === undefined || !right) throw invalidCredentials();
-  await passwordWasRight();
+  const customer = await proveCredentials(db, { username, password }, whence.clientAddress);
   if (customer.activatedAt === null)
     throw new Failure(
       401,
       "Your account is not active yet. Please open the link in the mail that we sent you.",
+      { data: { reason: "not_active" } satisfies FailureDetail },
     );
   await takeSecondStep(db, services.config.internalSecrets, customer, code);
   if (customer.twoStepEndsAt !== null) await cancelTwoStepEnd(db, customer.id);

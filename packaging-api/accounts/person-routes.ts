@@ -8,6 +8,7 @@ import { deleteAccount } from "./delete-account";
 import { exportAccount } from "./export-account";
 import { getCounts, getMe } from "./get-me";
 import { getKeys, setKeys } from "./keys";
+import { mailActivationAgain } from "./mail-activation-again";
 import { recoverPassword } from "./recover-password";
 import { removeFromAccount, reviewAccount } from "./recovery-review";
 import { searchOwnRecords } from "./search-own-records";
@@ -32,6 +33,10 @@ export function registerPersonRoutes(
     return {};
   });
   answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body));
+  answer(api, "mailActivationAgain", async ({ body, clientAddress }) => {
+    await mailing(mailActivationAgain(db, body, { clientAddress, letters }));
+    return {};
+  });
   answer(api, "recoverPassword", async ({ body, clientAddress }) => {
     await mailing(recoverPassword(db, body, { clientAddress, shopName: shop.name, letters }));
     return {};

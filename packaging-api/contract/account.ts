@@ -22,6 +22,7 @@ export const loginBody = z.object({
   password: given("password"),
   _two_step: z.string({ error: 'The key "_two_step" must be a string.' }).max(40).optional(),
 });
+export const credentialsBody = loginBody.omit({ _two_step: true });
 export const tokens = z.object({ token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 export const refreshBody = z.object({ refresh_token: z.string().max(500).optional() });

@@ -427,6 +427,14 @@ export const calls = {
     body: account.activateBody,
     data: account.activation,
   },
+  mailActivationAgain: {
+    ...signingIn,
+    path: "/api/users/activate/again",
+    summary: "Mails the link that activates an account once more, to who knows the account's password",
+    badRequest: true,
+    body: account.credentialsBody,
+    data: done,
+  },
   recoverPassword: {
     ...signingIn,
     browser: true,

@@ -32,6 +32,7 @@ export const failureReasons = [
   "address_book_full",
   "wishlist_full",
   "link_invalid",
+  "not_active",
   "too_many_attempts",
   "letters_enough",
 ] as const;

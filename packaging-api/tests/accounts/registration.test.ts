@@ -1,7 +1,7 @@
 import type { Registration } from "../../contract";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
 import { customer, customerPassword, from, newAddress, newEmail, signIn } from "../support/customer";
-import { letterTo, secretOf } from "../support/letters";
+import { lettersTo, letterTo, secretOf } from "../support/letters";
 
 const registration = (email: string, changes: Partial<Registration> = {}) => ({
   firstName: "Grace",
@@ -51,6 +51,7 @@ describe("a registration", () => {
     });
     expect(before.status).toBe(401);
     expect(before.envelope.message).toMatch(/not active yet/);
+    expect(before.envelope.data).toEqual({ reason: "not_active" });
     const letter = await letterTo(api, email);
     const token = secretOf(letter);
     expect(await activate(api, token)).toEqual({ outcome: "complete" });
@@ -103,6 +104,40 @@ describe("a registration", () => {
       phone: "",
       marketing: false,
     });
+  });
+
+  it("has its link mailed again for who knows the password, and for nobody else", async () => {
+    const email = newEmail();
+    await register(api, email);
+    const first = secretOf(await letterTo(api, email));
+    const again = (password: string) => ({
+      body: { username: email, password },
+      headers: from(newAddress()),
+    });
+    const stranger = await api.refusal("mailActivationAgain", again("Strangers-Own-1"));
+    expect([stranger.status, stranger.envelope.message]).toEqual([401, "Invalid credentials."]);
+    await api.call("mailActivationAgain", again(customerPassword));
+    const second = secretOf(await letterTo(api, email, 2));
+    expect((await activationFails(api, first, customerPassword, 404)).data).toEqual({
+      reason: "link_invalid",
+    });
+    expect(await activate(api, second)).toEqual({ outcome: "complete" });
+    // Of an account that is active there is nothing to mail.
+    await api.call("mailActivationAgain", again(customerPassword));
+    await signIn(api, { email, password: customerPassword });
+    expect(await lettersTo(api, email)).toHaveLength(2);
+  });
+
+  it("has its link mailed again only as often as a mailbox gets letters", async () => {
+    const strict = await startApi({ env: { UNPROVED_LETTERS_A_DAY: "2" } });
+    const email = newEmail();
+    await register(strict, email);
+    const again = { body: { username: email, password: customerPassword }, headers: from(newAddress()) };
+    await strict.call("mailActivationAgain", again);
+    const enough = await strict.refusal("mailActivationAgain", again);
+    expect([enough.status, enough.envelope.data]).toEqual([429, { reason: "letters_enough" }]);
+    await letterTo(strict, email, 2);
+    await strict.stop();
   });
 
   it("of a stranger after the owner's is not activated by the owner, who registers again", async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { POST as mailActivation } from "@/app/api/activation-mail/route";
 import { answerAuth } from "@/lib/session/answer-auth";
 import { answerSessionOver } from "@/lib/session/answer-session-over";
 import { answerSignIn } from "@/lib/session/answer-sign-in";
@@ -118,6 +119,36 @@ describe("signing in", () => {
       expect(await contentsOf(cookies)).toEqual({});
     },
   );
+
+  it("to an account that is not active says so, and has its link mailed again without the password", async () => {
+    const refusal = { status: 401, failure: { data: { reason: "not_active" } } };
+    const sent = fakePackagingApi(refuseLogin(refusal));
+    const answer = await signIn(new Map(), credentials, script);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringContaining("not active yet"),
+      data: { reason: "not_active" },
+    });
+    expect(answer.headers.getSetCookie().join()).toContain(STEP);
+    const cookies: Cookies = new Map();
+    const posted = await signIn(cookies, credentials);
+    expect(posted.headers.get("location")).toBe("/login?error=not_active");
+
+    const mailAgain = (with_: Cookies) => askAs(with_, mailActivation, "/api/activation-mail", form({}));
+    expect((await mailAgain(cookies)).headers.get("location")).toBe("/login?done=mailed");
+    expect(sent.at(-1)).toMatchObject({ path: "/api/users/activate/again", body: credentials });
+    const late = await mailAgain(new Map());
+    expect(late.headers.get("location")).toBe("/login?error=second_step_over");
+    for (const [reply, code] of [
+      [{ status: 401, failure: {} }, "credentials"],
+      [{ status: 429, failure: { data: { reason: "letters_enough" } } }, "letters_enough"],
+      [{ status: 429, failure: { data: { reason: "too_many_attempts" } } }, "too_many_attempts"],
+      ["down", "unavailable"],
+    ] satisfies [Reply | "down", string][]) {
+      fakePackagingApi(() => reply);
+      expect((await mailAgain(cookies)).headers.get("location")).toBe(`/login?error=${code}`);
+    }
+  });
 
   it("with what cannot be credentials asks nobody, and says which field is wrong", async () => {
     const cookies: Cookies = new Map();

@@ -1,0 +1,12 @@
+import { mailActivationAgain } from "@/lib/account/mail-activation-again";
+import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { waitingCredentials } from "@/lib/session/waiting-credentials";
+
+export const dynamic = "force-dynamic";
+
+/** The button of the sign-in screen that has the link of an account that is not active mailed again. */
+export function POST(request: Request): Promise<Response> {
+  return answerOwnForm(request, "/api/activation-mail", async (_fields, caller) =>
+    mailActivationAgain(await waitingCredentials(request), caller),
+  );
+}
