@@ -4,21 +4,30 @@ import { useEffect, useState } from "react";
 import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
 import { menuOf } from "@/lib/shell/menu-of";
 import { readMenu } from "@/lib/shell/read-menu";
+import { appStore } from "@/lib/shopper/app";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuItems, type MenuWords } from "./menu-items";
 import { MenuPlaceholders } from "./menu-placeholders";
 
 export type FetchedMenuProps = { words: MenuWords; cdnUrl: string };
 
-/** Placeholders until the browser's own menu call answers. A failed call is only logged. */
+/**
+ * The menu that this browser fetched the last time, or placeholders, until its menu call answers. A failed call is only
+ * logged.
+ */
 export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
-  const [menu, setMenu] = useState<MenuCategory[]>([]);
+  const [fetched, setFetched] = useState<MenuCategory[]>(() => appStore.get().menu);
+  const menu = menuOf(fetched);
+  const isThere = menu.length > 0;
   useEffect(() => {
     const call = new AbortController();
     fetch("/api/category/menu", { signal: call.signal, headers: { accept: "application/json" } })
       .then(async (response) => {
         if (!response.ok) throw new Error(`The menu call answered ${response.status}.`);
-        setMenu(menuOf(readMenu(await response.json())));
+        const read = readMenu(await response.json());
+        if (read.length === 0) return;
+        setFetched(read);
+        appStore.update((app) => ({ ...app, menu: read }));
       })
       .catch((error: unknown) => {
         if (!call.signal.aborted) console.error("The menu could not be fetched.", error);
@@ -27,7 +36,7 @@ export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
   }, []);
   useEffect(() => {
     const element = document.getElementById("categories");
-    return menu.length === 0 || element === null ? undefined : enhanceMegaMenu(element);
-  }, [menu]);
-  return menu.length > 0 ? <MenuItems menu={menu} words={words} cdnUrl={cdnUrl} /> : <MenuPlaceholders />;
+    return !isThere || element === null ? undefined : enhanceMegaMenu(element);
+  }, [isThere]);
+  return isThere ? <MenuItems menu={menu} words={words} cdnUrl={cdnUrl} /> : <MenuPlaceholders />;
 }

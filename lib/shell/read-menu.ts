@@ -4,7 +4,8 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function categories(value: unknown): MenuCategory[] {
+/** The categories of a menu that was fetched or stored; what is none of them is left out. */
+export function readCategories(value: unknown): MenuCategory[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => {
     if (typeof entry !== "object" || entry === null) return [];
@@ -16,7 +17,7 @@ function categories(value: unknown): MenuCategory[] {
         slug: text(fields.slug),
         image: text(fields.image),
         metaDescription: text(fields.metaDescription),
-        categories: categories(fields.categories),
+        categories: readCategories(fields.categories),
       },
     ];
   });
@@ -29,5 +30,5 @@ function categories(value: unknown): MenuCategory[] {
 export function readMenu(answer: unknown): MenuCategory[] {
   if (typeof answer !== "object" || answer === null) return [];
   const fields: Record<string, unknown> = { ...answer };
-  return fields.status === "success" ? categories(fields.data) : [];
+  return fields.status === "success" ? readCategories(fields.data) : [];
 }

@@ -1,3 +1,5 @@
+import { readCategories } from "@/lib/shell/read-menu";
+import type { MenuCategory } from "@/packaging-api/contract";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { createStore, type Parser } from "./storage";
 
@@ -6,6 +8,8 @@ export type ViewedProduct = { slug: string; title: string /** Address. */; pictu
 
 /** State of the shop's frame (section 3 of the specification). */
 export type AppState = {
+  /** As the menu call answered last; empty in a browser that never had to make it. */
+  menu: MenuCategory[];
   /** Packs in the cart. */
   cartCount: number;
   dialogs: { login: boolean; register: boolean; recover: boolean };
@@ -20,9 +24,12 @@ export type AppState = {
   recentlyViewedProducts: ViewedProduct[];
 };
 
+const noDialogs: AppState["dialogs"] = { login: false, register: false, recover: false };
+
 export const emptyApp: AppState = {
+  menu: [],
   cartCount: 0,
-  dialogs: { login: false, register: false, recover: false },
+  dialogs: noDialogs,
   toasts: { newNotification: { count: 0, date: "" }, newMessage: "" },
   bankHolidays: [],
   recentlyViewedProducts: [],
@@ -37,16 +44,13 @@ const viewed = (value: unknown): ViewedProduct | undefined =>
 
 export const parseApp: Parser<AppState> = (value) => {
   if (!isRecord(value)) return undefined;
-  const dialogs = isRecord(value.dialogs) ? value.dialogs : {};
   const toasts = isRecord(value.toasts) ? value.toasts : {};
   const notification = isRecord(toasts.newNotification) ? toasts.newNotification : {};
   return {
+    menu: readCategories(value.menu),
     cartCount: numberOf(value.cartCount),
-    dialogs: {
-      login: dialogs.login === true,
-      register: dialogs.register === true,
-      recover: dialogs.recover === true,
-    },
+    // A dialog is up in the tab that raised it, until the page is left.
+    dialogs: noDialogs,
     toasts: {
       newNotification: { count: numberOf(notification.count), date: textOf(notification.date) },
       newMessage: textOf(toasts.newMessage),
@@ -56,8 +60,19 @@ export const parseApp: Parser<AppState> = (value) => {
   };
 };
 
+/** Another tab's change, but for what is up in this one: a dialog, and the words of what was done here. */
+function adoptApp(changed: AppState, { dialogs, toasts }: AppState): AppState {
+  return { ...changed, dialogs, toasts: { ...changed.toasts, newMessage: toasts.newMessage } };
+}
+
 /** Version 2.5, as the specification counts. */
-export const appStore = createStore({ key: "app", version: "2.5", parse: parseApp, empty: emptyApp });
+export const appStore = createStore({
+  key: "app",
+  version: "2.5",
+  parse: parseApp,
+  empty: emptyApp,
+  adopt: adoptApp,
+});
 
 /** Raises a message toast; empty words take it away. */
 export function showMessage(newMessage: string): void {

@@ -17,6 +17,8 @@ type Options<T> = {
   version?: string;
   parse: Parser<T>;
   empty: T;
+  /** What this tab takes of another's change, where some of the entry is each tab's own. */
+  adopt?: (changed: T, own: T) => T;
 };
 
 /** The browser's storage, or undefined where it is switched off. */
@@ -33,7 +35,7 @@ function browserStorage(): Storage | undefined {
  * One entry of the browser's own state. It is kept in local storage, falls back to memory where there is none (or it is
  * full), drops corrupted content, starts anew when its version is another, and follows other tabs.
  */
-export function createStore<T>({ key, version, parse, empty }: Options<T>): Store<T> {
+export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>): Store<T> {
   const listeners = new Set<() => void>();
   let memory: T | undefined;
 
@@ -52,7 +54,8 @@ export function createStore<T>({ key, version, parse, empty }: Options<T>): Stor
   const onStorage = (event: StorageEvent): void => {
     // A null key means that everything was cleared.
     if (event.key !== key && event.key !== null) return;
-    memory = read(event.key === null ? null : event.newValue);
+    const changed = read(event.key === null ? null : event.newValue);
+    memory = adopt === undefined ? changed : adopt(changed, get());
     for (const listener of listeners) listener();
   };
   const get = (): T => {

@@ -1,5 +1,6 @@
-import { render, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { FetchedMenu } from "@/components/shell/fetched-menu";
+import { appStore, emptyApp } from "@/lib/shopper/app";
 
 const words = { all: "All", more: "More" } as unknown as Parameters<typeof FetchedMenu>[0]["words"];
 
@@ -24,4 +25,25 @@ it.each([
   expect(container.innerHTML).toBe(before);
   expect(before).not.toBe("");
   logged.mockRestore();
+});
+
+it("keeps the menu that it fetched, and shows it at once the next time", async () => {
+  const answer = (data: unknown) => async () => ({
+    ok: true,
+    json: async () => ({ status: "success", data }),
+  });
+  const tape = { name: "Tape", slug: "tape", image: "", metaDescription: "Tape", categories: [] };
+  Object.defineProperty(window, "matchMedia", {
+    configurable: true,
+    value: () => ({ matches: false, addEventListener: () => undefined }),
+  });
+  Object.defineProperty(window, "fetch", { configurable: true, value: answer([tape]) });
+  const { unmount } = render(<FetchedMenu words={words} cdnUrl="" />);
+  expect(await screen.findByText("Tape")).toBeVisible();
+  expect(appStore.get().menu).toEqual([tape]);
+  unmount();
+  Object.defineProperty(window, "fetch", { configurable: true, value: () => new Promise(() => undefined) });
+  render(<FetchedMenu words={words} cdnUrl="" />);
+  expect(screen.getByText("Tape")).toBeVisible();
+  appStore.set(emptyApp);
 });

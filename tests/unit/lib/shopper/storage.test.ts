@@ -1,5 +1,6 @@
 import { emptyCart } from "@/lib/cart/empty-cart";
-import { emptyApp, parseApp } from "@/lib/shopper/app";
+import { appStore, emptyApp, parseApp } from "@/lib/shopper/app";
+import { openDialog } from "@/lib/shopper/dialogs";
 import { parseGuest } from "@/lib/shopper/guest";
 import { emptyOrder, mirrorOf, parseOrder } from "@/lib/shopper/order";
 import { createStore, type Parser } from "@/lib/shopper/storage";
@@ -94,9 +95,11 @@ describe("what the entries take from storage", () => {
     });
     expect(parseOrder({ cartId: "a-real-id" })).toBeUndefined();
   });
-  it("app: flags, counts and words", () => {
+  it("app: menu, counts and words, and no dialog of another page", () => {
+    const tape = { name: "Tape", slug: "tape", image: "/media/a", metaDescription: "", categories: [] };
     expect(
       parseApp({
+        menu: [tape, { name: "Nowhere" }, 7],
         cartCount: 3,
         dialogs: { login: true, register: "yes" },
         toasts: 7,
@@ -104,8 +107,8 @@ describe("what the entries take from storage", () => {
       }),
     ).toEqual({
       ...emptyApp,
+      menu: [tape],
       cartCount: 3,
-      dialogs: { ...emptyApp.dialogs, login: true },
       bankHolidays: ["x"],
     });
   });
@@ -114,6 +117,25 @@ describe("what the entries take from storage", () => {
       email: "a@b.example",
     });
   });
+});
+
+it("a dialog and a message stay in their tab, and everything else is shared", () => {
+  const stop = appStore.subscribe(() => undefined);
+  openDialog("register");
+  const elsewhere = {
+    ...emptyApp,
+    cartCount: 4,
+    dialogs: { ...emptyApp.dialogs, login: true },
+    toasts: { newNotification: { count: 2, date: "2026-11-22" }, newMessage: "Saved in another tab" },
+  };
+  const newValue = JSON.stringify({ version: "2.5", data: elsewhere });
+  window.dispatchEvent(new StorageEvent("storage", { key: "app", newValue }));
+  expect(appStore.get()).toEqual({
+    ...elsewhere,
+    dialogs: { ...emptyApp.dialogs, register: true },
+    toasts: { ...elsewhere.toasts, newMessage: "" },
+  });
+  stop();
 });
 
 it("the mirror of a cart holds its figures and nothing that says who the shopper is", () => {
