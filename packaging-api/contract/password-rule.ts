@@ -36,11 +36,11 @@ export function passwordLength(password: string): number {
 
 /** What the rule says against a password, in the wire's words; undefined when it may be used. */
 export function passwordMistake(typed: string): string | undefined {
-  if (typed.trim() === "") return passwordMessages.blank;
   if (typed.length > PASSWORD_MOST_SENT) return passwordMessages.long;
   const password = normalisePassword(typed);
   const length = passwordLength(password);
   if (length < PASSWORD_LEAST) return passwordMessages.short;
   if (length > PASSWORD_MOST) return passwordMessages.long;
+  if (password.trim() === "") return passwordMessages.blank;
   return PASSWORD_CHARACTERS.test(password) ? undefined : passwordMessages.characters;
 }

@@ -37,7 +37,7 @@ async function register(page: Page, shopper: Shopper) {
   await expect(beside(page, "register-firstName")).toHaveText("Fill in: First name");
   await expect(beside(page, "register-lastName")).toHaveText("Fill in: Last name");
   await expect(beside(page, "register-email")).toHaveText(formWords.problem_email);
-  await expect(beside(page, "register-password")).toHaveText("Fill in: Password");
+  await expect(beside(page, "register-password")).toHaveText("Password must be a minimum of 8 characters");
   await expect(beside(page, "register-confirm")).toHaveText(formWords.problem_unaccepted);
   await expect(page.locator("#problems li")).toHaveCount(6);
 

@@ -28,7 +28,8 @@ describe("a new password", () => {
   });
 
   it.each([
-    ["", passwordMessages.blank],
+    // Specification, section 5: "must be a minimum of 8 characters", also of nothing.
+    ["", passwordMessages.short],
     ["         ", passwordMessages.blank],
     ["Abc-123", passwordMessages.short],
     ["𐐷".repeat(7), passwordMessages.short],

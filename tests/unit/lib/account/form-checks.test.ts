@@ -26,8 +26,8 @@ describe("what is checked before a form is sent", () => {
       firstName: "blank",
       lastName: "blank",
       email: "email",
-      password: "blank",
-      confirm_password: "blank",
+      password: "short",
+      confirm_password: "short",
       confirm: "unaccepted",
     });
   });
