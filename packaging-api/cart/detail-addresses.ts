@@ -1,19 +1,31 @@
-import { type Address, address, addressKeys, flatName, type GuestDetails, type Violation } from "../contract";
+import {
+  type AddressWithPhones,
+  addressWithPhones,
+  addressWithPhonesKeys,
+  flatName,
+  type GuestDetails,
+  type Violation,
+} from "../contract";
 import { violationsOf } from "../http/call";
 import { invalid } from "../http/failure";
 
 /** Addresses to be written: undefined leaves what is there, null makes the invoice follow the delivery. */
-export type DetailAddresses = { shippingAddress?: Address; paymentAddress?: Address | null };
+export type DetailAddresses = {
+  shippingAddress?: AddressWithPhones;
+  paymentAddress?: AddressWithPhones | null;
+};
 
-type Read = { address?: Address; violations: Violation[] };
+type Read = { address?: AddressWithPhones; violations: Violation[] };
 
 /** Reads the group of `delivery*` or `billing*` fields. Names that are left out are those of the person who orders. */
 function readGroup(details: GuestDetails, prefix: "delivery" | "billing"): Read {
-  const fields = Object.fromEntries(addressKeys.map((key) => [key, details[flatName(prefix, key)]]));
+  const fields = Object.fromEntries(
+    addressWithPhonesKeys.map((key) => [key, details[flatName(prefix, key)]]),
+  );
   if (Object.values(fields).every((value) => value === undefined)) return { violations: [] };
   const { firstName, lastName } = details;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const parsed = address.safeParse({ firstName, lastName, ...given });
+  const parsed = addressWithPhones.safeParse({ firstName, lastName, ...given });
   if (parsed.success) return { address: parsed.data, violations: [] };
   const violations = violationsOf(parsed.error).map(({ propertyPath, message }) => ({
     propertyPath: prefix + propertyPath.charAt(0).toUpperCase() + propertyPath.slice(1),

@@ -22,7 +22,7 @@ const noAddress: Address = {
   country: "GB",
 };
 
-type Flat<P extends string> = Record<ReturnType<typeof flatName<P>>, string>;
+type Flat<P extends string> = Record<ReturnType<typeof flatName<P, keyof Address>>, string>;
 
 /** { postCode } → { shippingPostCode } */
 function flatten<P extends "shipping" | "payment">(prefix: P, given: Address | null): Flat<P> {

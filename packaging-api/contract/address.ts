@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits";
 import { named, personName } from "./name";
 import { formatPostcode, ukPostcode } from "./postcode";
-import { BLANK, required } from "./text";
+import { BLANK, required, text } from "./text";
 
 /** One address of a cart or an order, as section 3 of the specification names its fields. */
 export const address = z.object({
@@ -21,6 +21,14 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** Who is called there, where that is somebody else than who orders; left out where nobody is named. */
+const phones = { phone: text(limits.phone).optional(), mobile: text(limits.phone).optional() };
+
+/** An address of a cart or an order with its telephone numbers, which guest details may come with. */
+export const addressWithPhones = address.extend(phones);
+export type AddressWithPhones = z.infer<typeof addressWithPhones>;
+export const addressWithPhonesKeys = Object.keys(addressWithPhones.shape) as (keyof AddressWithPhones)[];
+
 /** An address as it was taken, also before a rule of `address` was what it is now. */
 export const takenAddress = z.object({
   firstName: z.string(),
@@ -33,18 +41,23 @@ export const takenAddress = z.object({
   county: z.string(),
   postCode: z.string(),
   country: z.literal("GB"),
-}) satisfies z.ZodType<Address>;
+  phone: z.string().optional(),
+  mobile: z.string().optional(),
+}) satisfies z.ZodType<AddressWithPhones>;
 
 /** Section 3 spells addresses flat: `shippingFirstName`, `deliveryPostCode`, … */
-type FlatName<P extends string> = `${P}${Capitalize<keyof Address>}`;
-export function flatName<P extends string>(prefix: P, key: keyof Address): FlatName<P> {
-  return `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` as FlatName<P>;
+type FlatName<P extends string, K extends string> = `${P}${Capitalize<K>}`;
+export function flatName<P extends string, K extends string>(prefix: P, key: K): FlatName<P, K> {
+  return `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` as FlatName<P, K>;
 }
 export const addressKeys = Object.keys(address.shape) as (keyof Address)[];
-/** The fields of `address` under a prefix, each with the same schema. */
-export function flatAddress<P extends string, S extends z.ZodType>(prefix: P, field: S) {
-  return Object.fromEntries(addressKeys.map((key) => [flatName(prefix, key), field])) as Record<
-    FlatName<P>,
-    S
-  >;
+/** Fields under a prefix, each with the same schema. */
+function flat<P extends string, K extends string, S extends z.ZodType>(prefix: P, keys: K[], field: S) {
+  return Object.fromEntries(keys.map((key) => [flatName(prefix, key), field])) as Record<FlatName<P, K>, S>;
 }
+/** The fields of `address` under a prefix. */
+export const flatAddress = <P extends string, S extends z.ZodType>(prefix: P, field: S) =>
+  flat(prefix, addressKeys, field);
+/** Those of `addressWithPhones`. */
+export const flatAddressWithPhones = <P extends string, S extends z.ZodType>(prefix: P, field: S) =>
+  flat(prefix, addressWithPhonesKeys, field);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flatAddress } from "./address";
+import { flatAddress, flatAddressWithPhones } from "./address";
 import { delivery } from "./delivery";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
 import { limits } from "./limits";
@@ -49,7 +49,8 @@ export type CartItem = z.infer<typeof cartItem>;
 
 /**
  * Who orders. The optional `delivery*` and `billing*` fields fill the cart's shipping and payment address in the
- * same call; once one of a group is given, the whole group is held to the rules of `address`.
+ * same call, with telephone numbers of their own; once one of a group is given, the whole group is held to the rules of
+ * `address`.
  */
 export const guestDetails = z.object({
   firstName: personName(limits.name),
@@ -62,8 +63,8 @@ export const guestDetails = z.object({
   poNumber: optional(limits.poNumber),
   vatNumber: vatNumber.default(""),
   comment: lines(limits.comment),
-  ...flatAddress("delivery", z.string().max(200).optional()),
-  ...flatAddress("billing", z.string().max(200).optional()),
+  ...flatAddressWithPhones("delivery", z.string().max(200).optional()),
+  ...flatAddressWithPhones("billing", z.string().max(200).optional()),
   sameAsDelivery: z.boolean().optional(),
 });
 export type GuestDetails = z.infer<typeof guestDetails>;

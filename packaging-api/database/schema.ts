@@ -19,6 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type {
   Address,
+  AddressWithPhones,
   CartStage,
   DeliveryZone,
   NotificationKind,
@@ -507,9 +508,9 @@ export const carts = pgTable(
     comment: text("comment").notNull().default(""),
     /** Where delivery is estimated for until there is a delivery address; empty while nobody asked. */
     deliveryPostcode: text("delivery_postcode").notNull().default(""),
-    shippingAddress: jsonb("shipping_address").$type<Address>(),
+    shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>(),
     /** Null while the invoice goes where the goods go. */
-    paymentAddress: jsonb("payment_address").$type<Address>(),
+    paymentAddress: jsonb("payment_address").$type<AddressWithPhones>(),
     /** When it became an order, written with that order; null while it is open. */
     orderedAt: moment("ordered_at"),
     createdAt,
@@ -582,8 +583,8 @@ export const orders = pgTable(
     vatNumber: text("vat_number").notNull().default(""),
     comment: text("comment").notNull(),
     tracking: text("tracking").notNull().default(""),
-    shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
-    paymentAddress: jsonb("payment_address").$type<Address>().notNull(),
+    shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>().notNull(),
+    paymentAddress: jsonb("payment_address").$type<AddressWithPhones>().notNull(),
     /** The shopper's network address, for questions of fraud. */
     clientAddress: text("client_address").notNull().default(""),
     /** Whether the packs of its lines are off the stock for it. */

@@ -19,7 +19,7 @@ import {
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import {
-  type Address,
+  type AddressWithPhones,
   type CalendarDay,
   type CheckoutAnswer,
   type Delivery,
@@ -62,7 +62,7 @@ function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod
 }
 
 /** Where an order goes, and on what terms. */
-type Destination = { shippingAddress: Address; delivery: Delivery };
+type Destination = { shippingAddress: AddressWithPhones; delivery: Delivery };
 
 /** @throws Failure 409 for what is missing before the cart could be ordered; gives where it goes. */
 function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {

@@ -91,7 +91,9 @@ function notedLines({ phone, mobile, poNumber, vatNumber, comment }: OrderSheet)
 }
 
 function addressesOf({ shippingAddress, paymentAddress }: OrderSheet): string[] {
-  const [to, invoiced] = [shippingAddress, paymentAddress].map((address) => addressLines(address).join(", "));
+  const [to, invoiced] = [shippingAddress, paymentAddress].map((address) =>
+    [...addressLines(address), ...[address.phone, address.mobile].filter(Boolean)].join(", "),
+  );
   return [`  to ${to}`, ...(invoiced === to ? [] : [`  invoiced to ${invoiced}`])];
 }
 

@@ -76,6 +76,31 @@ function describeCheckout(database: "pglite" | "postgres") {
     expect(order.bank?.reference).toBe(placed.number);
   });
 
+  it("tells whoever sends the parcel whom to call at each address", async () => {
+    const { id } = await cartWith(api, [{ productId: products[0]!.id, quantity: 1 }]);
+    const place = { AddressLine1: "2 Low Road", CityTown: "York", PostCode: "YO1 7HH" };
+    const under = (prefix: string, fields: object) =>
+      Object.fromEntries(Object.entries(fields).map(([key, value]) => [prefix + key, value]));
+    const details = {
+      ...guest,
+      ...under("delivery", { ...place, Phone: " 01904 496 0101 ", Mobile: "07700 900101" }),
+      ...under("billing", { ...place, Phone: "01904 496 0102", Mobile: "07700 900102" }),
+    };
+    const long = { params: { id }, body: { ...details, billingMobile: "0".repeat(31) } };
+    expect((await api.refusal("setGuestDetails", long)).envelope.violations).toEqual([
+      {
+        propertyPath: "billingMobile",
+        message: "This value is too long. It should have 30 characters or less.",
+      },
+    ]);
+    const ready = await api.call("setGuestDetails", { params: { id }, body: details });
+    const { key } = await api.call("checkoutAsGuest", byBankTransfer(ready));
+    expect(await api.call("getGuestOrder", { params: { key } })).toMatchObject({
+      shippingAddress: { phone: "01904 496 0101", mobile: "07700 900101" },
+      paymentAddress: { phone: "01904 496 0102", mobile: "07700 900102" },
+    });
+  });
+
   it("opens an order to nobody without its key", async () => {
     for (const key of [placed.number, placed.orderId, cart.id, "", "%00"]) {
       expect((await api.request(`/api/orders/guest/${key}/get`)).status).toBe(404);
