@@ -6,7 +6,14 @@
 export type RequestKind = "file" | "call" | "search" | "message" | "page";
 
 /** Files of `public/`. What else looks like a file may be drawn or written on demand. */
-const PUBLIC_FILES = ["/favicon.ico", "/apple-touch-icon.png", "/icon.svg"];
+const PUBLIC_FILES = [
+  "/favicon.ico",
+  "/apple-touch-icon.png",
+  "/icon.svg",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+];
 
 /** @param url path and query, as they came */
 export function requestKind(url: string): RequestKind {

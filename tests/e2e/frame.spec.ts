@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { insidesOf, type ReadPage, readPage, textOf } from "../support/read-page";
 import { expect, test } from "../support/test";
 
@@ -116,6 +117,23 @@ test.describe("the frame of every page", () => {
       if (button === null || list === null) throw new Error("The page has no list or no button.");
       expect(button.x).toBeGreaterThanOrEqual(list.x + list.width);
     }
+  });
+
+  test("lets a phone keep the shop among its apps", async ({ shop }) => {
+    const [link = ""] = /<link [^>]*rel="manifest"[^>]*>/.exec(home.html) ?? [];
+    const href = /href="([^"]*)"/.exec(link)?.[1] ?? "none";
+    const answer = await fetch(shop.url + href);
+    expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({ name: "Foldwell", start_url: "/", lang: "en-GB" });
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await fetch(shop.url + src);
+      expect(icon.headers.get("content-type"), src).toBe(type);
+      if (type !== "image/png") continue;
+      const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    for (const { url } of manifest.shortcuts) expect((await fetch(shop.url + url)).status, url).toBe(200);
   });
 
   test("is within reach of a thumb on a phone", () => {
