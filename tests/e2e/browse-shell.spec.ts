@@ -142,8 +142,17 @@ test("unfolds in 300 ms, and at once for whoever wants nothing to move", async (
       part.remove();
       return transitionDuration.split(", ")[0];
     });
+  const menus = () =>
+    page.evaluate(() => {
+      const part = document.querySelector("#categories details");
+      const style = part && getComputedStyle(part, "::details-content");
+      return style?.transitionProperty.includes("height") ? style.transitionDuration.split(", ")[0] : "0s";
+    });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await duration()).toBe("0.3s");
+  expect(await menus(), "the phone's categories").toBe("0.3s");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await menus(), "the panels of a desk").toBe("0s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await duration()).toBe("0s");
 });
