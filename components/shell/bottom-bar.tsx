@@ -1,10 +1,11 @@
 import "./bottom-bar.css";
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/i18n/translations";
-import { menuSheetLinks } from "@/lib/shell/links";
+import { menuSheetLinks, mobileMenuLinks } from "@/lib/shell/links";
 import { CLEARANCE_SLUG } from "@/lib/shell/menu-of";
 import { shopDetails } from "@/lib/shop-details";
 import { AccountLinks } from "./account-links";
+import { NotificationsLink } from "./notifications-link";
 
 /** A phone's menu: five targets within reach of a thumb. Categories and Menu open sheets, without JavaScript too. */
 export async function BottomBar() {
@@ -47,12 +48,45 @@ export async function BottomBar() {
           </button>
         </div>
         <ul>
-          {menuSheetLinks.map((link) => (
+          <li>
+            <a className="sheet__link" href="/">
+              {t("home")}
+              <Icon name="right" />
+            </a>
+          </li>
+          <li>
+            <button className="sheet__link" type="button" popoverTarget="categories">
+              {t("categories")}
+              <Icon name="right" />
+            </button>
+          </li>
+          {mobileMenuLinks.map((link) => (
             <li key={link.href}>
               <a
                 className={link.href.endsWith(CLEARANCE_SLUG) ? "sheet__link sale" : "sheet__link"}
                 href={link.href}
               >
+                {t(link.label)}
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="sheet__row">
+          <a className="tool" href="/search">
+            <Icon name="search" />
+            <span>{t("search")}</span>
+          </a>
+          <NotificationsLink />
+          <a className="tool" href="/cart">
+            <Icon name="bag" />
+            <span>{t("cart")}</span>
+          </a>
+        </div>
+        <ul>
+          {menuSheetLinks.map((link) => (
+            <li key={link.href}>
+              <a className="sheet__link" href={link.href}>
                 {t(link.label)}
                 <Icon name="right" />
               </a>

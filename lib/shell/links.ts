@@ -64,16 +64,21 @@ export const legalLinks: ShellLink[] = [
   { label: "websiteSecurity", href: "/legal/website-security" },
 ];
 
-/** What the Menu sheet of a phone holds, under what the bottom bar holds already. */
+/** The phone's menu as the specification lists it, after Home and Categories and before its row of three. */
+export const mobileMenuLinks: ShellLink[] = [
+  { label: "clearance", href: "/c/clearance-lines" },
+  { label: "contact", href: "/contact" },
+  { label: "account", href: "/account" },
+];
+
+/** What the phone's menu holds beside that. */
 export const menuSheetLinks: ShellLink[] = [
   { label: "shop", href: "/shop" },
-  { label: "clearance", href: "/c/clearance-lines" },
   { label: "sale", href: "/sale" },
   { label: "ecoFriendly", href: "/c/eco-friendly" },
   { label: "deliveryPage", href: "/delivery" },
   { label: "returnsPage", href: "/legal/returns" },
   { label: "royalMail", href: "/royal-mail-changes" },
-  { label: "contact", href: "/contact" },
 ];
 
 /** The account menu of whoever is not signed in. Who is, but has no JavaScript, is led on from here to the account. */

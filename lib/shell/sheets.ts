@@ -19,7 +19,9 @@ export function enhanceSheets(root: Document): () => void {
     sheet.addEventListener(
       "beforetoggle",
       (event) => {
-        if (event instanceof ToggleEvent && event.newState === "closed") cover(false);
+        if (!(event instanceof ToggleEvent) || event.newState !== "closed") return;
+        // The menu stays under the categories that were opened from it.
+        cover(sheets.some((other) => other !== sheet && other.matches(":popover-open")));
       },
       { signal },
     );

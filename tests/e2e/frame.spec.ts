@@ -119,6 +119,21 @@ test.describe("the frame of every page", () => {
     }
   });
 
+  test("leads from a phone's menu to the categories and back", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    const [menu, categories] = [page.locator("#more"), page.locator("#categories")];
+    await page.locator(".bottom-bar").getByRole("button", { name: "Menu" }).click();
+    await menu.getByRole("button", { name: "Categories" }).click();
+    await expect(categories).toBeInViewport();
+    await categories.getByRole("button", { name: "Close" }).click();
+    await expect(categories).toBeHidden();
+    await expect(menu).toBeInViewport();
+    await expect(page.locator("#main"), "what lies behind stays out of reach").toHaveAttribute("inert");
+    await menu.getByRole("button", { name: "Close" }).click();
+    await expect(page.locator("#main")).not.toHaveAttribute("inert");
+  });
+
   test("lets a phone keep the shop among its apps", async ({ shop }) => {
     const [link = ""] = /<link [^>]*rel="manifest"[^>]*>/.exec(home.html) ?? [];
     const href = /href="([^"]*)"/.exec(link)?.[1] ?? "none";
@@ -141,5 +156,10 @@ test.describe("the frame of every page", () => {
     expect(textOf(bar)).toBe("Home Search Categories Cart Menu");
     const sheet = within(home.html, /<nav class="sheet phone" id="more"/, "</nav>");
     expect(hrefs(sheet)).toEqual(expect.arrayContaining(["/c/clearance-lines", "/login", "/account"]));
+    // As the specification lists the mobile menu.
+    const said = textOf(sheet).replace(/^Menu /, "");
+    expect(said).toMatch(/^Home Categories Clearance Contact us My Account Search Notifications /);
+    const [row = ""] = insidesOf(sheet, "div", "sheet__row");
+    expect(textOf(row)).toMatch(/ Cart$/);
   });
 });
