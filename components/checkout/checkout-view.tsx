@@ -12,6 +12,7 @@ import { fillUntouched } from "@/lib/forms/fill-untouched";
 import { say } from "@/lib/i18n/say";
 import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/shopper/cart-call";
 import { forgetGuest, guestStore } from "@/lib/shopper/guest";
+import { emptyOrder, orderStore } from "@/lib/shopper/order";
 import { showCart, useCart } from "@/lib/shopper/use-cart";
 import { useTotalChange } from "@/lib/shopper/use-total-change";
 import type cartWords from "@/locales/en/cart.json";
@@ -132,6 +133,7 @@ export function CheckoutView(props: Props) {
       return "stay" as const;
     }
     forgetGuest();
+    orderStore.set(emptyOrder);
     location.assign(answer.ok ? answer.next : THANK_YOU);
     return "leave" as const;
   };

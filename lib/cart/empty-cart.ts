@@ -1,26 +1,11 @@
 import type { Cart } from "@/packaging-api/contract";
+import { noAddress } from "./address-parts";
 
 /**
  * The cart of a browser that has none yet: id `new`, every default of section 3 of the specification. It is made here
  * so that looking at the shop makes no carts in the database.
  */
 export function emptyCart(): Cart {
-  const address = {
-    FirstName: "",
-    LastName: "",
-    Company: "",
-    AddressLine1: "",
-    AddressLine2: "",
-    AddressLine3: "",
-    CityTown: "",
-    County: "",
-    PostCode: "",
-    Country: "GB",
-  };
-  const prefixed = <P extends string>(prefix: P) =>
-    Object.fromEntries(Object.entries(address).map(([key, value]) => [`${prefix}${key}`, value])) as {
-      [K in keyof typeof address as `${P}${K}`]: string;
-    };
   return {
     id: "new",
     version: "0",
@@ -47,7 +32,7 @@ export function emptyCart(): Cart {
     vatNumber: "",
     comment: "",
     tracking: "",
-    ...prefixed("shipping"),
-    ...prefixed("payment"),
+    ...noAddress("shipping"),
+    ...noAddress("payment"),
   };
 }

@@ -1,10 +1,26 @@
+import { noAddress } from "@/lib/cart/address-parts";
 import { productTitle } from "@/lib/display/product-title";
 import type { Cart, Delivery } from "@/packaging-api/contract";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { createStore, type Parser } from "./storage";
 
+/** Who orders and where to, by section 3's names. Cookies alone open the cart that it is of, on this device. */
+const noDetails = {
+  ...{ firstName: "", lastName: "", email: "", phone: "", mobile: "", comment: "", tracking: "" },
+  ...noAddress("payment"),
+  ...noAddress("shipping"),
+};
+type Details = typeof noDetails;
+const detailNames = Object.keys(noDetails) as (keyof Details)[];
+
+/** The details out of a cart, or out of what was stored. */
+function detailsOf(from: Readonly<Record<string, unknown>>): Details {
+  const entries = detailNames.map((name) => [name, textOf(from[name], noDetails[name])]);
+  return Object.fromEntries(entries) as Details;
+}
+
 /** The local mirror of the cart (section 3 of the specification). Amounts are pence. */
-export type OrderMirror = {
+export type OrderMirror = Details & {
   /** `new` until there is a cart, `current` after; the real id does not reach the browser. */
   cartId: "new" | "current";
   /** By their full names, size first. */
@@ -27,6 +43,7 @@ export type OrderMirror = {
 };
 
 export const emptyOrder: OrderMirror = {
+  ...noDetails,
   cartId: "new",
   items: [],
   stage: "login_register",
@@ -57,6 +74,7 @@ const parseDelivery = (value: unknown): OrderMirror["delivery"] =>
 export const parseOrder: Parser<OrderMirror> = (value) => {
   if (!isRecord(value) || (value.cartId !== "new" && value.cartId !== "current")) return undefined;
   return {
+    ...detailsOf(value),
     cartId: value.cartId,
     items: listOf(value.items, parseItem),
     stage: textOf(value.stage, emptyOrder.stage),
@@ -78,12 +96,14 @@ export const parseOrder: Parser<OrderMirror> = (value) => {
 /** Version 1.2, as the specification counts. */
 export const orderStore = createStore({ key: "order", version: "1.2", parse: parseOrder, empty: emptyOrder });
 
-/** What the mirror keeps of the server's cart: nothing that says who the shopper is. */
+/** What the mirror keeps of the server's cart; before there is one, the defaults of the specification. */
 export function mirrorOf(cart: Cart): OrderMirror {
+  if (cart.id === "new") return emptyOrder;
   const { stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout } = cart;
   const { itemsTotal, shippingTotal, subTotal, tax, total, delivery } = cart;
   return {
-    cartId: cart.id === "new" ? "new" : "current",
+    ...detailsOf(cart),
+    cartId: "current",
     items: cart.items.map((item) => ({ name: productTitle(item), quantity: item.quantity })),
     itemsTax: cart.items.reduce((sum, item) => sum + item.tax, 0),
     ...{ stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout },

@@ -5,6 +5,15 @@ import { parseGuest } from "@/lib/shopper/guest";
 import { emptyOrder, mirrorOf, parseOrder } from "@/lib/shopper/order";
 import { createStore, type Parser } from "@/lib/shopper/storage";
 
+/** Section 3 of the specification: the local order/cart. */
+const specifiedOrder = {
+  ...{ cartId: "", items: "", firstName: "", lastName: "", email: "", phone: "", mobile: "", stage: "" },
+  ...{ guestStage: "", paymentMethod: "", shippingMethod: "", comment: "", tracking: "", itemsTotal: "" },
+  ...{ shippingTotal: "", subTotal: "", tax: "", total: "", status: "", isGuestCheckout: "" },
+  ...{ paymentFirstName: "", paymentAddressLine3: "", paymentCityTown: "", paymentCountry: "" },
+  ...{ shippingLastName: "", shippingCompany: "", shippingCounty: "", shippingPostCode: "" },
+};
+
 type Colour = { name: string };
 const parse: Parser<Colour> = (value) =>
   typeof value === "object" && value !== null && "name" in value && typeof value.name === "string"
@@ -138,15 +147,16 @@ it("a dialog and a message stay in their tab, and everything else is shared", ()
   stop();
 });
 
-it("the mirror of a cart holds its figures and nothing that says who the shopper is", () => {
-  const cart = {
-    ...emptyCart(),
-    id: "current",
-    email: "jo@example.co.uk",
-    shippingPostCode: "LS1 4AP",
-    total: 1_234,
-  };
-  const text = JSON.stringify(mirrorOf(cart));
-  expect(JSON.parse(text)).toMatchObject({ cartId: "current", total: 1_234 });
-  expect(text).not.toMatch(/jo@example|LS1 4AP/);
+it("the mirror of a cart holds its figures, who orders and where to, and no id", () => {
+  const known = { email: "jo@example.co.uk", shippingPostCode: "LS1 4AP", total: 1_234 };
+  const mirror = mirrorOf({ ...emptyCart(), ...known, id: "a-real-id", vatNumber: "GB123456782" });
+  expect(mirror).toMatchObject({ ...known, cartId: "current", paymentCountry: "GB", tracking: "" });
+  expect(JSON.stringify(mirror)).not.toMatch(/a-real-id|GB123456782/);
+  expect(parseOrder(JSON.parse(JSON.stringify(mirror)))).toEqual(mirror);
+});
+
+it("before there is a cart the mirror has the flat rate, and every field that the specification names", () => {
+  const mirror = mirrorOf(emptyCart());
+  expect(mirror).toMatchObject({ cartId: "new", shippingTotal: 499, total: 0, shippingCountry: "GB" });
+  expect(Object.keys(mirror)).toEqual(expect.arrayContaining(Object.keys(specifiedOrder)));
 });

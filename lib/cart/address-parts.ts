@@ -1,0 +1,22 @@
+/** What an address of a cart is made of, as section 3 of the specification names its fields behind a prefix. */
+export const addressParts = [
+  "FirstName",
+  "LastName",
+  "Company",
+  "AddressLine1",
+  "AddressLine2",
+  "AddressLine3",
+  "CityTown",
+  "County",
+  "PostCode",
+  "Country",
+] as const;
+
+export type FlatAddress<P extends string> = Record<`${P}${(typeof addressParts)[number]}`, string>;
+
+/** An address that nobody has typed yet: in this country, which is the only one delivered to. */
+export function noAddress<P extends string>(prefix: P): FlatAddress<P> {
+  return Object.fromEntries(
+    addressParts.map((part) => [`${prefix}${part}`, part === "Country" ? "GB" : ""]),
+  ) as FlatAddress<P>;
+}
