@@ -26,7 +26,6 @@ export default async function NotFound() {
           name="q"
           type="search"
           placeholder={shell("searchPlaceholder")}
-          maxLength={200}
           required
         />
         <button type="submit" aria-label={shell("search")}>

@@ -143,7 +143,6 @@ async function Range({
         className="input"
         name={min}
         inputMode="decimal"
-        maxLength={9}
         aria-label={t("rangeFrom", { what })}
         placeholder={placeholders[0]}
         defaultValue={chosenValue(filters, min)}
@@ -153,7 +152,6 @@ async function Range({
         className="input"
         name={max}
         inputMode="decimal"
-        maxLength={9}
         aria-label={t("rangeTo", { what })}
         placeholder={placeholders[1]}
         defaultValue={chosenValue(filters, max)}

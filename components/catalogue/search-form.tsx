@@ -16,7 +16,6 @@ export async function SearchForm({ term, error }: { term: string; error?: string
             type="text"
             enterKeyHint="search"
             defaultValue={term}
-            maxLength={200}
             autoComplete="off"
             aria-describedby="term-hint"
             aria-invalid={error === undefined ? undefined : true}

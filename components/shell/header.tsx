@@ -49,7 +49,6 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
               enterKeyHint="search"
               placeholder={t("searchPlaceholder")}
               autoComplete="off"
-              maxLength={200}
               required
             />
             <button type="submit" aria-label={t("search")}>
