@@ -26,8 +26,11 @@ export function showVisitor(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/`;
 }
 
-/** Pages that a customer without a profile may see before they made one (readings 9). */
-const EXEMPT = /^\/(profile|legal)([/?]|$)/;
+/**
+ * Pages that a customer without a profile may see before they made one (readings 9): their own cart as well, which is
+ * filled before an address is asked for.
+ */
+const EXEMPT = /^\/(profile|legal|cart)([/?]|$)/;
 
 /** The page where a customer completes their profile, to come back from; undefined where they need not. */
 export function profileBefore(

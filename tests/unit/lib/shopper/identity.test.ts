@@ -53,6 +53,7 @@ it.each([
   ["/profile", undefined],
   ["/profile?next=%2Fcart", undefined],
   ["/legal?from=x", undefined],
+  ["/cart?done=added", undefined],
   ["/profiles", "/profile?next=%2Fprofiles"],
   ["/legal/terms", undefined],
 ])("sends a customer without a profile from %s to %s", (path, to) => {
