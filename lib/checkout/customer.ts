@@ -32,6 +32,7 @@ export function customerEntries(cart: Cart, customer: OrderingCustomer): Entries
   entries.saveAddress = customer.addresses.length === 0 ? "on" : "";
   if (entries.addressId === OTHER_ADDRESS && cart.shippingPostCode !== "") return entries;
   for (const field of addressFields) entries[entryName("delivery", field)] = "";
+  if (cart.shippingPostCode === "") entries.deliveryPostCode = known.deliveryPostCode ?? "";
   entries.deliveryFirstName = entries.firstName ?? "";
   entries.deliveryLastName = entries.lastName ?? "";
   entries.deliveryCompany = entries.company ?? "";

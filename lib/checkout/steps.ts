@@ -71,6 +71,8 @@ export function entriesOf(cart: Cart): Entries {
     entries.deliveryFirstName = filled(cart.shippingFirstName, cart.firstName);
     entries.deliveryLastName = filled(cart.shippingLastName, cart.lastName);
     entries.deliveryCompany = filled(cart.shippingCompany, cart.company);
+    // The one that delivery was priced for in the cart.
+    entries.deliveryPostCode = cart.delivery?.postCode ?? "";
   }
   entries.sameAsDelivery = same ? "on" : "";
   return entries;

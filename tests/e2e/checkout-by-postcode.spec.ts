@@ -41,6 +41,7 @@ test.describe("without JavaScript", () => {
     await fillDetails(page, newShopper("Zone"));
     await page.locator("#contact-poNumber").fill("PO-4711");
     await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
+    await expect(page.locator("#delivery-postCode")).toHaveValue("IV3 5PR");
     await fillDelivery(page, "BF1 2AT");
     await page.getByRole("button", { name: checkoutWords.toPayment }).click();
     // It stays at this step and says why.

@@ -26,6 +26,15 @@ describe("what the forms hold", () => {
       sameAsDelivery: "on",
     });
   });
+  it("begins it with the postcode that delivery was priced for, until there is an address", () => {
+    const delivery = {
+      ...{ zone: "mainland" as const, postCode: "YO1 7HH", price: 499 },
+      ...{ daysFrom: 1, daysTo: 3, deliverable: true },
+    };
+    expect(entriesOf({ ...cart, delivery }).deliveryPostCode).toBe("YO1 7HH");
+    const there = { shippingFirstName: "Jo", shippingPostCode: "LS1 4AP" };
+    expect(entriesOf({ ...cart, ...there, delivery }).deliveryPostCode).toBe("LS1 4AP");
+  });
   it("knows a billing address of its own from one that is the same", () => {
     const address = { shippingFirstName: "Jo", shippingPostCode: "LS1 4AP", shippingCityTown: "Leeds" };
     const same = { paymentFirstName: "Jo", paymentPostCode: "LS1 4AP", paymentCityTown: "Leeds" };
