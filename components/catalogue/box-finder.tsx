@@ -1,10 +1,16 @@
 import "./box-finder.css";
+import { Icon } from "@/components/ui/icon";
+import { type SideUnit, sideUnits } from "@/lib/catalogue/read-side";
 import { translations } from "@/lib/i18n/translations";
 
-type Props = { values?: { length: string; width: string; height: string } };
+type Props = {
+  values?: Record<"length" | "width" | "height", string>;
+  /** Of values that are written without one. */
+  unit?: SideUnit | undefined;
+};
 
 /** Three sides of the thing to be sent; the search answers with the boxes that take it. */
-export async function BoxFinder({ values }: Props) {
+export async function BoxFinder({ values, unit = "mm" }: Props) {
   const t = await translations("home");
   const sides = ["length", "width", "height"] as const;
   return (
@@ -19,24 +25,34 @@ export async function BoxFinder({ values }: Props) {
             )}
             <div className="field">
               <label htmlFor={side}>{t(side)}</label>
-              <span className="unit">
-                <input
-                  className="input"
-                  id={side}
-                  name={side}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={5}
-                  pattern="\s*[1-9][0-9]{0,3}\s*"
-                  title={t("sideHint")}
-                  required
-                  defaultValue={values?.[side]}
-                />
-                <span>mm</span>
-              </span>
+              <input
+                className="input"
+                id={side}
+                name={side}
+                inputMode="decimal"
+                autoComplete="off"
+                title={t("sideHint")}
+                required
+                defaultValue={values?.[side]}
+              />
             </div>
           </div>
         ))}
+        <div className="dims__unit">
+          <div className="field">
+            <label htmlFor="unit">{t("unit")}</label>
+            <span className="selectbox">
+              <select className="select" id="unit" name="unit" defaultValue={unit}>
+                {sideUnits.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`unit_${one}`)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" small />
+            </span>
+          </div>
+        </div>
       </div>
       <button className="button" type="submit">
         {t("show")}

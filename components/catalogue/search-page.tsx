@@ -56,7 +56,7 @@ export async function SearchPage({ params, term }: Props) {
             {t("fitInvalid")}
           </p>
         )}
-        <BoxFinder values={input.kind === "unfit" ? input.typed : undefined} />
+        <BoxFinder {...(input.kind === "unfit" && { values: input.typed, unit: input.unit })} />
       </section>
     </Frame>
   );

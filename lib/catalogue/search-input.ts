@@ -1,4 +1,5 @@
 import type { SearchParams } from "./list-state";
+import { readSide, readUnit, type SideUnit } from "./read-side";
 
 export type Sides = { length: number; width: number; height: number };
 
@@ -11,7 +12,7 @@ export type SearchInput =
   | { kind: "words"; term: string }
   | { kind: "fit"; sides: Sides }
   /** Sides that make no sense, as they were typed. */
-  | { kind: "unfit"; typed: Record<keyof Sides, string> };
+  | { kind: "unfit"; typed: Record<keyof Sides, string>; unit: SideUnit };
 
 const sideNames = ["length", "width", "height"] as const;
 const LONGEST_SIDE_MM = 5000;
@@ -21,9 +22,9 @@ function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Millimetres of a side, or undefined when it is no whole number in range. */
-function sideOf(typed: string): number | undefined {
-  const value = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0;
+/** Millimetres of a side, or undefined when it is none in range. */
+function sideOf(typed: string, unit: SideUnit): number | undefined {
+  const value = readSide(typed, unit) ?? 0;
   return value >= 1 && value <= LONGEST_SIDE_MM ? value : undefined;
 }
 
@@ -40,7 +41,9 @@ export function readSearchInput(params: SearchParams, term?: string): SearchInpu
     width: one(params.width) ?? "",
     height: one(params.height) ?? "",
   };
-  const [length, width, height] = [sideOf(typed.length), sideOf(typed.width), sideOf(typed.height)];
-  if (length === undefined || width === undefined || height === undefined) return { kind: "unfit", typed };
+  const unit = readUnit(one(params.unit));
+  const [length, width, height] = [typed.length, typed.width, typed.height].map((side) => sideOf(side, unit));
+  if (length === undefined || width === undefined || height === undefined)
+    return { kind: "unfit", typed, unit };
   return { kind: "fit", sides: { length, width, height } };
 }

@@ -28,7 +28,7 @@ test("finds the boxes that an item fits into, the tightest first", async ({ page
   for (const [side, value] of Object.entries({ Length: "300", Width: "200", Height: "150" }))
     await page.locator("main").getByLabel(side).fill(value);
   await page.getByRole("button", { name: "Show boxes that fit" }).click();
-  await expect(page).toHaveURL(/\/search\?length=300&width=200&height=150$/);
+  await expect(page).toHaveURL(/\/search\?length=300&width=200&height=150&unit=mm$/);
   const expected = await shop.api.call("findFit", { body: { length: 300, width: 200, height: 150 } });
   const [tightest] = expected.products;
   await expect(page.locator(".row").first()).toContainText(tightest?.name ?? "?");
@@ -39,7 +39,7 @@ test("finds the boxes that an item fits into, the tightest first", async ({ page
 
 test("asks for a sensible size", async ({ page }) => {
   await page.goto("/search?length=300&width=0&height=abc");
-  await expect(page.getByRole("alert").first()).toContainText("between 1 and 5,000");
+  await expect(page.getByRole("alert").first()).toContainText("1 mm to 5 m");
   await expect(page.locator("main").getByLabel("Length")).toHaveValue("300");
 });
 
@@ -79,4 +79,18 @@ test("suggests below the search page's own field", async ({ page }) => {
   await expect(list).toBeVisible();
   const [above, below] = [await field.boundingBox(), await list.boundingBox()];
   expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBeLessThan(5);
+});
+
+test("takes an item's size in inches and halves, and in centimetres", async ({ page }) => {
+  await page.goto("/search");
+  const field = (name: string) => page.locator("main").getByLabel(name);
+  await field("Length").fill("12");
+  await field("Width").fill("10 1/2");
+  await field("Height").fill("20.5cm");
+  await field("Unit").selectOption("in");
+  await page.getByRole("button", { name: "Show boxes that fit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("305 × 267 × 205 mm");
+  await page.goto("/search?length=30&width=two&height=10&unit=cm");
+  await expect(field("Width")).toHaveValue("two");
+  await expect(field("Unit")).toHaveValue("cm");
 });

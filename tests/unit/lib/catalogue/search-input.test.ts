@@ -21,10 +21,22 @@ it("reads three sides in millimetres", () => {
   });
 });
 
+it("reads sides in other units, and those with a unit of their own", () => {
+  expect(readSearchInput({ length: "12", width: "10 1/2", height: "20cm", unit: "in" })).toEqual({
+    kind: "fit",
+    sides: { length: 305, width: 267, height: 200 },
+  });
+  expect(readSearchInput({ length: "300", width: "200", height: "", unit: "cm" })).toMatchObject({
+    kind: "unfit",
+    unit: "cm",
+  });
+});
+
 it("keeps an absent side as an empty field", () => {
   expect(readSearchInput({ length: "300" })).toEqual({
     kind: "unfit",
     typed: { length: "300", width: "", height: "" },
+    unit: "mm",
   });
 });
 
@@ -32,11 +44,12 @@ it.each([
   { length: "300", width: "200", height: "" },
   { length: "300", width: "200", height: "0" },
   { length: "300", width: "200", height: "5001" },
-  { length: "30.5", width: "200", height: "100" },
+  { length: "30.5.1", width: "200", height: "100" },
   { length: "-3", width: "200", height: "100" },
 ])("keeps what was typed when it is no size: %o", (typed) => {
   expect(readSearchInput(typed)).toEqual({
     kind: "unfit",
     typed,
+    unit: "mm",
   });
 });
