@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/cart/line-state";
 import { pounds, poundsEach } from "@/lib/display/money";
@@ -17,6 +17,8 @@ type Props = {
   cdnUrl: string;
   /** Words for what went wrong with this line. */
   error: string | undefined;
+  /** What was typed as its quantity without JavaScript, if that is none. */
+  refused: string | undefined;
   onQuantity(packs: number): void;
   onRemove(form: HTMLFormElement): void;
 };
@@ -24,16 +26,27 @@ type Props = {
 const WHOLE_PACKS = /^[1-9]\d{0,3}$/;
 
 /** One line of the cart: two forms that work by themselves, and send only the newest quantity with JavaScript. */
-export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: Props) {
+export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRemove }: Props) {
   const title = productTitle(item);
-  const [typed, setTyped] = useState(String(item.quantity));
-  // The server's word replaces what was typed, once it has come.
-  useEffect(() => setTyped(String(item.quantity)), [item.quantity]);
-  const pending = typed !== String(item.quantity);
+  const [typed, setTyped] = useState(refused ?? String(item.quantity));
+  const known = useRef(item.quantity);
+  useEffect(() => {
+    if (known.current === item.quantity) return;
+    // The server's word replaces what was typed, once it has come.
+    known.current = item.quantity;
+    setTyped(String(item.quantity));
+  }, [item.quantity]);
+  const isWrong = !WHOLE_PACKS.test(typed);
+  const pending = !isWrong && typed !== String(item.quantity);
+  // Not while it is being typed: a field is empty before it has another number.
+  const [isLeft, setLeft] = useState(refused !== undefined);
+  const problem = isWrong && isLeft ? say(words, "wrongQuantity", { count: item.quantity }) : error;
 
   const change = (quantity: string) => {
     setTyped(quantity);
-    if (WHOLE_PACKS.test(quantity)) onQuantity(Number(quantity));
+    if (!WHOLE_PACKS.test(quantity)) return;
+    setLeft(false);
+    onQuantity(Number(quantity));
   };
   // After the effect above, which would undo it.
   const quantity = useTypedBefore<HTMLInputElement>(change);
@@ -41,7 +54,8 @@ export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: P
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const step = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0;
-    change(String(Math.max(1, (WHOLE_PACKS.test(typed) ? Number(typed) : item.quantity) + step)));
+    if (isWrong && step === 0) return setLeft(true);
+    change(String(Math.max(1, (isWrong ? item.quantity : Number(typed)) + step)));
   };
   const id = `line-${item.id}`;
   return (
@@ -82,13 +96,12 @@ export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: P
               name="quantity"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
               value={typed}
               onChange={(event) => change(event.target.value)}
-              onBlur={() => WHOLE_PACKS.test(typed) || setTyped(String(item.quantity))}
+              onBlur={() => setLeft(true)}
               aria-label={say(words, "packsOf", { title })}
-              aria-invalid={error !== undefined}
-              aria-describedby={error === undefined ? undefined : `${id}-error`}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : `${id}-error`}
             />
             <button type="submit" name="step" value="1" aria-label={say(words, "more", { title })}>
               +
@@ -129,9 +142,9 @@ export function CartLine({ item, words, cdnUrl, error, onQuantity, onRemove }: P
           <b>{pounds(item.lineTotal)}</b> {words.exShort}
         </span>
       </p>
-      {error !== undefined && (
+      {problem !== undefined && (
         <p className="error line__error" id={`${id}-error`} role="alert">
-          {error}
+          {problem}
         </p>
       )}
       <Nudge item={item} words={words} />

@@ -26,7 +26,7 @@ type Props = {
   cdnUrl: string;
   /** What the form that led here came to, when there is no JavaScript to say it in place; or what signing in did. */
   messages: string[];
-  error: { text: string; line: string | undefined } | undefined;
+  error: { text: string; line: string | undefined; refused: string | undefined } | undefined;
   removed: Removed | undefined;
   /** What was typed as the postcode to deliver to, if it is none. */
   wrongPostcode: string | undefined;
@@ -141,6 +141,7 @@ export function CartView({
                   words={words}
                   cdnUrl={cdnUrl}
                   error={errors[item.id]}
+                  refused={error?.line === item.id ? error.refused : undefined}
                   onQuantity={(quantity) => write(item.id, quantity)}
                   onRemove={(form) => {
                     const { productId, quantity } = item;

@@ -13,7 +13,10 @@ import type { Product } from "@/packaging-api/contract";
 import { BreakTable, type BreakWords } from "./break-table";
 
 export type BuyWords = BreakWords &
-  Record<"incPack" | "exPack" | "was" | "packs" | "fewer" | "more" | "add" | "buy" | "soldOut", string> &
+  Record<
+    "incPack" | "exPack" | "was" | "packs" | "packsHint" | "fewer" | "more" | "add" | "buy" | "soldOut",
+    string
+  > &
   Record<"sumPacksOne" | "sumPacksOther" | "incVat" | "exVat", string>;
 
 export type Buyable = Pick<
@@ -83,7 +86,10 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
                     name="quantity"
                     inputMode="numeric"
                     autoComplete="off"
-                    maxLength={6}
+                    // The browser says what is wrong, with and without JavaScript, before anything is sent.
+                    required
+                    pattern="\s*[1-9][0-9]{0,3}\s*"
+                    title={words.packsHint}
                     value={typed}
                     onChange={(event) => setTyped(event.currentTarget.value)}
                   />

@@ -128,6 +128,7 @@ async function buyWords(): Promise<BuyWords> {
     was: t("was"),
     breaks: t("breaks"),
     packs: t("packs"),
+    packsHint: t("packsHint"),
     inc: t("inc"),
     ex: t("ex"),
     eachHead: t("eachHead"),

@@ -38,6 +38,14 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   const more = page.locator(".line .stepper button[value='1']");
   for (let packs = 1; packs < (firstBreak?.quantity ?? 2); packs += 1) await more.click();
   await expect(quantity).toHaveValue(String(firstBreak?.quantity ?? 2));
+  const promised = await quantity.inputValue();
+  await quantity.fill("2.5");
+  await expect(page.locator(".line__error")).toHaveCount(0);
+  await quantity.blur();
+  await expect(page.locator(".line__error")).toContainText("Enter a whole number of packs");
+  await expect(quantity).toHaveValue("2.5");
+  await quantity.fill(promised);
+  await expect(page.locator(".line__error")).toHaveCount(0);
   // The quantity break that was promised is the price that is paid.
   const [line] = (await (await page.request.get("/api/cart/current/get")).json()).data.items;
   await expect

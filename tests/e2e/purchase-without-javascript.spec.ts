@@ -1,6 +1,7 @@
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
 import dispatchWords from "../../locales/en/dispatch.json" with { type: "json" };
+import productWords from "../../locales/en/product.json" with { type: "json" };
 import {
   addToCart,
   aProduct,
@@ -30,8 +31,8 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await expect(quantity).toHaveValue("5");
   await quantity.fill("0");
   await page.locator(".line__update").click();
-  await expect(page.locator(".line__error")).toBeVisible();
-  await expect(quantity).toHaveValue("5");
+  await expect(page.locator(".line__error")).toContainText("The cart still has 5 packs");
+  await expect(quantity).toHaveValue("0");
 
   await page.getByRole("button", { name: new RegExp(`^${cartWords.remove}`) }).click();
   await expect(page.getByText(cartWords.emptyTitle)).toBeVisible();
@@ -82,6 +83,21 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await expect(page.getByTestId("order-number")).toHaveText(number);
   await page.goto("/checkout/thank-you");
   await expect(page).toHaveURL(/\/cart$/);
+});
+
+test("a wrong number of packs is said where it is typed, at the product too", async ({ page, shop }) => {
+  await page.goto(`/p/${(await aProduct(shop, 2)).slug}`);
+  const quantity = page.locator("#quantity");
+  const message = () => quantity.evaluate((field: HTMLInputElement) => field.validationMessage);
+  for (const wrong of ["0", "2.5", "many", "10000", ""]) {
+    await quantity.fill(wrong);
+    await page.locator("form.buy__form button[type=submit]").click();
+    expect(await message(), wrong).not.toBe("");
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveValue(wrong);
+    await expect(page).toHaveURL(/\/p\//);
+  }
+  await expect(quantity).toHaveAttribute("title", productWords.packsHint);
 });
 
 test("more packs than there are is said in words, with the way back to the product", async ({

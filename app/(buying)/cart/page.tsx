@@ -34,7 +34,10 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
   const done = queryValue(query.done);
   const code = queryValue(query.error);
   const available = queryCount(query.available);
-  const quantityWrong = code === "invalid" && note?.problems.some(({ field }) => field === "quantity");
+  const quantityWrong =
+    code === "invalid" && note?.problems.some(({ field }) => field === "quantity")
+      ? (note.values.quantity ?? "")
+      : undefined;
   const wrongPostcode =
     code === "invalid" && note?.problems.some(({ field }) => field === "postCode")
       ? (note.values.postCode ?? "")
@@ -42,7 +45,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
   const text =
     wrongPostcode === undefined &&
     code &&
-    failureWords(failures, quantityWrong ? "quantity" : code, {
+    failureWords(failures, quantityWrong === undefined ? code : "quantity", {
       available,
       retryAfter: note?.retryAfter,
     });
@@ -60,7 +63,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
         failures={failures}
         cdnUrl={config().cdnUrl}
         messages={messagesFor(done, code === undefined ? note : undefined)}
-        error={text ? { text, line: queryValue(query.line) } : undefined}
+        error={text ? { text, line: queryValue(query.line), refused: quantityWrong } : undefined}
         wrongPostcode={wrongPostcode}
         removed={done === "removed" ? note?.removed : undefined}
         empty={<EmptyCart words={words} />}
