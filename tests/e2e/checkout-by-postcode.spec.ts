@@ -38,6 +38,18 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".totals dl")).toContainText("£9.99");
 
     await page.getByRole("link", { name: cartWords.checkout }).click();
+    // Calm: no menus, no search, three steps and one way out.
+    for (const part of [
+      ".tools",
+      ".head__search",
+      ".menu",
+      ".bottom-bar",
+      ".foot__links",
+      ".feedback-button",
+    ])
+      await expect(page.locator(part), part).toBeHidden();
+    await expect(page.locator(".steps li")).toHaveCount(3);
+    await expect(page.getByRole("link", { name: checkoutWords.backToCart })).toHaveAttribute("href", "/cart");
     await fillDetails(page, newShopper("Zone"));
     await page.locator("#contact-poNumber").fill("PO-4711");
     await page.getByRole("button", { name: checkoutWords.toDelivery }).click();

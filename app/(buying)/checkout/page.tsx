@@ -55,7 +55,10 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const known = customer === undefined ? entriesOf(cart) : customerEntries(cart, customer);
   const kept = code === undefined ? undefined : note;
   return (
-    <div className="wrap page">
+    <div className="wrap page" data-page="checkout">
+      <a className="textlink" href="/cart">
+        {words.backToCart}
+      </a>
       <CheckoutView
         initial={cart}
         step={step}
