@@ -6,10 +6,12 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import type { RefusedForm } from "@/lib/account/refused-form";
 import { checkMessage, messageLimits } from "@/lib/contact/check-message";
+import { sentAddress } from "@/lib/contact/sent-address";
 import { type ContactPageName, contactPages } from "@/lib/contact/topics";
 import type { FailureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { readFields } from "@/lib/forms/read-fields";
+import { isRecord } from "@/lib/shopper/parse";
 import type contactWords from "@/locales/en/contact.json";
 import type formWords from "@/locales/en/form.json";
 import type { Limits } from "@/packaging-api/contract";
@@ -59,7 +61,7 @@ export function ContactForm(props: Props) {
         form.submit();
         return true;
       }}
-      onDone={() => location.assign(`${path}?done=sent`)}
+      onDone={({ data }) => location.assign(sentAddress(path, isRecord(data) && data.copied === true))}
     >
       {({ busy, problemOf }) => {
         const field = (name: keyof typeof messageLimits) => ({

@@ -3,6 +3,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { refusedForm } from "@/lib/account/refused-form";
 import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import { sealForm } from "@/lib/contact/form-seal";
+import { readSent } from "@/lib/contact/sent-address";
 import type { ContactPageName } from "@/lib/contact/topics";
 import words from "@/locales/en/contact.json";
 import failures from "@/locales/en/failures.json";
@@ -15,13 +16,13 @@ import { Reach } from "./reach";
 /** The contact screen: a form, and beside it every other way to reach the shop. */
 export async function ContactPage({ page, query }: { page: ContactPageName; query: PageQuery }) {
   const title = words[`${page}Title`];
-  const sent = queryValue(query.done) === "sent";
+  const sent = readSent(queryValue(query.done));
   return (
     <div className="wrap" data-page={page}>
       <Breadcrumb crumbs={[{ name: title }]} />
       <div className="contact">
         {sent ? (
-          <MessageSent page={page} />
+          <MessageSent page={page} copied={sent.copied} />
         ) : (
           <div>
             <h1>{title}</h1>

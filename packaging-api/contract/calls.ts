@@ -12,7 +12,7 @@ import { orderCheck, paymentStart, paymentTry } from "./payment";
 import { postalFormatGoods } from "./postal-formats";
 import * as reorder from "./reorder";
 import { SLUG, SLUG_LENGTH } from "./slug";
-import { NOTICE_BYTES, staffNotice } from "./staff-notice";
+import { NOTICE_BYTES, staffNotice, takenNotice } from "./staff-notice";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
 export type Call = {
@@ -667,15 +667,16 @@ export const calls = {
   },
   notifyWebsite: {
     method: "POST",
-    auth: "none",
+    auth: "optional",
     browser: false,
     changes: true,
     budget: "account",
     path: "/api/notify/website",
-    summary: "A note to the staff, from a form of the website; who wrote it is mailed what they wrote",
+    summary:
+      "A note to the staff, from a form of the website; a customer who gives the account's own address is mailed a copy",
     bodyLimit: NOTICE_BYTES,
     body: staffNotice,
-    data: done,
+    data: takenNotice,
   },
 } as const satisfies Record<string, Call>;
 

@@ -39,7 +39,7 @@ export const staffNotice = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, "This value is not a valid CSS color.")
     .default("#0b4a8f"),
-  /** Who wrote; they are mailed what they wrote. */
+  /** Who wrote, and is answered. */
   sender: z.object({ name: required(limits.name), email }).optional(),
   /** JPEG, PNG or WebP in base64. */
   picture: z.string().max(PICTURE_CHARACTERS, pictureMistakes.large).optional(),
@@ -47,6 +47,9 @@ export const staffNotice = z.object({
   reference: text(100).optional(),
 });
 export type StaffNotice = z.output<typeof staffNotice>;
+
+/** `copied`: the sender is mailed what they wrote, to an address that is known to be theirs. */
+export const takenNotice = z.object({ copied: z.boolean() });
 
 /** Bytes of the largest request: a picture in base64 and the words beside it. */
 export const NOTICE_BYTES = PICTURE_CHARACTERS + 128 * 1024;

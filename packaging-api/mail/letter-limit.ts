@@ -9,7 +9,7 @@ import { Failure } from "../http/failure";
 import { mailboxOf } from "./mailbox";
 
 /** What a letter is about; each kind is counted apart, so that a stranger's orders keep nobody from registering. */
-export type LetterKind = "order" | "account" | "notice";
+export type LetterKind = "order" | "account";
 
 export type LetterSettings = Pick<Config, "unprovedLettersADay">;
 

@@ -30,7 +30,7 @@ export function staffNotice(shop: ShopDetails, notice: Notice): MailContent {
   const { title, items, sender, picture } = notice;
   return {
     subject: title,
-    preview: sender === null ? "A note from the website." : `From ${sender.name}.`,
+    preview: sender === null ? "A note from the shop itself." : `From ${sender.name}.`,
     blocks: [
       ...(sender === null ? [] : blocksOf([{ title: "From", value: `${sender.name}, ${sender.email}` }])),
       ...blocksOf(items),
@@ -61,7 +61,7 @@ export function noticeCopy(shop: ShopDetails, { items, picture }: Notice): MailC
       ...(picture === null ? [] : [{ kind: "paragraph" as const, text: "Your picture came with it." }]),
       {
         kind: "paragraph",
-        text: `If you did not write this, somebody typed your address by mistake. You need not do anything; to tell us, call ${shop.phone.display}.`,
+        text: `It was written while somebody was signed in to your account. If that was not you, call ${shop.phone.display} at once.`,
       },
     ],
     imprint: imprintOf(shop),

@@ -2,8 +2,8 @@ import type { Database } from "../database/connect";
 import type { ShopDetails } from "../shop-details";
 import { readNotice } from "./queries";
 import { slackMessage } from "./slack-message";
-import { enqueueMail } from "./take-notice";
 import { postMessage } from "./webhook";
+import { enqueueMail } from "./write-notice";
 
 /** Milliseconds after which a note is mailed as well that the webhook has not taken. */
 const MAILED_AFTER_MS = 10 * 60_000;

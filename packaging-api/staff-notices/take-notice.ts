@@ -1,50 +1,53 @@
-import { randomUUID } from "node:crypto";
 import { networkOf } from "../../request-limits/network";
 import { countAttempt } from "../accounts/limits";
+import { emailKey, findPerson } from "../accounts/person";
 import { QueueFullError } from "../bounded-queue";
 import type { StaffNotice } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
-import { countLetter, type LetterSettings } from "../mail/letter-limit";
 import { enqueue } from "../outbox/effect";
 import { noticesFrom } from "./limits";
 import { redrawPicture } from "./picture";
-import { insertNotice } from "./queries";
+import { writeNotice } from "./write-notice";
 
-type Context = { db: Connection["db"]; webhookUrl: string | undefined; letters: LetterSettings };
+type Context = { db: Connection["db"]; webhookUrl: string | undefined };
+/** Who sends a note: their network address, and the customer who is signed in. */
+type From = { clientAddress: string; userId: string | undefined };
 
 /**
- * Takes a note to the staff: once it is written, with what is to be done about it, it is not lost any more. With a
- * webhook the note goes there, and a picture, which a webhook cannot take, by mail beside it.
+ * Takes a note to the staff. Its sender gets a copy only as a customer who is signed in and gave the address of the
+ * account, which activating has proved to be theirs: anybody can type any address, and nobody is written to for that.
+ * @returns whether the sender gets a copy.
  * @throws Failure 422 when the picture is none, 429 by the sender's network address, 503 while too many pictures wait.
  */
 export async function takeNotice(
-  { db, webhookUrl, letters }: Context,
+  { db, webhookUrl }: Context,
   { sender, picture: sent, ...notice }: StaffNotice,
-  clientAddress: string,
-): Promise<void> {
+  { clientAddress, userId }: From,
+): Promise<{ copied: boolean }> {
   await countAttempt(db, noticesFrom, networkOf(clientAddress));
   const picture = sent === undefined ? undefined : await redrawInTurn(sent);
-  // The staff get a note in any case; only its copy stays away from a mailbox that has had its letters.
-  const copy = sender !== undefined && (await countLetter(db, "notice", letters, sender.email));
-  const id = randomUUID();
+  const own = sender && (await ownAddress(db, userId, sender.email));
+  const from = sender && { ...sender, email: own ?? sender.email };
+  const copied = own !== undefined;
   await transact(db, async (tx) => {
-    if (!(await insertNotice(tx, { id, ...notice, sender, picture }))) return;
-    const payload = { noticeId: id };
-    if (webhookUrl !== undefined) await enqueue(tx, { kind: "webhook.staff-notice", payload });
-    if (webhookUrl === undefined || picture !== undefined) await enqueueMail(tx, id);
-    if (copy) await enqueue(tx, { kind: "mail.notice-copy", payload });
+    const noticeId = await writeNotice(tx, webhookUrl, { ...notice, sender: from, picture });
+    if (noticeId !== undefined && copied)
+      await enqueue(tx, { kind: "mail.notice-copy", payload: { noticeId } });
   });
+  return { copied };
 }
 
-/** Has a note mailed to the shop, once however often that is asked for. */
-export async function enqueueMail(tx: Database, noticeId: string): Promise<void> {
-  await enqueue(
-    tx,
-    { kind: "mail.staff-notice", payload: { noticeId } },
-    { onceKey: `staff-notice:${noticeId}` },
-  );
+/** The address of a customer's account as it was proved, if it is the one that was typed. */
+async function ownAddress(
+  db: Database,
+  userId: string | undefined,
+  typed: string,
+): Promise<string | undefined> {
+  const person = userId === undefined ? undefined : await findPerson(db, userId);
+  if (person === undefined || person.activatedAt === null) return undefined;
+  return emailKey(person.email) === emailKey(typed) ? person.email : undefined;
 }
 
 async function redrawInTurn(sent: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import {
+  customer,
   describeOnPostgres,
   from,
   newAddress,
@@ -27,7 +28,7 @@ describeOnPostgres("a note to the staff", () => {
     });
     api = await startApi({
       database: "postgres",
-      env: { STAFF_WEBHOOK_URL: `${webhook.url}/hook`, UNPROVED_LETTERS_A_DAY: "3" },
+      env: { STAFF_WEBHOOK_URL: `${webhook.url}/hook` },
     });
   });
   afterAll(async () => {
@@ -89,16 +90,21 @@ describeOnPostgres("a note to the staff", () => {
     expect(posted("Thursday")).toHaveLength(1);
   });
 
-  it("is repeated to who wrote, with nothing in it that they could use to write to others", async () => {
-    const email = newEmail();
+  it("is repeated to the customer who wrote it, as plain words", async () => {
+    const { email, headers: signedIn } = await customer(api);
     const typed = "Win at https://evil.example/now <b>today</b> or www.evil.example";
     const body = {
       ...note("Friday: buy now").body,
       items: [{ title: "Message", value: typed }],
       sender: { name: "Win a car at evil.example", email },
     };
-    await api.call("notifyWebsite", { body, headers: from(newAddress()) });
-    const { headers, text, html } = await letterTo(api, email);
+    // However it is typed, it goes to the address that was proved.
+    const shouted = { ...body, sender: { ...body.sender, email: email.toUpperCase() } };
+    expect(
+      await api.call("notifyWebsite", { body: shouted, headers: { ...from(newAddress()), ...signedIn } }),
+    ).toEqual({ copied: true });
+    // The first one activated the account.
+    const { headers, text, html } = await letterTo(api, email, 2);
     expect(headers.get("to")).toBe(email);
     expect(headers.get("subject")).toBe("We have your message to Foldwell");
     expect(text.replaceAll("\u200b", "")).toContain(typed);
@@ -108,15 +114,21 @@ describeOnPostgres("a note to the staff", () => {
     expect(html).not.toMatch(/<a |<b>today/);
   });
 
-  it("is copied to one mailbox three times a day; the staff get them all", async () => {
-    const email = newEmail();
-    for (const number of [1, 2, 3, 4]) {
-      await api.call("notifyWebsite", note(`Saturday ${number}`, { sender: { name: "Eve", email } }));
-      await arrived(`Saturday ${number}`);
-    }
-    await api.call("notifyWebsite", note("Saturday 5"));
-    await arrived("Saturday 5");
-    expect(await lettersTo(api, email)).toHaveLength(3);
+  it("is copied to nobody whose address was only typed: the staff get it, and no mailbox but theirs", async () => {
+    const [stranger, eve] = [newEmail(), await customer(api)];
+    const known = await customer(api);
+    const typed = (email: string, headers = {}) => ({
+      ...note(`Saturday ${email}`, { sender: { name: "Eve", email } }),
+      headers: { ...from(newAddress()), ...headers },
+    });
+    const copies = async () =>
+      rowsOf(api, "select 1 from outbox where kind = 'mail.notice-copy' and created_at > $1", [begun]);
+    const begun = new Date();
+    // By nobody, to an address that nobody knows; to a customer's own, by nobody and by another customer.
+    for (const sending of [typed(stranger), typed(known.email), typed(known.email, eve.headers)])
+      expect(await api.call("notifyWebsite", sending)).toEqual({ copied: false });
+    for (const email of [stranger, known.email]) await arrived(`Saturday ${email}`);
+    expect(await copies()).toEqual([]);
   });
 
   it("is taken five times from one address, and then has to wait", async () => {

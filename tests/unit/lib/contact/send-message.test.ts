@@ -3,7 +3,7 @@ import { POST } from "@/app/api/contact/route";
 import { sealForm } from "@/lib/contact/form-seal";
 import { openNote } from "@/lib/session/note";
 import { limits } from "@/packaging-api/contract";
-import { askAs, type Cookies } from "../proxy/browser";
+import { askAs, browserWith, type Cookies, contentsOf } from "../proxy/browser";
 import { fakePackagingApi, type Reply } from "../proxy/fake-packaging-api";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
@@ -18,6 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const account = {
+  token: "access",
+  refreshToken: "refresh",
+  user: { email: "ada@shopper.example", firstName: "Ada", lastName: "Buyer", needsProfile: false },
+};
 const typed = {
   page: "report",
   name: "Ada",
@@ -28,11 +33,22 @@ const typed = {
   website: "",
 };
 
-type Sending = { fields?: Record<string, string>; openedAgo?: number; picture?: Blob; json?: boolean };
+type Sending = {
+  fields?: Record<string, string>;
+  openedAgo?: number;
+  picture?: Blob;
+  json?: boolean;
+  cookies?: Cookies;
+};
 
 /** Posts the form as a browser does, by default a minute after it was opened. */
-async function send({ fields = {}, openedAgo = MINUTE, picture, json = false }: Sending = {}) {
-  const cookies: Cookies = new Map();
+async function send({
+  fields = {},
+  openedAgo = MINUTE,
+  picture,
+  json = false,
+  cookies = new Map(),
+}: Sending = {}) {
   const body = new FormData();
   const seal = await sealForm(Date.now() - openedAgo);
   for (const [name, value] of Object.entries({ ...typed, seal, ...fields })) body.set(name, value);
@@ -44,7 +60,7 @@ async function send({ fields = {}, openedAgo = MINUTE, picture, json = false }: 
 }
 /** No more of a photograph than tells that it is one. */
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-const taken = (): Reply => ({ data: {} });
+const taken = (): Reply => ({ data: { copied: false } });
 
 describe("the contact form", () => {
   it("becomes a note to the staff, in the name of the shopper's own network", async () => {
@@ -70,6 +86,28 @@ describe("the contact form", () => {
       }),
     ]);
     expect(sent[0]?.headers.get("x-client-address")).toBe("203.0.113.7");
+  });
+
+  it("says that a copy is on its way when the API sends one, and not otherwise", async () => {
+    fakePackagingApi(() => ({ data: { copied: true } }));
+    expect((await send()).location).toBe("/report?done=copied");
+    expect((await (await send({ json: true })).response.json()).data).toEqual({ copied: true });
+  });
+
+  it("is sent in the name of the customer who is signed in", async () => {
+    const sent = fakePackagingApi(taken);
+    await send({ cookies: await browserWith({ account }) });
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access"]);
+  });
+
+  it("is sent in nobody's name when the session turns out to be over, which is left", async () => {
+    const sent = fakePackagingApi(({ headers }) =>
+      headers.has("authorization") ? { status: 401, failure: { message: "Invalid JWT Token" } } : taken(),
+    );
+    const cookies = await browserWith({ account });
+    expect((await send({ cookies })).location).toBe("/report?done=sent");
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access", null]);
+    expect((await contentsOf(cookies)).account).toBeUndefined();
   });
 
   it("has one reference for one sending, another for another", async () => {
