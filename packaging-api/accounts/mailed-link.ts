@@ -12,6 +12,8 @@ export type LinkRow = typeof mailedLinks.$inferSelect;
 /** How long a link is good. A new password should not wait in a mailbox for long. */
 export const LINK_MINUTES: Record<LinkKind, number> = { activation: 7 * 24 * 60, recovery: 60 };
 
+const expiryOf = (kind: LinkKind): Date => new Date(Date.now() + LINK_MINUTES[kind] * 60_000);
+
 const ownLink = (userId: string, kind: LinkKind) =>
   and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind));
 const openLink = (userId: string, kind: LinkKind) => and(ownLink(userId, kind), isNull(mailedLinks.usedAt));
@@ -31,7 +33,7 @@ export async function offerLink(
     tokenHash: hashOfSecret(newSecret()),
     passwordHash,
     failures: 0,
-    expiresAt: new Date(Date.now() + LINK_MINUTES[kind] * 60_000),
+    expiresAt: expiryOf(kind),
     usedAt: null,
   };
   await tx
@@ -42,8 +44,9 @@ export async function offerLink(
 }
 
 /**
- * Gives a promised link its secret, which is kept as a hash alone. A mail that is sent again, because nobody knows
- * whether it went out, carries a new secret, and the one before no longer fits.
+ * Gives a promised link its secret, which is kept as a hash alone, and begins its time: the letter says for how long it
+ * is good, and may have waited for days. A mail that is sent again, because nobody knows whether it went out, carries a
+ * new secret, and the one before no longer fits.
  * @returns undefined when there is no such link any more, or it was used.
  */
 export async function renewSecret(
@@ -53,7 +56,7 @@ export async function renewSecret(
   const secret = newSecret();
   const [row] = await db
     .update(mailedLinks)
-    .set({ tokenHash: hashOfSecret(secret) })
+    .set({ tokenHash: hashOfSecret(secret), expiresAt: expiryOf(kind) })
     .where(openLink(userId, kind))
     .returning({ userId: mailedLinks.userId });
   return row === undefined ? undefined : secret;

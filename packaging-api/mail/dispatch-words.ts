@@ -30,11 +30,19 @@ function promiseInWords({ dispatchOn, deliveryFrom, deliveryTo }: PromisedDays):
   return `dispatch on ${leaves}, delivery ${from === to ? `on ${to}` : `from ${from} to ${to}`}`;
 }
 
-/** When an order leaves and arrives: by what was promised, and by when its money comes. */
-export function dispatchWords({ promised, paymentState }: Order, days: CourierDays): string {
+/**
+ * When an order leaves and arrives: by what was promised, and by when its money comes. A letter may have waited for
+ * days: it does not promise what has come otherwise.
+ */
+export function dispatchWords(order: Order, days: CourierDays): string {
+  const { promised, orderState, paymentState, fulfilmentState } = order;
+  if (orderState === "cancelled") return "The order was cancelled meanwhile: nothing is sent.";
+  if (fulfilmentState === "dispatched" || fulfilmentState === "delivered")
+    return "The goods have left our warehouse meanwhile.";
+  if (paymentState === "refunded") return "Your money has gone back to you meanwhile.";
   const whenPaid = `${LEAVES_WHEN_PAID} ${courierTakes(days)}`;
   if (promised === null) return whenPaid;
   const promise = `We promised: ${promiseInWords(promised)}`;
-  if (paymentState === "paid") return `${promise}.`;
+  if (paymentState === "paid" || paymentState === "partially_refunded") return `${promise}.`;
   return `${promise}, if your payment arrives by 2pm on the day of dispatch. ${whenPaid}`;
 }

@@ -2,11 +2,15 @@ import type { MailContent } from "./content";
 import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
-/** Who cancelled an order; `reason`: the staff's own words, empty when they gave none. `back`: pence that go back for it. */
+/**
+ * Who cancelled an order; `reason`: the staff's own words, empty when they gave none. Pence that have gone back, and
+ * pence that are to go back and have not.
+ */
 export type CancellationFacts = {
   by: "staff" | "customer" | "guest" | "system";
   reason: string;
-  back: number;
+  sent: number;
+  owed: number;
 };
 
 function whoDidIt({ order }: OrderLetterContext, { by, reason }: CancellationFacts): string {
@@ -16,9 +20,16 @@ function whoDidIt({ order }: OrderLetterContext, { by, reason }: CancellationFac
   return `We had to cancel your order ${order.number}.${reason === "" ? "" : ` The reason: ${reason}`}`;
 }
 
-function aboutMoney({ order, shop }: OrderLetterContext, { back }: CancellationFacts): string {
-  if (back > 0)
-    return `You get ${formatPence(back)} back, the way you paid it. We write to you again when it is sent.`;
+/** What has happened to the money. That it will be sent is not promised: a payment service may be long in sending it. */
+function aboutMoney({ order, shop }: OrderLetterContext, { sent, owed }: CancellationFacts): string {
+  const done = sent > 0 ? [`We have sent ${formatPence(sent)} back to you the way you paid it.`] : [];
+  const due =
+    owed > 0
+      ? [
+          `We owe you ${formatPence(owed)}, which has not been sent yet. We write to you again once it has gone back the way you paid it.`,
+        ]
+      : [];
+  if (sent > 0 || owed > 0) return [...done, ...due].join(" ");
   if (order.paymentMethod === "bank_transfer")
     return `Please do not send any money for it. If you have sent it already, you get it back in full: write to ${shop.email}.`;
   return "No money was taken. Should a payment for it still reach us, we send it back in full.";
@@ -29,7 +40,7 @@ export function orderCancelled(context: OrderLetterContext, facts: CancellationF
   const { order, link } = context;
   return orderLetter(context, {
     subject: `Your order ${order.number} is cancelled`,
-    preview: facts.back > 0 ? "Your money goes back to you." : "There is nothing to pay.",
+    preview: facts.sent > 0 || facts.owed > 0 ? "What becomes of your money." : "There is nothing to pay.",
     blocks: [
       said(whoDidIt(context, facts)),
       said(aboutMoney(context, facts)),

@@ -58,9 +58,10 @@ function transferBlocks(bank: BankDetails, order: Order, days: CourierDays): Blo
   ];
 }
 
-/** What is to be said of the money: how to send it, or that it is there. Nothing once it went back. */
+/** What is to be said of the money: how to send it, or that it is there. Nothing once it went back or the order is cancelled. */
 function paymentBlocks(order: Order, days: CourierDays): Block[] {
-  const { bank, total, paymentState, paymentMethod } = order;
+  const { bank, total, orderState, paymentState, paymentMethod } = order;
+  if (orderState === "cancelled") return [said(dispatchWords(order, days))];
   if (bank !== undefined) return transferBlocks(bank, order, days);
   if (paymentState !== "paid") return [];
   return [

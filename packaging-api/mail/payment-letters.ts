@@ -9,7 +9,7 @@ export function paymentReceived(context: OrderLetterContext, days: CourierDays):
   const { order, link } = context;
   return orderLetter(context, {
     subject: `We have your payment for order ${order.number}`,
-    preview: `Thank you for ${formatPence(order.total)}. Your goods are next to be packed.`,
+    preview: `Thank you for ${formatPence(order.total)}. The invoice is with your order.`,
     blocks: [
       said(
         `Thank you. Your payment of ${formatPence(order.total)} for order ${order.number} has arrived. You will find the invoice with your order.`,

@@ -7,8 +7,9 @@ import { awaitsMoney } from "../orders/abilities";
 import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
 import { mailboxProof } from "../orders/mailbox-proof";
 import { type OrderView, presentOrder } from "../orders/present-order";
-import { type FoundOrder, findOrder, type OrderRow } from "../orders/queries";
+import { type FoundOrder, findOrder, type OrderRow, type RefundRow } from "../orders/queries";
 import type { Effect } from "../outbox/effect";
+import { readRefundable } from "../payments/ask-refund";
 import { isMailboxProved } from "../payments/stock-hold";
 import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
@@ -33,16 +34,24 @@ export type OrderEffect = Extract<
   }
 >;
 
-function cancelled(letter: OrderLetterContext, { order, history, refunds }: FoundOrder): MailContent {
+async function cancelled(
+  db: Database,
+  letter: OrderLetterContext,
+  { order, history, refunds }: FoundOrder,
+): Promise<MailContent> {
   const event = history.findLast(({ machine, to }) => machine === "order" && to === "cancelled");
   if (event === undefined) throw new Error(`The order ${order.id} is not cancelled.`);
-  const because = refunds.filter(
-    ({ createdAt, state, surplus }) => createdAt >= event.at && state !== "failed" && !surplus,
-  );
+  const sumOf = (...states: RefundRow["state"][]) =>
+    refunds
+      .filter(({ state, surplus }) => states.includes(state) && !surplus)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const { left } = await readRefundable(db, order);
   return orderCancelled(letter, {
     by: event.actor,
     reason: event.cause === CANCELLED_WITHOUT_REASON ? "" : event.cause,
-    back: because.reduce((sum, { amount }) => sum + amount, 0),
+    sent: sumOf("done"),
+    // What a failed refund was to send back counts as left.
+    owed: sumOf("asked", "pending") + Math.max(left, 0),
   });
 }
 
@@ -77,7 +86,7 @@ async function letterFor(
     case "mail.order-refunded":
       return refunded(db, letter, found, effect.payload.refundId);
     case "mail.order-cancelled":
-      return cancelled(letter, found);
+      return cancelled(db, letter, found);
   }
 }
 

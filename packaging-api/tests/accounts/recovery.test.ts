@@ -1,4 +1,4 @@
-import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
+import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
 import { type Customer, customer, from, newAddress, newEmail, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
@@ -91,6 +91,24 @@ describeOnPostgres("a recovery", () => {
       expect((await api.refusal("confirmRecovery", confirm(first, "First-Wish-11"))).status).toBe(404);
       await api.call("confirmRecovery", confirm(second, "Second-Wish-2"));
       ada.password = "Second-Wish-2";
+    });
+
+    it("has its time from the letter on, which may have waited for a mail server", async () => {
+      const late = await customer(api);
+      await recover(api, late.email);
+      await letterTo(api, late.email, 2);
+      const waited = `update mailed_links set expires_at = now() - interval '1 day' where user_id = '${late.id}' and kind = 'recovery'`;
+      const again = `update outbox set done_at = null, due_at = now() where kind = 'mail.link'
+        and payload = '{"userId": "${late.id}", "link": "recovery"}'`;
+      await changeData(api, waited);
+      const first = secretOf(await letterTo(api, late.email, 2));
+      expect((await api.refusal("confirmRecovery", confirm(first, wanted))).status).toBe(404);
+      await changeData(api, again);
+      const second = await until("the letter anew", async () => {
+        const secret = secretOf(await letterTo(api, late.email, 2));
+        return secret === first ? undefined : secret;
+      });
+      await api.call("confirmRecovery", confirm(second, wanted));
     });
 
     it("is answered alike for an address without an account, which gets no mail", async () => {

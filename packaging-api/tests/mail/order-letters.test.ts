@@ -158,6 +158,69 @@ describeOnPostgres("the letters about an order's payment", () => {
     expect(mail?.text.replace(/\s+/g, " ")).toContain(
       "Your payment arrived after the goods had gone back on the shelf",
     );
-    expect(mail?.text).toContain(`You get ${pounds} back`);
+    expect(mail?.text).toContain(`We owe you ${pounds}, which has not been sent yet.`);
+  });
+
+  /** Cancels the order as paid, with a refund of all of it in this state. */
+  async function cancelPaid(state: string): Promise<ReceivedMail | undefined> {
+    await setOrder("order_state = 'cancelled', payment_state = 'paid'");
+    await rowsOf(
+      api,
+      `insert into order_events (order_id, machine, from_state, to_state, cause, actor)
+        values ($1, 'order', 'new', 'cancelled', 'cancel', 'customer')`,
+      [order.id],
+    );
+    await rowsOf(
+      api,
+      `insert into refunds (id, order_id, payment_id, amount, reason, actor, state)
+        values ($1, $2, $3, $4, 'Order cancelled', 'customer', $5)`,
+      [
+        `refund-${order.number}`,
+        order.id,
+        await pay("captured", `payment-${order.number}`),
+        order.total,
+        state,
+      ],
+    );
+    return ask("mail.order-cancelled", { orderId: order.id });
+  }
+
+  it.each(["asked", "pending", "failed"])(
+    "owe the money whose refund is %s, and promise nothing",
+    async (state) => {
+      const mail = await cancelPaid(state);
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toContain(`We owe you ${pounds}, which has not been sent yet.`);
+        expect(part).not.toContain("No money was taken");
+        expect(part).not.toContain("We have sent");
+      }
+    },
+  );
+
+  it("say that the money has gone back once it has", async () => {
+    const mail = await cancelPaid("done");
+    expect(mail?.text).toContain(`We have sent ${pounds} back to you the way you paid it.`);
+    expect(mail?.text).not.toContain("We owe you");
+  });
+
+  it.each([
+    ["order-confirmed", "order_state = 'cancelled', payment_state = 'paid'", "nothing is sent"],
+    ["payment-received", "order_state = 'cancelled', payment_state = 'paid'", "nothing is sent"],
+    [
+      "payment-received",
+      "order_state = 'confirmed', payment_state = 'paid', fulfilment_state = 'dispatched'",
+      "have left our warehouse meanwhile",
+    ],
+    [
+      "payment-received",
+      "order_state = 'confirmed', payment_state = 'refunded'",
+      "Your money has gone back to you meanwhile",
+    ],
+  ])("that waited for days promise nothing that has come otherwise: %s, %s", async (kind, columns, says) => {
+    await setOrder(columns);
+    const mail = await ask(`mail.${kind}`, { orderId: order.id });
+    expect(mail?.text).toContain(says);
+    expect(mail?.text).not.toContain("We promised");
+    expect(mail?.html).not.toContain("next to be packed");
   });
 });

@@ -171,7 +171,7 @@ describeOnPostgres("what the staff do", () => {
     expect(await stock()).toBe(before + 3);
     const { text } = await letter(number, "is cancelled");
     expect(text).toContain(`We had to cancel your order ${number}. The reason: The roll was torn.`);
-    expect(text).toContain(`You get ${pounds(total)} back`);
+    expect(text).toContain(`We owe you ${pounds(total)}, which has not been sent yet.`);
     expect(await done("orders", "list", "--refunds-due")).toContain(number);
     expect(await staff.type("orders", "refund", number, "--amount", "full", "--reason", "Sent")).toEqual({
       code: 1,
