@@ -62,11 +62,12 @@ async function main(): Promise<void> {
   const mailer = createMailer(config, shop, log);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), log };
   const inBackground = { ...payment, db: connection.background };
-  const outbox = startOutbox(
-    connection.background,
-    performWith({ config, connection, shop, payment: inBackground }, mailer),
+  const outbox = startOutbox({
+    db: connection.background,
+    perform: performWith({ config, connection, shop, payment: inBackground }, mailer),
+    webhookUrl: config.staffWebhookUrl,
     log,
-  );
+  });
   const reconciler = startReconciler(inBackground);
   const sweeping = startSweeping(connection.background, log);
   const resealing = startResealing(connection.background, config.internalSecrets, log);

@@ -844,6 +844,20 @@ export const outbox = pgTable(
   ],
 );
 
+/**
+ * That the staff were told of effects that are not done, by the first word of their kinds: `late` they are tried again,
+ * `laid_aside` not. The row goes when one of them is done again.
+ */
+export const outboxAlarms = pgTable(
+  "outbox_alarms",
+  {
+    area: text("area").notNull(),
+    level: text("level").$type<"late" | "laid_aside">().notNull(),
+    raisedAt: moment("raised_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.level] })],
+);
+
 /** How many letters that anybody can cause a mailbox got since when; the key is a hash of mailbox and purpose. */
 export const letterCounts = pgTable(
   "letter_counts",

@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import nodemailer from "nodemailer";
+import { z } from "zod";
 import type { Config } from "../config";
 import type { Logger } from "../log";
+import { EffectRefusedError } from "../outbox/refused-error";
 import type { ShopDetails } from "../shop-details";
 import type { MailContent } from "./content";
 import { renderHtml } from "./render-html";
@@ -22,10 +24,33 @@ export type Letter = {
 export type Mailer = {
   /**
    * Sends a letter. `id` is that of the effect which asks for it; the same effect done again is the same file.
-   * @throws Error when the mail server or the folder does not take it.
+   * @throws MailboxRefusedError when the mail server says that the mailbox will never take it; any other Error when the
+   *   mail server or the folder does not take it.
    */
   send(letter: Letter, id: number): Promise<void>;
 };
+
+/** The mailbox that a letter goes to will never take it: there is none, it is closed, or full for good. */
+export class MailboxRefusedError extends EffectRefusedError {}
+
+/** What a mail server answered, as nodemailer throws it. */
+const smtpRefusal = z.object({ command: z.string(), responseCode: z.int(), response: z.string() });
+/** Enhanced status codes (RFC 3463): the addressee's address or mailbox. 5.1.7 and 5.1.8 are about the sender's. */
+const OF_MAILBOX = /^5\.(?:1\.(?!7$|8$)|2\.)/;
+/** Answers to RCPT TO without such a code: no such mailbox, not local, full, not allowed, failed (RFC 5321, 4.2.3). */
+const PLAIN_CODES = [550, 551, 552, 553, 554];
+
+/**
+ * Whether a mail server refused the mailbox for good. Not so when it refused us, for want of a password or for its
+ * policy (5.7.1 "Relaying denied"): that is mended by us, and the letter goes out then.
+ */
+export function isMailboxRefusal(error: unknown): boolean {
+  const { data } = smtpRefusal.safeParse(error);
+  if (data === undefined || data.responseCode < 500) return false;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(data.response)?.[1];
+  if (enhanced !== undefined) return OF_MAILBOX.test(enhanced);
+  return data.command === "RCPT TO" && PLAIN_CODES.includes(data.responseCode);
+}
 
 /** Milliseconds that a mail server may take for each step. */
 const patience = {
@@ -69,7 +94,12 @@ function smtpMailer(smtpUrl: string, shop: ShopDetails, shopUrl: string): Mailer
   const transport = nodemailer.createTransport(withPatience(smtpUrl));
   return {
     async send(letter) {
-      await transport.sendMail(toMessage(letter, shop, shopUrl));
+      try {
+        await transport.sendMail(toMessage(letter, shop, shopUrl));
+      } catch (error) {
+        if (!isMailboxRefusal(error)) throw error;
+        throw new MailboxRefusedError("The mailbox was refused.", { cause: error });
+      }
     },
   };
 }

@@ -9,9 +9,19 @@ const claimed = z.object({
   kind: z.string(),
   payload: z.unknown(),
   attempts: z.int(),
+  alarmed: z.boolean(),
 });
-/** An effect in hand; `attempts` counts this try. */
+/**
+ * An effect in hand; `attempts` counts this try. `alarmed`: the staff were told that its like are not done; not so of the
+ * mail that tells them.
+ */
 export type Claimed = z.infer<typeof claimed>;
+
+/** Letters are worked off apart from everything else. */
+export const lanes = ["letters", "others"] as const;
+
+/** What effects are counted together as when they fail: the first word of their kind. */
+export const areaOf = (kind: string): string => kind.split(".")[0] ?? kind;
 
 /** How many effects wait to be done, those in hand included. */
 export async function countWaiting(db: Database): Promise<number> {
@@ -24,20 +34,29 @@ export async function countWaiting(db: Database): Promise<number> {
 }
 
 /**
- * Takes the effect that has been due longest, for as long as the lease. One statement with SKIP LOCKED: several
- * processes share the work, and what a killed one had in hand is due again when its lease is over.
+ * Takes the effect of a lane that has been due longest, for as long as the lease. One statement with SKIP LOCKED:
+ * several processes share the work, and what a killed one had in hand is due again when its lease is over. An effect
+ * that was tried often is left alone for longer: one that ends the process does so once an hour and not every minute.
  */
-export async function claimEffect(db: Database, leaseSeconds: number): Promise<Claimed | undefined> {
+export async function claimEffect(
+  db: Database,
+  lane: (typeof lanes)[number],
+  leaseSeconds: number,
+): Promise<Claimed | undefined> {
   const claim = new Write(
     db,
     "effect claimed",
     (value) => sql`
-      update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${value(0)})
+      update outbox set attempts = attempts + 1,
+        due_at = now() + make_interval(secs => greatest(${value(0)}, least(power(2, least(attempts, 12)), 3600)))
       where id = (
-        select id from outbox where done_at is null and failed_at is null and due_at <= now()
+        select id from outbox
+        where done_at is null and failed_at is null and due_at <= now() and (kind like 'mail.%') = ${value(1)}
         order by due_at, id for update skip locked limit 1)
-      returning id::int as id, kind, payload, attempts`,
-    [leaseSeconds],
+      returning id::int as id, kind, payload, attempts,
+        kind <> 'mail.staff-notice'
+          and exists (select from outbox_alarms where area = split_part(kind, '.', 1)) as alarmed`,
+    [leaseSeconds, lane === "letters"],
   );
   const [row] = await written(claim, claimed);
   return row;
@@ -67,7 +86,7 @@ export async function postponeEffect(
     where id = ${id}`);
 }
 
-/** The effect is not tried again by itself. Empty `failed_at` and set `due_at` to have it done after all. */
+/** The effect is not tried again by itself, but by `outbox retry`. */
 export async function layAsideEffect(db: Database, id: number, error: string): Promise<void> {
   await db.execute(sql`update outbox set last_error = ${error}, failed_at = now() where id = ${id}`);
 }

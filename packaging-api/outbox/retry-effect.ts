@@ -20,7 +20,7 @@ const shown = {
   lastError: outbox.lastError,
 };
 
-/** Effects that are still to be done; `failed`: those only that are laid aside after their last try. */
+/** Effects that are still to be done; `failed`: those only that are laid aside. */
 export function readUndone(db: Database, { failed, limit }: { failed: boolean; limit: number }) {
   return db
     .select(shown)
@@ -31,6 +31,21 @@ export function readUndone(db: Database, { failed, limit }: { failed: boolean; l
 }
 export type UndoneEffect = Awaited<ReturnType<typeof readUndone>>[number];
 
+/** What makes an effect due now, with all its tries before it again. */
+const anew = () => ({ failedAt: null, attempts: 0, dueAt: new Date() });
+
+/** Has every effect done at once that was laid aside. @returns how many there are of each kind */
+export async function retryLaidAside(tx: Database): Promise<{ kind: string; count: number }[]> {
+  const rows = await tx
+    .update(outbox)
+    .set(anew())
+    .where(and(isNull(outbox.doneAt), isNotNull(outbox.failedAt)))
+    .returning({ kind: outbox.kind });
+  const counts = new Map<string, number>();
+  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
+}
+
 /**
  * Has an effect done at once that waits or was laid aside, with all its tries before it again.
  * @throws EffectUnknownError when there is none, or it is done.
@@ -38,7 +53,7 @@ export type UndoneEffect = Awaited<ReturnType<typeof readUndone>>[number];
 export async function retryEffect(tx: Database, id: number): Promise<UndoneEffect> {
   const [row] = await tx
     .update(outbox)
-    .set({ failedAt: null, attempts: 0, dueAt: new Date() })
+    .set(anew())
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt)))
     .returning(shown);
   if (row === undefined) throw new EffectUnknownError(id);

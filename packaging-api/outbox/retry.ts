@@ -1,9 +1,92 @@
-/** Tries after which an effect is laid aside for a person to look at. */
-export const MAX_ATTEMPTS = 10;
+import type { Effect } from "./effect";
 
-const LONGEST_SECONDS = 3_600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** Seconds to wait after so many tries that failed: 2, 4, 8 … an hour at most. */
-export function retryDelay(attempts: number): number {
-  return Math.min(2 ** attempts, LONGEST_SECONDS);
+/** How an effect is tried again that failed. */
+type RetryRule = {
+  /** Tries after which it is laid aside for a person to look at. */
+  tries: number;
+  /** Seconds between two tries at most. */
+  longestPause: number;
+  /** The try after which the staff hear that it is late: it has failed for an hour. */
+  lateAt: number;
+  /** Whether it is laid aside at once when whoever was asked will never do it. */
+  endsRefused: boolean;
+};
+
+/** Seconds to wait after so many tries that failed: 2, 4, 8 … */
+const pauseAfter = (attempts: number, longestPause: number): number => Math.min(2 ** attempts, longestPause);
+
+/** How many tries it takes until so many seconds have passed. */
+function triesFor(seconds: number, longestPause: number): number {
+  let tries = 1;
+  for (let waited = 0; waited < seconds; tries += 1) waited += pauseAfter(tries, longestPause);
+  return tries;
+}
+
+function ruleOf(triedFor: number, { longestPause = HOUR, endsRefused = false } = {}): RetryRule {
+  return {
+    tries: Number.isFinite(triedFor) ? triesFor(triedFor, longestPause) : triedFor,
+    longestPause,
+    lateAt: triesFor(HOUR, longestPause),
+    endsRefused,
+  };
+}
+
+/** Mail servers try for as long among themselves (RFC 5321, section 4.5.4.1, says four or five days). */
+const letter = ruleOf(3 * DAY, { endsRefused: true });
+/** What somebody is owed does not lapse because it was not to be had for a while. */
+const owed = ruleOf(Number.POSITIVE_INFINITY);
+
+/** Tries are counted, not time: what waits while this program is off is not given up for that. */
+const rules: Record<Effect["kind"], RetryRule> = {
+  "mail.order-confirmed": letter,
+  "mail.payment-received": letter,
+  "mail.payment-failed": letter,
+  "mail.order-dispatched": letter,
+  "mail.order-refunded": letter,
+  "mail.order-cancelled": letter,
+  "mail.link": letter,
+  "mail.address-taken": letter,
+  "mail.password-changed": letter,
+  "mail.two-step": letter,
+  "mail.account-ended": letter,
+  "mail.notice-copy": letter,
+  // The shop's own mailbox: somebody mends it, and what customers wrote is in it.
+  "mail.staff-notice": owed,
+  "payment.refund": owed,
+  "account.end-two-step": owed,
+  // It is mailed meanwhile.
+  "webhook.staff-notice": ruleOf(DAY, { longestPause: 10 * MINUTE }),
+  // A page that says an old price is worse than a call too many.
+  revalidate: ruleOf(DAY, { longestPause: 5 * MINUTE }),
+};
+const byKind = new Map<string, RetryRule>(Object.entries(rules));
+/** Of kinds that this program does not know: one that does may be on its way. */
+const unknown = ruleOf(3 * DAY);
+
+const ruleFor = (kind: string): RetryRule => byKind.get(kind) ?? unknown;
+
+/** Tries of an effect that are made in all; Infinity where it is tried for ever. */
+export const triesOf = (kind: string): number => ruleFor(kind).tries;
+
+/** Seconds to wait after so many tries that failed. */
+export const retryPause = (kind: string, attempts: number): number =>
+  pauseAfter(attempts, ruleFor(kind).longestPause);
+
+/** What becomes of an effect that failed; `late`: it is tried again, and the staff hear that it waits. */
+export type Fate = "refused" | "laid_aside" | "late" | "again";
+
+/**
+ * What becomes of an effect after a try that failed.
+ * @param failure.attempts tries so far, this one included
+ * @param failure.refused whoever was asked said that they will never do it
+ */
+export function fateOf(kind: string, { attempts, refused }: { attempts: number; refused: boolean }): Fate {
+  const { tries, lateAt, endsRefused } = ruleFor(kind);
+  if (refused && endsRefused) return "refused";
+  if (attempts >= tries) return "laid_aside";
+  return attempts === lateAt ? "late" : "again";
 }

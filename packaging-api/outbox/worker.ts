@@ -1,16 +1,28 @@
 import { errorLine } from "../../observability/describe-error";
-import type { Database } from "../database/connect";
+import type { Connection, Database } from "../database/connect";
+import { transact } from "../database/transaction";
 import type { Logger } from "../log";
+import { clearAlarms, doOthersFlow, raiseAlarm } from "./alarms";
 import { effect } from "./effect";
 import type { Perform } from "./handlers";
-import { type Claimed, claimEffect, closeEffect, layAsideEffect, postponeEffect } from "./queries";
-import { MAX_ATTEMPTS, retryDelay } from "./retry";
+import { type Claimed, claimEffect, closeEffect, lanes, layAsideEffect, postponeEffect } from "./queries";
+import { EffectRefusedError } from "./refused-error";
+import { type Fate, fateOf, retryPause, triesOf } from "./retry";
+import { tellOfEffect } from "./tell-of-effect";
 
 export type Outbox = {
   /** Looks at once instead of at the next tick; call it after a commit. */
   wake(): void;
-  /** Stops after the effect in hand, or without it when that takes long: it is done again when its lease is over. */
+  /** Stops after the effects in hand, or without them when that takes long: they are done again when their lease is over. */
   stop(): Promise<void>;
+};
+
+type Context = {
+  db: Connection["db"];
+  perform: Perform;
+  /** Where the staff are told of effects that are late or laid aside; absent: by mail. */
+  webhookUrl: string | undefined;
+  log: Logger;
 };
 
 const TICK_MS = 1_000;
@@ -32,50 +44,72 @@ async function withinTime(work: Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Does the effects of the outbox, those longest due first, in one loop. An effect is done at least once: after a kill
- * between doing it and noting it, it is done again.
- */
-export function startOutbox(db: Database, perform: Perform, log: Logger): Outbox {
+/** Tells the staff of an effect that failed; once for all of its like while none of them is done. */
+async function tell(
+  tx: Database,
+  { webhookUrl }: Context,
+  claimed: Claimed,
+  { fate, error }: { fate: Exclude<Fate, "again">; error: string },
+): Promise<void> {
+  const { kind } = claimed;
+  // A letter to the staff about a letter to the staff would fail as that one did.
+  if (kind === "mail.staff-notice" && webhookUrl === undefined) return;
+  if (fate === "refused" || (await doOthersFlow(tx, kind)))
+    return tellOfEffect(tx, webhookUrl, claimed, { fate, error });
+  await raiseAlarm(tx, webhookUrl, { kind, level: fate, error });
+}
+
+/** Notes a try that failed: the effect is tried again, or laid aside. The staff are told in the same transaction. */
+async function fail(context: Context, claimed: Claimed, error: unknown): Promise<void> {
+  const { db, log } = context;
+  const { id, kind, attempts } = claimed;
+  const message = errorLine(error);
+  const subject = { outboxId: id, kind, attempts };
+  const fate = fateOf(kind, { attempts, refused: error instanceof EffectRefusedError });
+  await transact(db, async (tx) => {
+    if (fate === "refused" || fate === "laid_aside") await layAsideEffect(tx, id, message);
+    else await postponeEffect(tx, id, message, retryPause(kind, attempts));
+    if (fate !== "again") await tell(tx, context, claimed, { fate, error: message });
+  });
+  if (fate === "refused" || fate === "laid_aside")
+    log.error(subject, "effect laid aside; its row in the outbox says why");
+  else log.warn(subject, "effect failed and will be tried again; its row in the outbox says why");
+}
+
+/** Notes that an effect is done, and that its like are done again if the staff were told that they are not. */
+async function close({ db, webhookUrl }: Context, { id, kind, alarmed }: Claimed): Promise<void> {
+  if (!alarmed) return closeEffect(db, id);
+  await transact(db, async (tx) => {
+    await closeEffect(tx, id);
+    await clearAlarms(tx, webhookUrl, kind);
+  });
+}
+
+async function take(context: Context, claimed: Claimed): Promise<void> {
+  try {
+    // A try that ended this process was counted, but had no chance to be noted as the last one.
+    if (claimed.attempts > triesOf(claimed.kind)) throw new Error("The process ended during the last try.");
+    await withinTime(context.perform(effect.parse(claimed), claimed.id));
+    await close(context, claimed);
+  } catch (error) {
+    await fail(context, claimed, error);
+  }
+}
+
+/** One loop, which has one effect in hand at a time. */
+function startLoop(takeNext: () => Promise<boolean>, log: Logger): Outbox {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   let again = false;
 
-  async function fail({ id, kind, attempts }: Claimed, error: unknown): Promise<void> {
-    const message = errorLine(error);
-    const subject = { outboxId: id, kind, attempts };
-    if (attempts >= MAX_ATTEMPTS) {
-      await layAsideEffect(db, id, message);
-      log.error(subject, "effect laid aside; its row in the outbox says why");
-    } else {
-      await postponeEffect(db, id, message, retryDelay(attempts));
-      log.warn(subject, "effect failed and will be tried again; its row in the outbox says why");
-    }
-  }
-
-  async function take(claimed: Claimed): Promise<void> {
-    try {
-      // A try that ended this process was counted, but had no chance to be noted as the last one.
-      if (claimed.attempts > MAX_ATTEMPTS) throw new Error("The process ended during the last try.");
-      await withinTime(perform(effect.parse(claimed), claimed.id));
-      await closeEffect(db, claimed.id);
-    } catch (error) {
-      await fail(claimed, error);
-    }
-  }
-
   async function drain(): Promise<void> {
     busy = true;
     try {
       do {
         again = false;
-        while (!stopped) {
-          const claimed = await claimEffect(db, LEASE_SECONDS);
-          if (claimed === undefined) break;
-          await take(claimed);
-        }
+        while (!stopped && (await takeNext()));
       } while (again && !stopped);
     } catch (error) {
       log.error({ error }, "outbox cannot be read");
@@ -103,6 +137,30 @@ export function startOutbox(db: Database, perform: Perform, log: Logger): Outbox
         setTimeout(resolve, STOP_MS).unref();
       });
       await Promise.race([running, enough]);
+    },
+  };
+}
+
+/**
+ * Does the effects of the outbox, those longest due first: letters in one loop, all others in another, so that no money
+ * waits behind a mail server that does not answer. An effect is done at least once: after a kill between doing it and
+ * noting it, it is done again.
+ */
+export function startOutbox(context: Context): Outbox {
+  const { db, log } = context;
+  const loops = lanes.map((lane) =>
+    startLoop(async () => {
+      const claimed = await claimEffect(db, lane, LEASE_SECONDS);
+      if (claimed !== undefined) await take(context, claimed);
+      return claimed !== undefined;
+    }, log),
+  );
+  return {
+    wake: () => {
+      for (const loop of loops) loop.wake();
+    },
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

@@ -4,7 +4,8 @@ import { UsageError } from "./usage-error";
 
 export type OutboxCommand =
   | { name: "list-outbox"; failed: boolean; json: boolean }
-  | (ActOptions & { name: "retry-outbox"; id: number });
+  | (ActOptions & { name: "retry-outbox"; id: number })
+  | (ActOptions & { name: "retry-all-outbox" });
 
 const json = { json: { type: "boolean", default: false } } as const;
 
@@ -25,9 +26,12 @@ export function readOutboxArguments(verb: string, args: string[]): OutboxCommand
   const { values, positionals } = parseFlags(args, {
     ...json,
     "dry-run": { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
   });
+  const options = { json: values.json, dryRun: values["dry-run"] };
   const [id, ...more] = positionals;
-  if (id === undefined || more.length > 0 || !/^\d{1,15}$/.test(id))
-    throw new UsageError("outbox retry needs the number of one effect.");
-  return { name: "retry-outbox", id: Number(id), json: values.json, dryRun: values["dry-run"] };
+  if (values.all && id === undefined) return { name: "retry-all-outbox", ...options };
+  if (values.all || id === undefined || more.length > 0 || !/^\d{1,15}$/.test(id))
+    throw new UsageError("outbox retry needs the number of one effect, or --all.");
+  return { name: "retry-outbox", id: Number(id), ...options };
 }

@@ -40,6 +40,7 @@ export function runCommand(
       return runUsers(db, command, person, io);
     case "list-outbox":
     case "retry-outbox":
+    case "retry-all-outbox":
       return runOutbox(db, command, person, io);
     case "list-audit":
       return runAudit(db, command, io);

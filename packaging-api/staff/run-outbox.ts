@@ -1,5 +1,5 @@
 import type { Connection, Database } from "../database/connect";
-import { readUndone, retryEffect, type UndoneEffect } from "../outbox/retry-effect";
+import { readUndone, retryEffect, retryLaidAside, type UndoneEffect } from "../outbox/retry-effect";
 import { type Act, perform } from "./act";
 import type { StaffIo } from "./io";
 import type { OutboxCommand } from "./outbox-arguments";
@@ -20,6 +20,20 @@ async function list(db: Database, { failed, json }: Of<"list-outbox">, io: Staff
   return 0;
 }
 
+function retryAll(command: Of<"retry-all-outbox">): Act<{ kind: string; count: number }[]> {
+  return {
+    ...command,
+    command: "outbox retry --all",
+    subject: "all",
+    work: retryLaidAside,
+    sentence: (kinds) =>
+      kinds.length === 0
+        ? "Nothing is laid aside."
+        : `Tried again at once: ${kinds.map(({ kind, count }) => `${count} ${kind}`).join(", ")}.`,
+    shown: (kinds) => ({ kinds }),
+  };
+}
+
 /** Does a command about effects that are still to be done. Answers the exit status: 1 when it was refused. */
 export function runOutbox(
   db: Connection["db"],
@@ -28,6 +42,7 @@ export function runOutbox(
   io: StaffIo,
 ): Promise<0 | 1> {
   if (command.name === "list-outbox") return list(db, command, io);
+  if (command.name === "retry-all-outbox") return perform(db, person, retryAll(command), io);
   const { id } = command;
   const act: Act<UndoneEffect> = {
     ...command,

@@ -15,7 +15,7 @@ export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex
        npm run staff -- users show EMAIL [--json]
        npm run staff -- users unlock EMAIL [ACT]
        npm run staff -- outbox list [--failed] [--json]
-       npm run staff -- outbox retry ID [ACT]
+       npm run staff -- outbox retry ID|--all [ACT]
        npm run staff -- audit [--json]
        npm run staff -- keys rotate [--two-step] [ACT]
        npm run staff -- keys reset [ACT]
@@ -64,10 +64,11 @@ users show         What the shop knows of an account.
 users unlock       Ends the waiting after too many tries to sign in as EMAIL, also where its owner signed in before. A
                    network address with too many tries at any accounts still has to wait.
 
-outbox list        Mails and calls that are still to be done, and why they failed so far. They are tried ten times,
-                   at growing distance.
-  --failed         Those that were laid aside after that.
+outbox list        Mails and calls that are still to be done, and why they failed so far. They are tried again at growing
+                   distance: letters for three days, calls for a day, money that is owed for ever.
+  --failed         Those that were laid aside after that, or because their mailbox refused them for good.
 outbox retry       Tries one of them again at once.
+  --all            All that were laid aside.
 
 audit              The latest hundred acts of the staff, done and refused: when, who, what.
 

@@ -1,3 +1,4 @@
+import { triesOf } from "../../outbox/retry";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
 
 type Row = {
@@ -75,20 +76,24 @@ describeOnPostgres("the outbox", () => {
     expect(postponed.wait).toBeGreaterThan(100);
   });
 
-  it.concurrent("lays aside what has failed ten times, and does it no more", async () => {
-    const id = await put({ ...hopeless, attempts: 9 });
-    expect(await after("last try", id, ({ failed }) => failed)).toMatchObject({ attempts: 10, done: false });
+  it.concurrent("lays aside what has failed as often as it is tried, and does it no more", async () => {
+    const tries = triesOf(hopeless.kind);
+    const id = await put({ ...hopeless, attempts: tries - 1 });
+    expect(await after("last try", id, ({ failed }) => failed)).toMatchObject({
+      attempts: tries,
+      done: false,
+    });
     await rowsOf(api, "update outbox set due_at = now() where id = $1", [id]);
     const marker = await put(harmless);
     await after("marker", marker, ({ done }) => done);
-    expect(await look(id)).toMatchObject({ attempts: 10, failed: true });
+    expect(await look(id)).toMatchObject({ attempts: tries, failed: true });
     expect(api.logs()).toContain("effect laid aside");
     // What a mail server says may name the shopper: it stays in the database.
     expect(api.logs()).not.toContain("no-such-order");
   });
 
   it.concurrent("does not try what has ended the process during its last try", async () => {
-    const id = await put({ ...harmless, attempts: 10 });
+    const id = await put({ ...harmless, attempts: triesOf(harmless.kind) });
     expect(await after("laying aside", id, ({ failed }) => failed)).toMatchObject({ done: false });
   });
 
@@ -115,6 +120,13 @@ describeOnPostgres("the outbox", () => {
     expect(await look(held)).toMatchObject({ attempts: 1, done: false });
     await rowsOf(api, "update outbox set due_at = now() where id = $1", [held]);
     expect(await after("end of the abandoned one", held, ({ done }) => done)).toMatchObject({ attempts: 2 });
+  });
+
+  it.concurrent("tries for ever what somebody is owed, once an hour", async () => {
+    const id = await put({ kind: "payment.refund", payload: { refundId: "none" }, attempts: 9_000 });
+    const failed = await after("try", id, ({ last_error }) => last_error !== null);
+    expect(failed).toMatchObject({ attempts: 9_001, failed: false });
+    expect(failed.wait).toBeGreaterThan(3_500);
   });
 
   it.concurrent("is shared by several processes without doing anything twice", async () => {

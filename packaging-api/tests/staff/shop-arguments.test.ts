@@ -17,6 +17,8 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     [["outbox", "list"], { name: "list-outbox", failed: false, json: false }],
     [["outbox", "list", "--failed", "--json"], { name: "list-outbox", failed: true, json: true }],
     [["outbox", "retry", "7"], { name: "retry-outbox", id: 7, ...plain }],
+    [["outbox", "retry", "--all"], { name: "retry-all-outbox", ...plain }],
+    [["outbox", "retry", "--all", "--dry-run"], { name: "retry-all-outbox", json: false, dryRun: true }],
     [["audit"], { name: "list-audit", json: false }],
     [["audit", "--json"], { name: "list-audit", json: true }],
   ])("are understood: %j", (argv, command) => {
@@ -37,6 +39,7 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     [["outbox", "retry"]],
     [["outbox", "retry", "all"]],
     [["outbox", "retry", "1", "2"]],
+    [["outbox", "retry", "1", "--all"]],
     [["audit", "burn"]],
   ])("are refused: %j", (argv) => {
     expect(() => readArguments(argv)).toThrow(UsageError);

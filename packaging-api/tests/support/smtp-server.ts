@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 
 export type SmtpServer = {
   port: number;
@@ -7,9 +7,20 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** A mail server that takes everything. */
-export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+/**
+ * A mail server that takes everything.
+ * @param options.refuse what it answers to a recipient instead of taking it
+ * @param options.silent it never says a word
+ */
+export async function startSmtpServer(
+  port = 0,
+  {
+    refuse = () => undefined,
+    silent = false,
+  }: { refuse?: (address: string) => string | undefined; silent?: boolean } = {},
+): Promise<SmtpServer> {
   const mails: SmtpServer["mails"] = [];
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     let held = "";
     let inData = false;
@@ -30,8 +41,9 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
         mail = { from: address, to: [], source: "" };
         say("250 ok");
       } else if (/^RCPT TO/i.test(line)) {
-        mail.to.push(address);
-        say("250 ok");
+        const refusal = refuse(address);
+        if (refusal === undefined) mail.to.push(address);
+        say(refusal ?? "250 ok");
       } else if (/^DATA/i.test(line)) {
         inData = true;
         say("354 go on");
@@ -46,12 +58,16 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
       for (const line of lines) obey(line);
     });
     socket.on("error", () => socket.destroy());
-    say("220 mail.example");
+    if (silent) sockets.add(socket);
+    else say("220 mail.example");
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
     mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }

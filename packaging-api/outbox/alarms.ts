@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/connect";
+import { readRow, readRows } from "../database/rows";
+import { outboxAlarms } from "../database/schema";
+import { ALARM_COLOR, RELIEF_COLOR, writeNotice } from "../staff-notices/write-notice";
+import { areaOf } from "./queries";
+
+/** What the effects of an area are to the staff. */
+const names = new Map([
+  ["mail", "Letters"],
+  ["payment", "Refunds"],
+  ["webhook", "Notes to the staff's webhook"],
+  ["revalidate", "Calls for new pages"],
+  ["account", "Changes of accounts"],
+]);
+const nameOf = (area: string): string => names.get(area) ?? `Effects of the kind ${area}`;
+
+type Level = "late" | "laid_aside";
+
+const words: Record<Level, { title: (name: string) => string; what: string; toDo: string }> = {
+  late: {
+    title: (name) => `${name} are not going out`,
+    what: "They have failed for about an hour, and are tried again by themselves.",
+    toDo: "See to the cause. npm run staff -- outbox list shows what waits.",
+  },
+  laid_aside: {
+    title: (name) => `${name} were laid aside`,
+    what: "They have failed for as long as they are tried, and are not tried again by themselves.",
+    toDo: "See to the cause, and then have them done with npm run staff -- outbox retry --all.",
+  },
+};
+
+const raised = z.object({ area: z.string() });
+const flowing = z.object({ flows: z.boolean() });
+
+/** Whether effects like this one are done all the while: what is wrong is wrong with this one alone. */
+export async function doOthersFlow(tx: Database, kind: string): Promise<boolean> {
+  const { flows } = await readRow(
+    tx,
+    flowing,
+    sql`select exists (
+      select from outbox
+      where done_at > now() - interval '1 hour' and split_part(kind, '.', 1) = ${areaOf(kind)}) as flows`,
+  );
+  return flows;
+}
+
+/**
+ * Tells the staff that effects like this one are late or laid aside; once, until one of them is done again. Who was told
+ * that they are laid aside is not told that they are late.
+ * @param trouble.error why this one failed, scrubbed
+ */
+export async function raiseAlarm(
+  tx: Database,
+  webhookUrl: string | undefined,
+  { kind, level, error }: { kind: string; level: Level; error: string },
+): Promise<void> {
+  const area = areaOf(kind);
+  const rows = await readRows(
+    tx,
+    raised,
+    sql`
+      insert into outbox_alarms (area, level) select ${area}, ${level}
+      where ${level} = 'laid_aside' or not exists (select from outbox_alarms where area = ${area})
+      on conflict do nothing returning area`,
+  );
+  if (rows.length === 0) return;
+  const { title, what, toDo } = words[level];
+  await writeNotice(tx, webhookUrl, {
+    title: title(nameOf(area)),
+    items: [
+      { title: "What happened", value: what },
+      { title: "Why", value: error },
+      { title: "What to do", value: toDo },
+    ],
+    color: ALARM_COLOR,
+  });
+}
+
+const counted = z.object({ count: z.int() });
+
+/** Tells the staff that effects like this one are done again, if they were told that they are not. */
+export async function clearAlarms(tx: Database, webhookUrl: string | undefined, kind: string): Promise<void> {
+  const area = areaOf(kind);
+  const cleared = await tx
+    .delete(outboxAlarms)
+    .where(eq(outboxAlarms.area, area))
+    .returning({ raisedAt: outboxAlarms.raisedAt });
+  if (cleared.length === 0) return;
+  const { count } = await readRow(
+    tx,
+    counted,
+    sql`select count(*)::int as count from outbox
+      where failed_at is not null and done_at is null and split_part(kind, '.', 1) = ${area}`,
+  );
+  await writeNotice(tx, webhookUrl, {
+    title: `${nameOf(area)} go out again`,
+    items: [
+      { title: "What happened", value: "The first one since we wrote that they do not has just gone out." },
+      {
+        title: "What to do",
+        value:
+          count === 0
+            ? "Nothing. Those that wait follow by themselves."
+            : `Those that wait follow by themselves. ${count} are laid aside: npm run staff -- outbox retry --all has them done.`,
+      },
+    ],
+    color: RELIEF_COLOR,
+  });
+}
