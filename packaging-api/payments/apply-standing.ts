@@ -11,6 +11,7 @@ import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
 import { inSeconds, lockPayment, type OrderWithPayment, type PaymentRow, savePayment } from "./queries";
 import { holdUntil } from "./stock-hold";
+import { tellOfOtherAmount } from "./tell-of-trouble";
 
 /** Money under review keeps the goods set aside for so long: most reviews end within it. */
 const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;
@@ -38,7 +39,7 @@ async function review(
 
 async function take(
   tx: Database,
-  { log }: PaymentContext,
+  { config, log }: PaymentContext,
   { order, payment }: OrderWithPayment,
   lines: OrderLineRow[],
   { captureId, amount }: Extract<Standing, { is: "taken" }>,
@@ -47,6 +48,7 @@ async function take(
     // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
     log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
     await savePayment(tx, payment.id, { problem: "AMOUNT_DIFFERS", dueAt: inSeconds(3_600) });
+    await tellOfOtherAmount(tx, config.staffWebhookUrl, order, payment, amount);
     return undefined;
   }
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;

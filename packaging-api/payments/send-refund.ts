@@ -8,6 +8,7 @@ import type { PaymentContext } from "./context";
 import { finishRefund } from "./finish-refund";
 import { type RefundStanding, ServiceRefusal } from "./payment-service";
 import { inSeconds, readPayment } from "./queries";
+import { tellOfFailedRefund, tellOfRefundAfterFailure } from "./tell-of-trouble";
 
 /** A refund that the service has not sent yet is looked at again after so long. */
 const NEXT_LOOK_SECONDS = 60 * 60;
@@ -20,7 +21,7 @@ async function readRefund(db: Database, id: string): Promise<RefundRow> {
 
 /** Writes what the service says of a refund, in one transaction that holds the order. */
 export function applyRefundStanding(
-  { db, log }: PaymentContext,
+  { db, config: { staffWebhookUrl }, log }: PaymentContext,
   { id, orderId }: RefundRow,
   standing: RefundStanding,
 ): Promise<void> {
@@ -29,6 +30,7 @@ export function applyRefundStanding(
     const refund = await readRefund(tx, id);
     if (order === undefined || refund.state === "done" || refund.state === "failed") return;
     if (standing.is === "done") {
+      await tellOfRefundAfterFailure(tx, staffWebhookUrl, order, refund);
       await finishRefund(tx, order, refund, standing.id);
       return;
     }
@@ -37,8 +39,10 @@ export function applyRefundStanding(
       .update(refunds)
       .set({ state, providerRefundId: standing.id || null, problem: standing.reason })
       .where(eq(refunds.id, id));
-    if (state === "failed") log.error({ refundId: id, reason: standing.reason }, "a refund failed");
-    else
+    if (state === "failed") {
+      log.error({ refundId: id, reason: standing.reason }, "a refund failed");
+      await tellOfFailedRefund(tx, staffWebhookUrl, order, refund, standing.reason);
+    } else
       await enqueue(
         tx,
         { kind: "payment.refund", payload: { refundId: id } },

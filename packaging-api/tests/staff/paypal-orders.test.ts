@@ -9,6 +9,7 @@ import {
   type UnpaidOrder,
   until,
 } from "../support";
+import { lettersTo } from "../support/letters";
 import { staffOn } from "./staff-on";
 
 describeOnPostgres("what the staff do with orders that PayPal was paid for", () => {
@@ -121,6 +122,52 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
     await arriving(lost, "refunded");
     expect(await returned(lost)).toBe((await seen(lost)).total);
     expect(await due()).not.toContain(lost.number);
+    // The staff are told of both, once each, and of nothing else.
+    const toStaff = async () =>
+      (await lettersTo(shop.api, "sales@foldwell.example"))
+        .map(({ headers }) => headers.get("subject"))
+        .filter((subject) => subject?.includes(lost.number));
+    await until("both notes", async () => ((await toStaff()).length >= 2 ? true : undefined));
+    expect(await toStaff()).toEqual([
+      `A refund of order ${lost.number} failed`,
+      `A refund of order ${lost.number} has gone out after one had failed`,
+    ]);
+  });
+
+  it("sends back what is owed however long PayPal is away, and says meanwhile that it is not sent", async () => {
+    const order = await paid();
+    const { total } = await seen(order);
+    await shop.paypal.fault({ call: "refund", kind: "error", times: 1_000 });
+    await staff.type("orders", "cancel", order.number, "--reason", "Out of stock");
+    const letter = await until("letter", async () =>
+      (await mailsOf(shop.api)).find(
+        ({ headers }) => headers.get("subject") === `Your order ${order.number} is cancelled`,
+      ),
+    );
+    const pounds = `£${(total / 100).toFixed(2)}`;
+    expect(letter.text).toContain(`We owe you ${pounds}, which has not been sent yet.`);
+    expect(letter.text).not.toContain("You get");
+    const mine = `kind = 'payment.refund' and payload->>'refundId' =
+      (select id from refunds where order_id = '${order.orderId}')`;
+    const tries = async () => {
+      const [row] = await rowsOf<{ attempts: number; failed: boolean; waits: boolean }>(
+        shop.api,
+        `select attempts, failed_at is not null as failed, last_error is not null as waits from outbox where ${mine}`,
+      );
+      return row!;
+    };
+    await until("first failure", async () => ((await tries()).waits ? true : undefined));
+    // Months of an outage.
+    await rowsOf(
+      shop.api,
+      `update outbox set attempts = 2000, due_at = now(), last_error = null where ${mine}`,
+    );
+    await until("another failure", async () => ((await tries()).waits ? true : undefined));
+    expect(await tries()).toMatchObject({ attempts: 2_001, failed: false });
+    await shop.paypal.noFaults();
+    await rowsOf(shop.api, `update outbox set due_at = now() where ${mine}`);
+    expect(await arriving(order, "refunded")).toMatchObject({ refunded: total });
+    expect(await returned(order)).toBe(total);
   });
 
   it("rehearses a refund without a word to PayPal", async () => {
