@@ -49,6 +49,30 @@ describe("delivery", () => {
     expect(to(postCode)).toEqual({ zone, price, deliverable: true });
   });
 
+  it.each([
+    ["KA", 26, "mainland", 27, "scottish_islands", 28, "scottish_islands", 29, "mainland"],
+    ["KW", 14, "highlands", 15, "scottish_islands", 17, "scottish_islands", 18, "mainland"],
+    ["PA", 19, "mainland", 20, "scottish_islands", 20, "scottish_islands", 21, "highlands"],
+    ["PA", 40, "highlands", 41, "scottish_islands", 49, "scottish_islands", 50, "mainland"],
+    ["PA", 59, "mainland", 60, "scottish_islands", 78, "scottish_islands", 79, "mainland"],
+    ["PA", 79, "mainland", 80, "highlands", 80, "highlands", 81, "mainland"],
+    ["PH", 14, "mainland", 15, "highlands", 41, "highlands", 42, "scottish_islands"],
+    ["PH", 44, "scottish_islands", 45, "highlands", 50, "highlands", 51, "mainland"],
+    ["AB", 30, "mainland", 31, "highlands", 38, "highlands", 39, "mainland"],
+    ["AB", 40, "mainland", 41, "highlands", 56, "highlands", 57, "mainland"],
+    ["FK", 16, "mainland", 17, "highlands", 21, "highlands", 22, "mainland"],
+    ["PO", 29, "mainland", 30, "isle_of_wight", 41, "isle_of_wight", 42, "mainland"],
+    ["TR", 20, "mainland", 21, "isles_of_scilly", 25, "isles_of_scilly", 26, "mainland"],
+  ] as const)(
+    "changes its zone in %s between %i (%s) and %i (%s), and between %i (%s) and %i (%s)",
+    (area, ...ends) => {
+      const found = [ends[0], ends[2], ends[4], ends[6]].map(
+        (district) => deliveryFor(`${area}${district} 1AA`).zone,
+      );
+      expect(found).toEqual([ends[1], ends[3], ends[5], ends[7]]);
+    },
+  );
+
   it("does not go where no courier goes, and says so", () => {
     expect(to("BF1 2AT")).toMatchObject({ zone: "forces", deliverable: false });
     expect(to("GX11 1AA")).toMatchObject({ zone: "gibraltar", deliverable: false });
@@ -71,7 +95,9 @@ describe("delivery", () => {
 
   it("lists for each zone what its postcodes are charged", () => {
     for (const { places, ...listed } of listZones()) {
-      const postCodes = places.map(({ area, from = 1 }) => `${area}${from} 1AA`);
+      const postCodes = places.flatMap(({ area, from = 1, to = from }) =>
+        [from, to].map((district) => `${area}${district} 1AA`),
+      );
       for (const postCode of places.length === 0 ? ["LS1 4AP"] : postCodes)
         expect(deliveryFor(postCode)).toEqual({ ...listed, postCode });
     }

@@ -89,6 +89,49 @@ describe("credit notes", () => {
     );
   });
 
+  it.each([
+    // The VAT in it is rounded to the nearest penny: 9.17, 9.5 and 9.67.
+    [55, { rate: 20, net: 46, tax: 9 }],
+    [57, { rate: 20, net: 47, tax: 10 }],
+    [58, { rate: 20, net: 48, tax: 10 }],
+  ])("round the VAT in %i pence of one rate to the nearest penny", (amount, shared) => {
+    expect(shareRefund([{ rate: 20, net: 1_000, tax: 200 }], amount)).toEqual([shared]);
+  });
+
+  it("give the pennies left over to the largest remainders, wherever they stand", () => {
+    const left = [
+      { rate: 20, net: 1_000, tax: 200 },
+      { rate: 5, net: 1_000, tax: 50 },
+      { rate: 0, net: 1_000, tax: 0 },
+    ];
+    // 36.92, 32.31 and 30.77 of 100: 37, 32 and 31.
+    expect(shareRefund(left, 100)).toEqual([
+      { rate: 20, net: 31, tax: 6 },
+      { rate: 5, net: 30, tax: 2 },
+      { rate: 0, net: 31, tax: 0 },
+    ]);
+    // Halves of one penny: the first has it, and a rate with nothing of it is left out.
+    const halves = [
+      { rate: 20, net: 100, tax: 20 },
+      { rate: 0, net: 120, tax: 0 },
+    ];
+    expect(shareRefund(halves, 1)).toEqual([{ rate: 20, net: 1, tax: 0 }]);
+  });
+
+  it("take no more net and no more VAT of a rate than is left of each", () => {
+    expect(shareRefund([{ rate: 20, net: 10, tax: 5 }], 14)).toEqual([{ rate: 20, net: 10, tax: 4 }]);
+    expect(shareRefund([{ rate: 20, net: 100, tax: 1 }], 100)).toEqual([{ rate: 20, net: 99, tax: 1 }]);
+  });
+
+  it("credit all that is left as it stands, however odd, and not a penny more", () => {
+    const left = [
+      { rate: 20, net: 10, tax: 5 },
+      { rate: 0, net: 3, tax: 0 },
+    ];
+    expect(shareRefund(left, 18)).toEqual(left);
+    expect(() => shareRefund(left, 19)).toThrow("More is credited than was invoiced.");
+  });
+
   it("share in proportion to the rates", () => {
     const left = [
       { rate: 20, net: 10_000, tax: 2_000 },

@@ -202,6 +202,17 @@ describe("a token that is refused for another reason", () => {
     expect(await contentsOf(cookies)).toEqual({});
   });
 
+  it("leaves a change to be asked for again, instead of making it in nobody's name", async () => {
+    const cookies = await browserWith(customer());
+    const sent = fakePackagingApi(({ headers }) =>
+      headers.has("authorization") ? refused("Invalid JWT Token") : { data: {} },
+    );
+    const response = await ask(cookies, "/api/orders/order-1/cancel", json({}));
+    expect(response.status).toBe(401);
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer old-access"]);
+    expect(await contentsOf(cookies)).toEqual({});
+  });
+
   it("does not end a session when a password was wrong: that is 422", async () => {
     const session = customer();
     const cookies = await browserWith(session);
