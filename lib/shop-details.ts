@@ -9,6 +9,8 @@ const shopDetailsFile = z.object({
   sample: z.boolean().default(false),
   address: z.array(z.string().min(1)).min(1),
   companyNumber: z.string(),
+  /** The part of the United Kingdom in which the company is registered. */
+  registeredIn: z.string().min(1),
   vatNumber: z.string(),
   phone: z.object({ display: z.string(), tel: z.string().regex(/^\+?\d+$/) }),
   email: z.email(),

@@ -11,6 +11,8 @@ const shopDetails = z.object({
   /** Lines of the postal address. */
   address: z.array(line).min(1),
   companyNumber: line,
+  /** The part of the United Kingdom in which the company is registered (Companies (Trading Disclosures) Regs 2015, reg. 25). */
+  registeredIn: line,
   vatNumber: line,
   phone: z.object({ display: line, tel: line }),
   email: z.email(),

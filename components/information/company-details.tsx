@@ -8,7 +8,7 @@ import { shopDetails } from "@/lib/shop-details";
 /** The company behind the shop, as the Companies Act and the E-Commerce Regulations want it named. */
 export async function CompanyDetails() {
   const t = await translations("information");
-  const { legalName, sample, address, companyNumber, vatNumber, phone, email } = shopDetails;
+  const { legalName, sample, address, companyNumber, registeredIn, vatNumber, phone, email } = shopDetails;
   return (
     <>
       <StructuredData things={[organization(shopDetails, config().shopUrl)]} />
@@ -19,6 +19,8 @@ export async function CompanyDetails() {
         <dd>{address.join(", ")}</dd>
         <dt>{t("companyNumber")}</dt>
         <dd>{companyNumber}</dd>
+        <dt>{t("companyRegisteredIn")}</dt>
+        <dd>{registeredIn}</dd>
         <dt>{t("companyVat")}</dt>
         <dd>{vatNumber}</dd>
         <dt>{t("companyPhone")}</dt>

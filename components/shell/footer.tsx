@@ -22,7 +22,8 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
     title: t(title),
     links: links.map(({ label, href }) => ({ label: t(label), href })),
   }));
-  const { legalName, sample, address, companyNumber, vatNumber, phone, social, status } = shopDetails;
+  const { legalName, sample, address, companyNumber, registeredIn, vatNumber, phone, social, status } =
+    shopDetails;
   return (
     <footer className="foot">
       <div className="wrap">
@@ -81,6 +82,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
               legalName,
               address: address.join(", "),
               companyNumber,
+              registeredIn,
               vatNumber,
             })}
           </p>

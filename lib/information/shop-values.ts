@@ -5,12 +5,14 @@ import { shopDetails } from "@/lib/shop-details";
 
 /** What the copy of information pages says of the shop itself, by the names that stand in it as `{{name}}`. */
 export function shopValues(): Record<string, string> {
-  const { name, legalName, address, companyNumber, vatNumber, phone, email, status, bank } = shopDetails;
+  const { name, legalName, address, companyNumber, registeredIn, vatNumber, phone, email, status, bank } =
+    shopDetails;
   return {
     shop: name,
     legalName,
     address: address.join(", "),
     companyNumber,
+    registeredIn,
     vatNumber,
     phone: phone.display,
     tel: phone.tel,

@@ -35,6 +35,8 @@ export const documentContent = z.object({
     address: lines,
     vatNumber: z.string(),
     companyNumber: z.string(),
+    /** Documents that were issued before it was stated have none. */
+    registeredIn: z.string().optional(),
     email: z.string(),
     phone: z.string(),
   }),

@@ -22,6 +22,7 @@ export function partiesOf(
       address: shop.address,
       vatNumber: shop.vatNumber,
       companyNumber: shop.companyNumber,
+      registeredIn: shop.registeredIn,
       email: shop.email,
       phone: shop.phone.display,
     },

@@ -108,6 +108,7 @@ function head(pdf: Pdf, content: DocumentContent): number {
     ...supplier.address,
     `VAT number ${supplier.vatNumber}`,
     `Company number ${supplier.companyNumber}`,
+    ...(supplier.registeredIn === undefined ? [] : [`Registered in ${supplier.registeredIn}`]),
     supplier.email,
     supplier.phone,
   ];

@@ -5,6 +5,6 @@ export function imprintOf(shop: ShopDetails): string[] {
   return [
     printedName(shop),
     shop.address.join(", "),
-    `Company no. ${shop.companyNumber}. VAT no. ${shop.vatNumber}.`,
+    `Registered in ${shop.registeredIn}, company no. ${shop.companyNumber}. VAT no. ${shop.vatNumber}.`,
   ];
 }

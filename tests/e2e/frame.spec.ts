@@ -79,7 +79,7 @@ test.describe("the frame of every page", () => {
       expect.arrayContaining(["/account/wish-list", "/account/orders", "/login"]),
     );
     expect(hrefs(footer).some((link) => link.startsWith("/shop#"))).toBe(true);
-    expect(textOf(footer)).toMatch(/Company no\. \S+\. VAT no\. /);
+    expect(textOf(footer)).toMatch(/Registered in England and Wales, company no\. \S+\. VAT no\. /);
   });
 
   test("names each page that the specification gives a title", async ({ shop }) => {

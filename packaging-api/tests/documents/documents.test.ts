@@ -61,6 +61,7 @@ describeOnPostgres("documents", () => {
       `Order ${order.number}`,
       "Foldwell Packaging Ltd (sample details)",
       "VAT number GB",
+      "Registered in England and Wales",
       "Ada Buyer",
       "LS1 4AP",
       order.lines[0]!.sku,

@@ -10,6 +10,7 @@ const shop: ShopDetails = {
   sample: false,
   address: ["1 Trade Park", "Hull", "HU1 1AA"],
   companyNumber: "01234567",
+  registeredIn: "Scotland",
   vatNumber: "GB 123 4567 89",
   phone: { display: "01482 000000", tel: "+441482000000" },
   email: "sales@boxes.example",
@@ -123,7 +124,7 @@ describe.each([
     ["the cancellation form", "I cancel my contract for goods from order 100042"],
     // Half past midnight in London.
     ["the day of the order in London", "placed on 1 July 2026"],
-    ["who writes", "Company no. 01234567. VAT no. GB 123 4567 89."],
+    ["who writes", "Registered in Scotland, company no. 01234567. VAT no. GB 123 4567 89."],
   ])("says %s", (_what, words) => {
     expect(mail).toContain(words);
   });

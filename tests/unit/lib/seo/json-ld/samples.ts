@@ -23,6 +23,7 @@ export const shop: ShopDetails = {
   legalName: "Foldwell Packaging Ltd",
   address: ["Unit 1, Sample Trading Estate", "Leeds", "LS1 1AA"],
   companyNumber: "00000000",
+  registeredIn: "England and Wales",
   vatNumber: "GB 000 0000 00",
   phone: { display: "0113 496 0182", tel: "+441134960182" },
   email: "hello@foldwell.example",
