@@ -12,10 +12,17 @@ export function pounds(pence: number): string {
   return (pence < 0 ? "-" : "") + fill(money.pounds, { amount: whole + money.decimal + part });
 }
 
+/** From here on a unit's price is told in whole pennies: below, a penny more or less is a tenth of it. */
+const WHOLE_PENNIES_FROM = 10;
+
 /**
- * The price of a single unit out of a pack, rounded half up to the penny. For display only: it is never charged.
- * Less than half a penny still shows as a penny, because nothing here is free.
+ * The price of a single unit out of a pack, rounded half up: "£0.60", and below ten pence "1.19p". For display only: it
+ * is never charged. Nothing shows as free.
  */
 export function poundsEach(pencePerPack: number, packSize: number): string {
-  return pounds(Math.max(1, Math.floor(pencePerPack / packSize + 0.5)));
+  const hundredths = Math.floor((pencePerPack * 100) / packSize + 0.5);
+  if (hundredths >= 100 * WHOLE_PENNIES_FROM) return pounds(Math.floor(pencePerPack / packSize + 0.5));
+  const shown = Math.max(1, hundredths);
+  const part = String(shown % 100).padStart(2, "0");
+  return fill(money.pence, { amount: `${Math.floor(shown / 100)}${money.decimal}${part}` });
 }

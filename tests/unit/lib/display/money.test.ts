@@ -27,10 +27,22 @@ describe("poundsEach", () => {
   it("rounds a pack's price half up to the penny for one unit", () => {
     expect(poundsEach(1488, 25)).toBe("£0.60"); // 59.52
     expect(poundsEach(1399, 25)).toBe("£0.56"); // 55.96
-    expect(poundsEach(150, 100)).toBe("£0.02"); // 1.5
+    expect(poundsEach(2100, 200)).toBe("£0.11"); // 10.5
+  });
+
+  it.each([
+    [1190, 1000, "1.19p"],
+    [590, 500, "1.18p"],
+    [150, 100, "1.50p"],
+    [590, 2000, "0.30p"], // 0.295
+    [9_994, 1000, "9.99p"], // 9.994
+    [9_995, 1000, "£0.10"], // 9.995
+    [1000, 100, "£0.10"],
+  ])("tells %i pence for %i below ten pence in parts of a penny: %s", (price, packSize, words) => {
+    expect(poundsEach(price, packSize)).toBe(words);
   });
 
   it("never says that a unit is free", () => {
-    expect(poundsEach(590, 2000)).toBe("£0.01");
+    expect(poundsEach(1, 1000)).toBe("0.01p");
   });
 });
