@@ -55,7 +55,8 @@ const goodsOfLine = {
   packSize: products.packSize,
   price: products.price,
   priceBreaks: priceBreaksOfRow,
-  vatRate: products.vatRate,
+  /** At home; what is charged depends on where the goods go. */
+  homeVatRate: products.vatRate,
   stock: products.stock,
   status: products.status,
 };

@@ -1,13 +1,13 @@
-import type { Cart, Delivery } from "../contract";
+import { type Cart, type Delivery, deliveryVatRate, goodsVatRate } from "../contract";
 import type { Database } from "../database/connect";
 import { readLines } from "../orders/queries";
-import { deliveryOf } from "./delivery";
+import { type DeliveryRate, deliveryOf } from "./delivery";
 import { presentCart, presentOrderedCart } from "./present-cart";
 import { type CartRow, type ItemRow, readItems, readOrderOfCart } from "./queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
 
-/** A line of a cart with its product as it is now and what it costs now. */
-export type CartLine = ItemRow & LineAmounts;
+/** A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. */
+export type CartLine = ItemRow & LineAmounts & { vatRate: number };
 
 /** A cart that is not ordered yet, priced. */
 export type OpenCart = {
@@ -17,13 +17,19 @@ export type OpenCart = {
   totals: Totals;
 };
 
-/** Prices a cart with its items as they are now. */
+/** What is not delivered costs no delivery either. */
+function rateOf({ price, zone, deliverable }: Delivery): DeliveryRate {
+  return { price: deliverable ? price : 0, vatRate: deliveryVatRate(zone) };
+}
+
+/** Prices a cart with its items as they are now, at the VAT of where they go. */
 export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
-  const lines = items.map((item) => ({ ...item, ...lineAmounts(item, item.quantity) }));
   const delivery = deliveryOf(row);
-  // What is not delivered costs no delivery either.
-  const totals = totalsOf(lines, delivery?.deliverable === false ? 0 : delivery?.price);
-  return { row, lines, delivery, totals };
+  const lines = items.map((item) => {
+    const vatRate = goodsVatRate(item.homeVatRate, delivery?.zone);
+    return { ...item, vatRate, ...lineAmounts({ ...item, vatRate }, item.quantity) };
+  });
+  return { row, lines, delivery, totals: totalsOf(lines, delivery === null ? undefined : rateOf(delivery)) };
 }
 
 /** Reads and prices a cart whose row is at hand. */

@@ -1,6 +1,6 @@
-import { deliveryCharge } from "./delivery";
+import { vatOn } from "../contract";
+import { type DeliveryRate, deliveryCharge } from "./delivery";
 import { type PriceList, priceAtQuantity } from "./price-at-quantity";
-import { lineVat } from "./vat";
 
 /** Amounts of a line in pence: net for one pack, net for all, VAT on all. */
 export type LineAmounts = { unitPrice: number; lineTotal: number; tax: number };
@@ -19,15 +19,15 @@ export type Totals = {
 export function lineAmounts(product: PriceList & { vatRate: number }, quantity: number): LineAmounts {
   const unitPrice = priceAtQuantity(product, quantity);
   const lineTotal = unitPrice * quantity;
-  return { unitPrice, lineTotal, tax: lineVat(lineTotal, product.vatRate) };
+  return { unitPrice, lineTotal, tax: vatOn(lineTotal, product.vatRate) };
 }
 
 /**
  * Adds up: items and delivery make the sub-total, with every line's VAT (delivery is a line) the total.
- * @param deliveryPrice net pence of the zone that the goods go to; the flat rate where that is not known
+ * @param rate of the zone that the goods go to; the flat rate where that is not known
  */
-export function totalsOf(lines: Pick<LineAmounts, "lineTotal" | "tax">[], deliveryPrice?: number): Totals {
-  const delivery = deliveryCharge(lines.length, deliveryPrice);
+export function totalsOf(lines: Pick<LineAmounts, "lineTotal" | "tax">[], rate?: DeliveryRate): Totals {
+  const delivery = deliveryCharge(lines.length, rate);
   const itemsTotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const subTotal = itemsTotal + delivery.net;
   const tax = lines.reduce((sum, line) => sum + line.tax, delivery.tax);

@@ -26,4 +26,5 @@ export * from "./request-target";
 export * from "./slug";
 export * from "./staff-notice";
 export * from "./text";
+export * from "./vat";
 export * from "./vat-number";

@@ -83,7 +83,7 @@ export const zones: readonly Zone[] = [
     deliverable: true,
     places: [["TR", 21, 25]],
   },
-  // Another country for VAT: docs/decisions/delivery-zones.md.
+  // Outside the United Kingdom for VAT: docs/decisions/exports.md.
   {
     zone: "channel_islands",
     surcharge: 1_200,

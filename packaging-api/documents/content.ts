@@ -49,6 +49,8 @@ export const documentContent = z.object({
   net: pence,
   tax: pence,
   total: pence,
+  /** Whether the goods left the United Kingdom without VAT; absent on documents from before there were such. */
+  exported: z.boolean().optional(),
   /** The way to pay, by its name on the wire. */
   paymentMethod: z.string(),
   /** What a credit note corrects, and why. */

@@ -1,6 +1,5 @@
-import { DELIVERY_VAT_RATE } from "../cart/delivery";
 import { fullName } from "../catalogue/full-name";
-import { londonDay } from "../contract";
+import { isExport, londonDay, STANDARD_VAT_PERCENT } from "../contract";
 import type { Database } from "../database/connect";
 import type { Write } from "../database/write";
 import type { OrderLineRow, OrderRow } from "../orders/queries";
@@ -28,7 +27,7 @@ export function invoicedSums(
   const delivery = {
     name: order.shippingMethod,
     net: order.shippingTotal,
-    rate: DELIVERY_VAT_RATE,
+    rate: order.shippingTotal > 0 && order.shippingTax === 0 ? 0 : STANDARD_VAT_PERCENT,
     tax: order.shippingTax,
   };
   const rates = totalsByRate([...lines, delivery]);
@@ -48,7 +47,15 @@ export function issueInvoice(tx: Database, order: OrderRow, lines: OrderLineRow[
   const today = londonDay(issuedAt);
   const parties = partiesOf(order, ourShopDetails());
   return documentIssued(tx, {
-    content: { kind: "invoice", issuedOn: today, taxPoint: today, ...parties, ...sums },
+    content: {
+      kind: "invoice",
+      issuedOn: today,
+      taxPoint: today,
+      ...parties,
+      ...sums,
+      // An order from before exports were zero-rated bears VAT, and its invoice says so.
+      exported: isExport(order.deliveryZone) && sums.tax === 0,
+    },
     orderId: order.id,
     issuedAt,
   });

@@ -198,9 +198,12 @@ function totals(pdf: Pdf, content: DocumentContent, from: number): number {
   return y + 14;
 }
 
-function closing({ kind, lines, paymentMethod, taxPoint, credits }: DocumentContent): string {
+function closing({ kind, lines, paymentMethod, taxPoint, credits, exported }: DocumentContent): string {
   const way = paymentName(paymentMethod);
-  if (kind === "invoice") return `Paid by ${way} on ${inWords(taxPoint)}. There is nothing left to pay.`;
+  if (kind === "invoice") {
+    const paid = `Paid by ${way} on ${inWords(taxPoint)}. There is nothing left to pay.`;
+    return exported ? `${paid} Zero-rated for VAT: goods exported from the United Kingdom.` : paid;
+  }
   const what = lines.length > 0 ? "All" : "Part of the price";
   return `${what} of what invoice ${credits?.invoice ?? ""} lists is credited. Reason: ${credits?.reason ?? ""}`;
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { fullName } from "../catalogue/full-name";
-import type { Order } from "../contract";
+import { isExport, londonDay, type Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { payments } from "../database/schema";
@@ -97,6 +97,22 @@ function addressesOf({ shippingAddress, paymentAddress }: OrderSheet): string[] 
   return [`  to ${to}`, ...(invoiced === to ? [] : [`  invoiced to ${invoiced}`])];
 }
 
+/** By when the proof that an exported order left has to be on file (VAT Notice 703), counted from its tax point. */
+const EVIDENCE_MONTHS = 3;
+
+/** Nothing for an order that bears VAT; before it is paid there is no tax point to count from. */
+function exportLines({ deliveryZone, tax, documents }: OrderSheet): string[] {
+  if (!isExport(deliveryZone) || tax > 0) return [];
+  const invoice = documents.find(({ kind }) => kind === "invoice");
+  if (invoice === undefined) return ["  export without VAT: keep proof that the goods left"];
+  const issued = new Date(invoice.issuedAt);
+  const by = new Date(issued);
+  by.setUTCMonth(issued.getUTCMonth() + EVIDENCE_MONTHS);
+  // The 30th of November plus three months is the last day of February, not a day of March.
+  if (by.getUTCDate() !== issued.getUTCDate()) by.setUTCDate(0);
+  return [`  export without VAT: file proof that the goods left by ${londonDay(by)}`];
+}
+
 /** Nothing once the parcel has left: its goods are no stock any more. */
 function stockLines({ fulfilmentState, holdsStock, stockHeldUntil }: OrderSheet): string[] {
   if (fulfilmentState === "dispatched" || fulfilmentState === "delivered") return [];
@@ -117,6 +133,7 @@ export function sheetLines(order: OrderSheet): string[] {
     ),
     `  total ${formatPence(order.total)} inc VAT`,
     ...addressesOf(order),
+    ...exportLines(order),
     ...stockLines(order),
     ...order.payments.map(
       ({ createdAt, amount, state, captureId, problem }) =>

@@ -1,4 +1,4 @@
-import { dispatchPromise, type ProductSummary } from "../../contract";
+import { dispatchPromise, type ProductSummary, vatOn } from "../../contract";
 import {
   address,
   byBankTransfer,
@@ -68,6 +68,53 @@ describe("what delivery costs", () => {
       envelope: {
         violations: [{ propertyPath: "postCode", message: "This value is not a valid UK postcode." }],
       },
+    });
+  });
+});
+
+describe("VAT", () => {
+  const ask = async (postCode: string) => {
+    const { id } = await cartWith(api, goods());
+    return api.call("setDeliveryPostcode", { params: { id }, body: { postCode } });
+  };
+
+  it("is not charged on goods and delivery for the Channel Islands, which are an export", async () => {
+    for (const postCode of ["JE2 3QA", "GY9 3AA"]) {
+      const cart = await ask(postCode);
+      expect(cart).toMatchObject({ shippingTotal: 1699, tax: 0, total: cart.subTotal });
+      expect(cart.items).toMatchObject([{ vatRate: 0, tax: 0 }]);
+    }
+  });
+
+  it("is charged on the Isle of Man as at home", async () => {
+    const cart = await ask("IM1 1AG");
+    const { lineTotal } = cart.items[0]!;
+    expect(cart.items).toMatchObject([{ vatRate: 20, tax: vatOn(lineTotal, 20) }]);
+    expect(cart.tax).toBe(vatOn(lineTotal, 20) + vatOn(1399, 20));
+  });
+
+  it("comes back when the goods go elsewhere, and stops a checkout that was shown none", async () => {
+    const cart = await cartToOrder(api, goods());
+    const island = await shipTo(cart.id, "JE2 3QA");
+    const home = await shipTo(cart.id, "LS1 4AP");
+    expect([island.tax, home.tax]).toEqual([0, cart.tax]);
+    const refused = await api.refusal("checkoutAsGuest", {
+      ...byBankTransfer(cart),
+      ifMatch: island.version,
+    });
+    expect(refused).toMatchObject({ status: 412, envelope: { data: { total: home.total } } });
+  });
+
+  it("is kept with the order as it was charged", async () => {
+    const cart = await cartToOrder(api, goods());
+    const island = await shipTo(cart.id, "JE2 3QA");
+    const placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: island.version });
+    expect(await api.call("getGuestOrder", { params: { key: placed.key } })).toMatchObject({
+      deliveryZone: "channel_islands",
+      lines: [{ vatRate: 0, tax: 0 }],
+      shippingTax: 0,
+      tax: 0,
+      total: island.subTotal,
     });
   });
 });

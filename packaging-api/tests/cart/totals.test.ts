@@ -1,3 +1,4 @@
+import { deliveryCharge } from "../../cart/delivery";
 import { lineAmounts, totalsOf } from "../../cart/totals";
 
 describe("a line", () => {
@@ -27,5 +28,19 @@ describe("totals", () => {
 
   it("of nothing are nothing", () => {
     expect(totalsOf([]).total).toBe(0);
+  });
+});
+
+describe("delivery", () => {
+  it("is £4.99 and 20 % VAT, £5.99 together", () => {
+    expect(deliveryCharge(1)).toEqual({ net: 499, tax: 100 });
+  });
+
+  it("bears the VAT of where it goes", () => {
+    expect(deliveryCharge(2, { price: 1699, vatRate: 0 })).toEqual({ net: 1699, tax: 0 });
+  });
+
+  it("costs nothing while there is nothing to deliver", () => {
+    expect(deliveryCharge(0)).toEqual({ net: 0, tax: 0 });
   });
 });

@@ -4,6 +4,7 @@ import { transact } from "../../database/transaction";
 import { moveOrder } from "../../orders/move-order";
 import { type Answered, staffOn } from "../staff/staff-on";
 import {
+  address,
   byBankTransfer,
   cartToOrder,
   customer,
@@ -73,6 +74,31 @@ describeOnPostgres("documents", () => {
     ])
       expect(text).toContain(stated);
     expect(new Uint8Array(await (await fetchPdf(placed.key, invoice!.number)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it("say that goods for the Channel Islands were exported, and staff by when to file the proof", async () => {
+    const [product] = await productsInStock(api, 1);
+    const { id } = await cartToOrder(api, [{ productId: product!.id, quantity: 2 }]);
+    const shipping = { params: { id, type: "shipping" as const } };
+    const cart = await api.call("setGuestAddress", {
+      ...shipping,
+      body: { ...address, postCode: "JE2 3QA" },
+    });
+    const placed = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    expect((await act("show", placed.number)).output).toContain("export without VAT: keep proof");
+    await act("mark-paid", placed.number);
+    const order = await see(placed);
+    const bytes = await (await fetchPdf(placed.key, order.documents[0]!.number)).arrayBuffer();
+    const text = await pdfText(new Uint8Array(bytes));
+    for (const stated of [
+      `VAT at 0% on ${pounds(order.subTotal)} £0.00`,
+      `Total inc VAT ${pounds(order.subTotal)}`,
+      "Zero-rated for VAT: goods exported from the United Kingdom.",
+    ])
+      expect(text).toContain(stated);
+    expect((await act("show", placed.number)).output).toMatch(
+      /export without VAT: file proof that the goods left by \d{4}-\d\d-\d\d/,
+    );
   });
 
   it("take back what is refunded, the VAT by its rates", async () => {
