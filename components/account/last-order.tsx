@@ -1,9 +1,10 @@
 import "./dashboard.css";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { MiniLine } from "@/components/ui/mini-line";
+import { ChosenAmount } from "@/components/ui/price";
 import { dayWords } from "@/lib/display/date";
-import { pounds } from "@/lib/display/money";
 import { say } from "@/lib/i18n/say";
+import common from "@/locales/en/common.json";
 import type dashboardWords from "@/locales/en/dashboard.json";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
@@ -16,12 +17,16 @@ type Props = { order: Order; words: typeof dashboardWords; orderWords: typeof or
 /** The latest order: how far it has come and what is in it. */
 export function LastOrder({ order, words, orderWords, cdnUrl }: Props) {
   const shown = order.lines.slice(0, LINES_SHOWN);
-  const facts = { date: dayWords(order.placedAt), count: order.lines.length, total: pounds(order.total) };
+  const facts = { date: dayWords(order.placedAt), count: order.lines.length };
+  const vatWords = { inc: common.incVat, ex: common.exVat };
   return (
     <section className="last" aria-labelledby="last-order">
       <div className="last__head">
         <h2 id="last-order">{say(words, "lastOrder", { number: order.number })}</h2>
-        <p className="quiet">{say(words, "lastFacts", facts)}</p>
+        <p className="quiet">
+          {say(words, "lastFacts", facts)}{" "}
+          <ChosenAmount net={order.subTotal} tax={order.tax} words={vatWords} />
+        </p>
       </div>
       <OrderProgress order={order} words={orderWords} />
       <p className="last__status">{orderWords[`status_${order.status}`]}</p>
@@ -30,7 +35,8 @@ export function LastOrder({ order, words, orderWords, cdnUrl }: Props) {
           <MiniLine
             key={line.sku}
             line={line}
-            note={say(words, "linePacks", { count: line.quantity, price: pounds(line.lineTotal) })}
+            note={say(words, "linePacks", { count: line.quantity })}
+            words={vatWords}
             cdnUrl={cdnUrl}
           />
         ))}

@@ -5,8 +5,8 @@ import "./cart-button.css";
 import { useEffect, useSyncExternalStore } from "react";
 import { Toasts } from "@/components/shell/toasts";
 import { Icon } from "@/components/ui/icon";
+import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { fill } from "@/lib/display/fill";
-import { pounds } from "@/lib/display/money";
 import { enhanceAddForms } from "@/lib/shopper/add-forms";
 import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/shopper/app";
 import { emptyOrder, orderStore } from "@/lib/shopper/order";
@@ -16,6 +16,9 @@ export type CartButtonWords = {
   cart: string;
   itemsOne: string;
   itemsOther: string;
+  /** What the figure is: the goods, without the delivery that the cart adds. */
+  itemsInc: string;
+  itemsEx: string;
   /** For the toasts: what was added or went wrong. */
   added: string;
   updated: string;
@@ -45,8 +48,12 @@ export function CartButton({ words }: { words: CartButtonWords }) {
             {words.cart}
             {packs > 0 && `, ${fill(packs === 1 ? words.itemsOne : words.itemsOther, { count: packs })}`}
           </span>
-          <b className="inc">{pounds(order.itemsTotal + order.itemsTax)}</b>
-          <b className="ex">{pounds(order.itemsTotal)}</b>
+          <b>
+            <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} />
+          </b>
+          <small className="quiet">
+            <Chosen inc={words.itemsInc} ex={words.itemsEx} />
+          </small>
         </span>
       </a>
       <Toasts

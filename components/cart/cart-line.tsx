@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { BothAmounts, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/cart/line-state";
-import { pounds, poundsEach } from "@/lib/display/money";
 import { pictureUrl } from "@/lib/display/picture";
 import { productTitle } from "@/lib/display/product-title";
-import { withVat } from "@/lib/display/vat";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { CartItem } from "@/packaging-api/contract";
+import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
 
 type Props = {
   item: CartItem;
@@ -131,17 +131,9 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
           </button>
         </form>
       </div>
-      <p
-        className={pending ? "both line__total line__total--pending" : "both line__total"}
-        aria-busy={pending}
-      >
-        <span className="inc">
-          <b>{pounds(item.lineTotal + item.tax)}</b> <small>{words.incShort}</small>
-        </span>
-        <span className="ex">
-          <b>{pounds(item.lineTotal)}</b> {words.exShort}
-        </span>
-      </p>
+      <div className={pending ? "line__total line__total--pending" : "line__total"} aria-busy={pending}>
+        <BothAmounts net={item.lineTotal} tax={item.tax} words={{ inc: words.incShort, ex: words.exShort }} />
+      </div>
       {problem !== undefined && (
         <p className="error line__error" id={`${id}-error`} role="alert">
           {problem}
@@ -155,18 +147,12 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
 type Part = Pick<Props, "item" | "words">;
 
 function UnitPrice({ item, words }: Part) {
-  const withTax = withVat(item.unitPrice, item.vatRate ?? 20);
+  const { unitPrice: net, vatRate = STANDARD_VAT_PERCENT, packSize } = item;
   return (
     <p>
-      <span className="inc">
-        {say(words, "aPackInc", { price: pounds(withTax) })}{" "}
-        <span className="quiet">{say(words, "each", { price: poundsEach(withTax, item.packSize) })}</span>
-      </span>
-      <span className="ex">
-        {say(words, "aPackEx", { price: pounds(item.unitPrice) })}{" "}
-        <span className="quiet">
-          {say(words, "each", { price: poundsEach(item.unitPrice, item.packSize) })}
-        </span>
+      <ChosenPrice net={net} vatRate={vatRate} words={{ inc: words.aPackInc, ex: words.aPackEx }} />{" "}
+      <span className="quiet">
+        (<ChosenPriceEach net={net} vatRate={vatRate} packSize={packSize} each={words.each} />)
       </span>
     </p>
   );
@@ -185,15 +171,17 @@ function StockWords({ item, words }: Part) {
 
 /** The next quantity break, if there is stock enough to reach it. */
 function Nudge({ item, words }: Part) {
-  const { nextBreak, quantity, stock, vatRate = 20 } = item;
+  const { nextBreak, quantity, stock, vatRate = STANDARD_VAT_PERCENT } = item;
   if (nextBreak === undefined || nextBreak.quantity > stock) return null;
   const count = nextBreak.quantity - quantity;
   return (
     <p className="line__nudge">
-      <span className="inc">
-        {say(words, "nudge", { count, price: pounds(withVat(nextBreak.price, vatRate)) })}
-      </span>
-      <span className="ex">{say(words, "nudge", { count, price: pounds(nextBreak.price) })}</span>
+      {say(words, "nudge", { count })}{" "}
+      <ChosenPrice
+        net={nextBreak.price}
+        vatRate={vatRate}
+        words={{ inc: words.aPackInc, ex: words.aPackEx }}
+      />
     </p>
   );
 }

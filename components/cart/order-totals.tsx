@@ -1,41 +1,46 @@
+import { Fragment } from "react";
 import { zoneName } from "@/lib/cart/delivery-words";
-import { sharedVatRate } from "@/lib/cart/line-state";
-import { pounds } from "@/lib/display/money";
+import { type TotalRow, totalRows } from "@/lib/cart/total-rows";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
+import words from "@/locales/en/totals.json";
 import type { Cart } from "@/packaging-api/contract";
 
 type Figures = Pick<
   Cart,
-  "items" | "itemsTotal" | "shippingTotal" | "shippingMethod" | "subTotal" | "tax" | "total"
-> &
-  Partial<Pick<Cart, "delivery">>;
+  "items" | "itemsTotal" | "shippingTotal" | "shippingMethod" | "subTotal" | "tax" | "total" | "delivery"
+>;
 
 /** How the goods are delivered, and where to when that costs more. */
-function deliveryName({ shippingMethod, delivery }: Figures, words: typeof cartWords): string {
+function deliveryName({ shippingMethod, delivery }: Figures, places: typeof cartWords): string {
   if (!delivery?.deliverable || delivery.zone === "mainland") return shippingMethod;
-  return say(words, "deliveryRate", { method: shippingMethod, zone: zoneName(words, delivery) });
+  return say(words, "deliveryZone", { method: shippingMethod, zone: zoneName(places, delivery) });
 }
 
-/** Every figure of the cart, as the packaging API computed it. */
-export function OrderTotals({ cart, words }: { cart: Figures; words: typeof cartWords }) {
-  const rate = sharedVatRate(cart.items);
+const classOf = ({ shown, isGrand }: TotalRow) => (isGrand ? `${shown} grand` : shown);
+
+/** Every figure of the cart, as the packaging API computed it, with or without VAT as the shopper chose. */
+export function OrderTotals({ cart, words: places }: { cart: Figures; words: typeof cartWords }) {
+  const rows = totalRows({
+    ...cart,
+    lines: cart.items,
+    delivery: deliveryName(cart, places),
+    zone: cart.delivery?.zone,
+    deliverable: cart.delivery?.deliverable !== false,
+  });
   return (
     <dl>
-      <dt>{words.items}</dt>
-      <dd className="num">{pounds(cart.itemsTotal)}</dd>
-      <dt>{deliveryName(cart, words)}</dt>
-      <dd className="num">
-        {cart.delivery?.deliverable === false ? words.notPossible : pounds(cart.shippingTotal)}
-      </dd>
-      <dt>{words.subtotal}</dt>
-      <dd className="num">{pounds(cart.subTotal)}</dd>
-      <dt>{rate === 20 ? say(words, "vatAt", { rate }) : words.vat}</dt>
-      <dd className="num">{pounds(cart.tax)}</dd>
-      <dt className="grand">{words.total}</dt>
-      <dd className="grand num" data-testid="total">
-        {pounds(cart.total)}
-      </dd>
+      {rows.map((row) => (
+        <Fragment key={`${row.shown} ${row.name}`}>
+          <dt className={classOf(row)}>{row.name}</dt>
+          <dd
+            className={`num ${classOf(row)}`}
+            data-testid={row.isGrand && row.shown === "inc" ? "total" : undefined}
+          >
+            {row.amount}
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

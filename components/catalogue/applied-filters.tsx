@@ -7,7 +7,7 @@ type Props = { path: string; state: ListState; facets: Facets | undefined; fixed
 
 /** Each filter in use, as a link to the list without it. */
 export async function AppliedFilters({ path, state, facets, fixed }: Props) {
-  const t = await translations("catalogue");
+  const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
   if (state.filters.length === 0) return null;
   const wordsFor = ({ key, value }: FilterPair): string => {
     switch (key) {
@@ -24,9 +24,13 @@ export async function AppliedFilters({ path, state, facets, fixed }: Props) {
       case "maxHeight":
         return t("chipTo", { what: t("height"), value });
       case "minPrice":
-        return t("chipPriceFrom", { value: value.replace("£", "") });
+        return t("chipPriceFrom", { value: value.replace("£", ""), vat: common("exVat") });
       case "maxPrice":
-        return t("chipPriceTo", { value: value.replace("£", "") });
+        return t("chipPriceTo", { value: value.replace("£", ""), vat: common("exVat") });
+      case "minPriceInc":
+        return t("chipPriceFrom", { value: value.replace("£", ""), vat: common("incVat") });
+      case "maxPriceInc":
+        return t("chipPriceTo", { value: value.replace("£", ""), vat: common("incVat") });
       case "category":
         return facets?.category?.find((category) => category.value === value)?.name ?? value;
       case "eco":

@@ -1,6 +1,6 @@
-import { ChosenPriceEach } from "@/components/ui/price";
+import { Chosen } from "@/components/ui/price";
 import { fill } from "@/lib/display/fill";
-import { pounds } from "@/lib/display/money";
+import { pounds, poundsEach } from "@/lib/display/money";
 import { type BreakRow, rowFor } from "@/lib/display/price-breaks";
 import { withVat } from "@/lib/display/vat";
 
@@ -9,7 +9,8 @@ export type BreakWords = Record<
   | "packs"
   | "inc"
   | "ex"
-  | "eachHead"
+  | "eachInc"
+  | "eachEx"
   | "save"
   | "yourPrice"
   | "rowTo"
@@ -38,7 +39,9 @@ export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
           <th scope="col">{words.packs}</th>
           <th scope="col">{words.inc}</th>
           <th scope="col">{words.ex}</th>
-          <th scope="col">{words.eachHead}</th>
+          <th scope="col">
+            <Chosen inc={words.eachInc} ex={words.eachEx} />
+          </th>
           <th scope="col">{words.save}</th>
         </tr>
       </thead>
@@ -52,7 +55,10 @@ export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
             <td className="breaks__inc">{pounds(withVat(row.price, vatRate))}</td>
             <td className="breaks__ex">{pounds(row.price)}</td>
             <td>
-              <ChosenPriceEach net={row.price} vatRate={vatRate} packSize={packSize} />
+              <Chosen
+                inc={poundsEach(withVat(row.price, vatRate), packSize)}
+                ex={poundsEach(row.price, packSize)}
+              />
             </td>
             <td>{row.savingPercent > 0 ? `${row.savingPercent}%` : "-"}</td>
           </tr>

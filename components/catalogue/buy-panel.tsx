@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
-import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { fill } from "@/lib/display/fill";
 import { grouped } from "@/lib/display/grouped";
@@ -45,6 +45,7 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
 
   const step = (by: number) =>
     setTyped(String(Math.min(Math.max(1, packs + by), Math.max(1, product.stock))));
+  const vatWords = { inc: words.incVat, ex: words.exVat };
   const sum = { net: unitPrice * packs, vatRate };
   const packWords = fill(packs === 1 ? words.sumPacksOne : words.sumPacksOther, { count: packs });
 
@@ -58,11 +59,17 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
           className="buy__both"
         />
         <p className="buy__each">
-          <ChosenPriceEach net={unitPrice} vatRate={vatRate} packSize={packSize} /> {words.each}
+          <ChosenPriceEach
+            net={unitPrice}
+            vatRate={vatRate}
+            packSize={packSize}
+            each={words.each}
+            words={vatWords}
+          />
         </p>
         {product.wasPrice !== undefined && (
           <p className="buy__was sale">
-            {words.was} <ChosenPrice net={product.wasPrice} vatRate={vatRate} />
+            {words.was} <ChosenPrice net={product.wasPrice} vatRate={vatRate} words={vatWords} />
           </p>
         )}
         {saleEnds !== undefined && <p className="buy__was sale">{saleEnds}</p>}
@@ -107,7 +114,7 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
             <span>
               {packWords}, {grouped(packs * packSize)} {plural(product.unit ?? words.unit, packs * packSize)}
             </span>
-            <BothPrices {...sum} words={{ inc: words.incVat, ex: words.exVat }} className="buy__total" />
+            <BothPrices {...sum} words={vatWords} className="buy__total" />
           </div>
           <section className="buybar phone" aria-label={words.buy}>
             <p>
@@ -115,8 +122,7 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
                 <ChosenPrice {...sum} />
               </b>
               <span>
-                <span className="inc">{words.incVat}</span>
-                <span className="ex">{words.exVat}</span>, {packWords}
+                <Chosen {...vatWords} />, {packWords}
               </span>
             </p>
             <button className="button" type="submit" form={form}>

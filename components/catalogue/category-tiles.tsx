@@ -1,6 +1,6 @@
 import "./category-tiles.css";
 import { Picture, pictureClass, StripPicture } from "@/components/ui/picture";
-import { STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { Chosen } from "@/components/ui/price";
 import { poundsEach } from "@/lib/display/money";
 import { isDrawing, MOST_IN_STRIP, stripOrder } from "@/lib/display/picture";
 import { translations } from "@/lib/i18n/translations";
@@ -12,12 +12,12 @@ const TILE_WIDTH = pictureStrip.width;
 
 /** Categories with a picture, how much is in them, and the lowest price of a single unit. */
 export async function CategoryTiles({ categories }: { categories: CategorySummary[] }) {
-  const t = await translations("catalogue");
+  const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
   const drawings = categories.map(({ image }) => image).filter((image) => image !== "" && isDrawing(image));
   const inStrip = stripOrder([...new Set(drawings)].slice(0, MOST_IN_STRIP));
   return (
     <ul className="cats">
-      {categories.map(({ slug, name, image, productCount, fromUnitPrice }) => (
+      {categories.map(({ slug, name, image, productCount, fromUnitPrice, fromUnitPriceInc }) => (
         <li key={slug}>
           <a className="cat" href={`/c/${slug}`}>
             <span className={pictureClass(image)}>
@@ -33,10 +33,10 @@ export async function CategoryTiles({ categories }: { categories: CategorySummar
               {fromUnitPrice !== undefined && (
                 <>
                   {t("fromPrice")}{" "}
-                  <span className="inc">
-                    {poundsEach(fromUnitPrice * (1 + STANDARD_VAT_PERCENT / 100), 1)}
-                  </span>
-                  <span className="ex">{poundsEach(fromUnitPrice, 1)}</span>
+                  <Chosen
+                    inc={`${poundsEach(fromUnitPriceInc ?? fromUnitPrice, 1)} ${common("incVat")}`}
+                    ex={`${poundsEach(fromUnitPrice, 1)} ${common("exVat")}`}
+                  />
                 </>
               )}
             </span>

@@ -1,6 +1,7 @@
 import "./filters.css";
 import { Icon } from "@/components/ui/icon";
 import type { FilterKey, FilterPair, ListState } from "@/lib/catalogue/list-state";
+import { priceKeys } from "@/lib/catalogue/price-keys";
 import { pounds } from "@/lib/display/money";
 import { translations } from "@/lib/i18n/translations";
 import type { Facets } from "@/packaging-api/contract";
@@ -102,18 +103,22 @@ export async function Filters({ path, state, facets, fixed }: Props) {
             ),
         )}
       </fieldset>
-      {facets.price !== null && facets.price.min < facets.price.max && (
-        <fieldset className="filter-group">
-          <legend>{t("price")}</legend>
-          <Range
-            min="minPrice"
-            max="maxPrice"
-            what={t("price")}
-            placeholders={[pounds(facets.price.min), pounds(facets.price.max)]}
-            filters={filters}
-          />
-        </fieldset>
-      )}
+      {(["inc", "ex"] as const).map((display) => {
+        const range = display === "inc" ? facets.priceInc : facets.price;
+        if (range === null || range.min >= range.max) return null;
+        const what = t(`price.${display}`);
+        return (
+          <fieldset className={`filter-group ${display}`} key={display}>
+            <legend>{what}</legend>
+            <Range
+              {...priceKeys[display]}
+              what={what}
+              placeholders={[pounds(range.min), pounds(range.max)]}
+              filters={filters}
+            />
+          </fieldset>
+        );
+      })}
       <div className="filters__foot">
         <button className="button button--wide" type="submit">
           {t("apply")}

@@ -1,7 +1,7 @@
 import "./lineup.css";
 import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
-import { ChosenPriceEach } from "@/components/ui/price";
+import { Chosen, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import type { StandingBox } from "@/lib/catalogue/lineup";
 import { translations } from "@/lib/i18n/translations";
@@ -54,8 +54,8 @@ export async function Lineup({
                       net={product.price}
                       vatRate={product.vatRate}
                       packSize={product.packSize}
-                    />{" "}
-                    {t("each")}
+                      each={t("each")}
+                    />
                   </span>
                 </span>
               </a>
@@ -65,8 +65,7 @@ export async function Lineup({
       </ul>
       <p className="lineup__note">
         <span>
-          {t("scale")} <span className="inc">{common("incVat")}</span>
-          <span className="ex">{common("exVat")}</span>
+          {t("scale")} <Chosen inc={common("incVat")} ex={common("exVat")} />
         </span>
         {all !== undefined && <a href={`/c/${all.slug}`}>{t("allSizes", { count: all.total })}</a>}
       </p>

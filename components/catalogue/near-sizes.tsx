@@ -1,9 +1,7 @@
 import { Picture, pictureClass } from "@/components/ui/picture";
-import { ChosenPriceEach } from "@/components/ui/price";
+import { ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { listExtent } from "@/lib/display/list-extent";
-import { pounds } from "@/lib/display/money";
-import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import type { Product } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
@@ -44,16 +42,17 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
                 )}
                 <span>{name}</span>
                 <br />
-                <span className="inc">
-                  {pounds(withVat(price, vatRate))} {t("incPack")}
-                </span>
-                <span className="ex">
-                  {pounds(price)} {t("exPack")}
-                </span>
+                <ChosenPrice net={price} vatRate={vatRate} words={{ inc: t("incPack"), ex: t("exPack") }} />
                 <br />
                 <span className="quiet">
                   {t("packOfEach", { count: packSize })}{" "}
-                  <ChosenPriceEach net={price} vatRate={vatRate} packSize={packSize} /> {common("each")}
+                  <ChosenPriceEach
+                    net={price}
+                    vatRate={vatRate}
+                    packSize={packSize}
+                    each={common("each")}
+                    words={{ inc: common("incVat"), ex: common("exVat") }}
+                  />
                 </span>
               </span>
             </a>

@@ -2,20 +2,20 @@ import "./product-page.css";
 import { StructuredData } from "@/components/seo/structured-data";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Icon } from "@/components/ui/icon";
+import { ChosenPrice } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { config } from "@/lib/config";
 import { dayMonthWords } from "@/lib/display/date";
-import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
-import { pounds } from "@/lib/display/money";
+import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { productTitle } from "@/lib/display/product-title";
-import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import { productPath } from "@/lib/seo/address";
 import { product as productThing } from "@/lib/seo/json-ld/product";
 import { robotPictures } from "@/lib/seo/robot-pictures";
 import { shopDetails } from "@/lib/shop-details";
 import type { Product } from "@/packaging-api/contract";
+import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
 import { BuyPanel, type BuyWords } from "./buy-panel";
 import { CachedPromise } from "./cached-promise";
 import { Gallery } from "./gallery";
@@ -74,12 +74,19 @@ export async function ProductPage({ product }: { product: Product }) {
                 <Stock packs={stock} common={common} exact />
               </p>
               <p className="quiet text-s">
-                {stock === 0
-                  ? t("soldOutText")
-                  : t("arrives", {
-                      inc: pounds(withVat(FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT)),
-                      ex: pounds(FLAT_DELIVERY_PENCE),
-                    })}
+                {stock === 0 ? (
+                  t("soldOutText")
+                ) : (
+                  <>
+                    {`${t("arrivesBy")} `}
+                    <ChosenPrice
+                      net={FLAT_DELIVERY_PENCE}
+                      vatRate={STANDARD_VAT_PERCENT}
+                      words={{ inc: t("incVat"), ex: t("exVat") }}
+                    />
+                    {t("arrives")}
+                  </>
+                )}
               </p>
             </div>
           </div>
@@ -131,7 +138,8 @@ async function buyWords(): Promise<BuyWords> {
     packsHint: t("packsHint"),
     inc: t("inc"),
     ex: t("ex"),
-    eachHead: t("eachHead"),
+    eachInc: t("eachInc"),
+    eachEx: t("eachEx"),
     save: t("save"),
     yourPrice: t("yourPrice"),
     rowTo: t("rowTo", { from: "{{from}}", to: "{{to}}" }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { Picture, pictureClass } from "@/components/ui/picture";
-import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { dayMonthWords } from "@/lib/display/date";
@@ -37,6 +37,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
   const { catalogue: t, common } = words;
   const { vatRate, packSize, wasPrice, saleEndsOn } = product;
   const best = product.priceBreaks.at(-1);
+  const vatWords = { inc: common("incVat"), ex: common("exVat") };
   return (
     <li className="row">
       <span className={pictureClass(product.image)}>
@@ -57,7 +58,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         {wasPrice !== undefined && (
           <p className="row__note sale">
             {`${t("sale")}, ${t("was")} `}
-            <ChosenPrice net={wasPrice} vatRate={vatRate} />
+            <ChosenPrice net={wasPrice} vatRate={vatRate} words={vatWords} />
             {saleEndsOn !== undefined && t("saleEnds", { day: dayMonthWords(saleEndsOn) })}
           </p>
         )}
@@ -71,12 +72,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
       <p className="row__stock">
         <Stock packs={product.stock} common={common} />
       </p>
-      <BothPrices
-        className="row__price"
-        net={product.price}
-        vatRate={vatRate}
-        words={{ inc: common("incVat"), ex: common("exVat") }}
-      />
+      <BothPrices className="row__price" net={product.price} vatRate={vatRate} words={vatWords} />
       {product.stock > 0 ? (
         <AddToCartForm productId={product.id} className="row__add">
           <input
@@ -109,9 +105,10 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
               <ChosenPrice net={best.price} vatRate={vatRate} />
             </b>
             <span className="quiet">
-              <span className="row__comma">, </span>
-              <ChosenPriceEach net={best.price} vatRate={vatRate} packSize={packSize} />
-              {` ${common("each")}`}
+              {" "}
+              <Chosen {...vatWords} />
+              {", "}
+              <ChosenPriceEach net={best.price} vatRate={vatRate} packSize={packSize} each={common("each")} />
             </span>
           </>
         )}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { Icon } from "@/components/ui/icon";
 import { MiniLine } from "@/components/ui/mini-line";
+import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { packsIn } from "@/lib/cart/line-state";
-import { pounds } from "@/lib/display/money";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
@@ -11,14 +11,17 @@ import type { CheckoutWords } from "./types";
 
 type Props = { cart: Cart; words: CheckoutWords; cartWords: typeof cartWords; cdnUrl: string };
 
-function Lines({ cart, words, cdnUrl }: Omit<Props, "cartWords">) {
+const vatWords = ({ incShort, exShort }: Props["cartWords"]) => ({ inc: incShort, ex: exShort });
+
+function Lines({ cart, words, cartWords, cdnUrl }: Props) {
   return (
     <ul className="mini">
       {cart.items.map((item) => (
         <MiniLine
           key={item.id}
           line={item}
-          note={say(words, "linePacks", { count: item.quantity, price: pounds(item.lineTotal) })}
+          note={say(words, "linePacks", { count: item.quantity })}
+          words={vatWords(cartWords)}
           cdnUrl={cdnUrl}
         />
       ))}
@@ -27,20 +30,23 @@ function Lines({ cart, words, cdnUrl }: Omit<Props, "cartWords">) {
 }
 
 /** What is being ordered, folded under its total on a phone. */
-export function OrderFold({ cartWords: totals, ...props }: Props) {
-  const { cart, words } = props;
+export function OrderFold(props: Props) {
+  const { cart, words, cartWords } = props;
   return (
     <details className="fold phone">
       <summary>
         <span>{say(words, "yourOrderPacks", { count: packsIn(cart.items) })}</span>
         <span className="num">
-          <b>{pounds(cart.total)}</b> {totals.incShort}
+          <b>
+            <ChosenAmount net={cart.subTotal} tax={cart.tax} />
+          </b>{" "}
+          <Chosen {...vatWords(cartWords)} />
         </span>
         <Icon name="down" />
       </summary>
       <div className="totals">
         <Lines {...props} />
-        <OrderTotals cart={cart} words={totals} />
+        <OrderTotals cart={cart} words={cartWords} />
         <a className="textlink" href="/cart">
           {words.editCart}
         </a>
@@ -50,13 +56,13 @@ export function OrderFold({ cartWords: totals, ...props }: Props) {
 }
 
 /** The same beside the forms on a desk. */
-export function OrderAside({ cartWords: totals, children, ...props }: Props & { children: ReactNode }) {
-  const { cart, words } = props;
+export function OrderAside({ children, ...props }: Props & { children: ReactNode }) {
+  const { cart, words, cartWords } = props;
   return (
     <aside className="totals desk" aria-labelledby="your-order">
       <h2 id="your-order">{words.yourOrder}</h2>
       <Lines {...props} />
-      <OrderTotals cart={cart} words={totals} />
+      <OrderTotals cart={cart} words={cartWords} />
       <a className="textlink" href="/cart">
         {words.editCart}
       </a>

@@ -1,11 +1,12 @@
+import { BothPrices } from "@/components/ui/price";
 import { zoneName } from "@/lib/cart/delivery-words";
-import { STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
 import { districtWords } from "@/lib/display/districts";
 import { pounds } from "@/lib/display/money";
-import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import { listDeliveryZones } from "@/lib/packaging-api/catalogue";
 import cartWords from "@/locales/en/cart.json";
+import type { DeliveryZoneRate } from "@/packaging-api/contract";
+import { deliveryVatRate, isExport } from "@/packaging-api/contract/vat";
 import { DataTable } from "./data-table";
 
 /** What delivery costs by zone: the table that the checkout prices by. */
@@ -20,19 +21,18 @@ export async function DeliveryZones() {
         cells: [
           zoneName(cartWords, { zone }),
           places.length === 0 ? t("zoneElsewhere") : places.map(districtWords).join(", "),
-          deliverable ? (
-            <>
-              <span className="num">
-                {t("zoneInc", { price: pounds(withVat(price, STANDARD_VAT_PERCENT)) })}
-              </span>
-              <small className="num">{t("zoneEx", { price: pounds(price) })}</small>
-            </>
-          ) : (
-            t("zoneNone")
-          ),
+          deliverable ? <ZonePrice {...{ zone, price }} key="price" /> : t("zoneNone"),
           deliverable ? t("zoneDaysValue", { from: daysFrom, to: daysTo }) : "–",
         ],
       }))}
     />
   );
+}
+
+/** Net pence; goods that are exported bear no VAT, so there is one price only. */
+async function ZonePrice({ zone, price }: Pick<DeliveryZoneRate, "zone" | "price">) {
+  const [t, common] = await Promise.all([translations("information"), translations("common")]);
+  if (isExport(zone)) return <span className="num">{t("zoneExport", { price: pounds(price) })}</span>;
+  const words = { inc: common("incVat"), ex: common("exVat") };
+  return <BothPrices net={price} vatRate={deliveryVatRate(zone)} words={words} />;
 }

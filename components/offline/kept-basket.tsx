@@ -1,10 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { pounds } from "@/lib/display/money";
+import { ChosenAmount } from "@/components/ui/price";
 import { say } from "@/lib/i18n/say";
 import { emptyOrder, orderStore } from "@/lib/shopper/order";
+import common from "@/locales/en/common.json";
 import type offlineWords from "@/locales/en/offline.json";
+
+const vatWords = { inc: common.incVat, ex: common.exVat };
 
 /** The cart out of this browser's own mirror; nothing where it is empty. */
 export function KeptBasket({ words }: { words: typeof offlineWords }) {
@@ -18,7 +21,9 @@ export function KeptBasket({ words }: { words: typeof offlineWords }) {
           <li key={name}>{say(words, "line", { quantity, name })}</li>
         ))}
       </ul>
-      <p className="num mt-2">{say(words, "total", { total: pounds(order.itemsTotal + order.itemsTax) })}</p>
+      <p className="num mt-2">
+        {words.total} <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} words={vatWords} />
+      </p>
       <p className="quiet mt-2">{words.basketText}</p>
     </section>
   );

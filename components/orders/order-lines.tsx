@@ -1,17 +1,18 @@
+import { Chosen, ChosenAmount, ChosenPrice } from "@/components/ui/price";
+import { totalRows } from "@/lib/cart/total-rows";
 import { grouped } from "@/lib/display/grouped";
-import { pounds } from "@/lib/display/money";
 import { productTitle } from "@/lib/display/product-title";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 
-/** What was ordered, with every figure of the order. */
+/** What was ordered, with every figure of the order, with or without VAT as the shopper chose. */
 export function OrderLines({ order, words }: { order: Order; words: typeof orderWords }) {
-  const figures = [
-    [words.items, order.itemsTotal],
-    [order.shippingMethod, order.shippingTotal],
-    [words.subtotal, order.subTotal],
-    [words.vat, order.tax],
-  ] as const;
+  const rows = totalRows({
+    ...order,
+    delivery: order.shippingMethod,
+    zone: order.deliveryZone,
+    deliverable: true,
+  });
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines">{words.orderTitle}</h2>
@@ -21,9 +22,11 @@ export function OrderLines({ order, words }: { order: Order; words: typeof order
             <th scope="col">{words.product}</th>
             <th scope="col">{words.packs}</th>
             <th scope="col" className="wide">
-              {words.aPack}
+              <Chosen inc={words.aPack_inc} ex={words.aPack_ex} />
             </th>
-            <th scope="col">{words.lineTotal}</th>
+            <th scope="col">
+              <Chosen inc={words.lineTotal_inc} ex={words.lineTotal_ex} />
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -33,26 +36,24 @@ export function OrderLines({ order, words }: { order: Order; words: typeof order
                 <a href={`/p/${line.slug}`}>{productTitle(line)}</a> <span className="quiet">{line.sku}</span>
               </th>
               <td>{grouped(line.quantity)}</td>
-              <td className="wide">{pounds(line.unitPrice)}</td>
-              <td>{pounds(line.lineTotal)}</td>
+              <td className="wide">
+                <ChosenPrice net={line.unitPrice} vatRate={line.vatRate} />
+              </td>
+              <td>
+                <ChosenAmount net={line.lineTotal} tax={line.tax} />
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          {figures.map(([name, value]) => (
-            <tr key={name}>
+          {rows.map(({ name, amount, shown, isGrand }) => (
+            <tr key={`${shown} ${name}`} className={isGrand ? `${shown} grand` : shown}>
               <th scope="row">{name}</th>
               <td />
               <td className="wide" />
-              <td>{pounds(value)}</td>
+              <td>{amount}</td>
             </tr>
           ))}
-          <tr className="grand">
-            <th scope="row">{words.total}</th>
-            <td />
-            <td className="wide" />
-            <td>{pounds(order.total)}</td>
-          </tr>
         </tfoot>
       </table>
     </section>

@@ -1,6 +1,6 @@
 import "./order-table.css";
+import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { dayWords } from "@/lib/display/date";
-import { pounds } from "@/lib/display/money";
 import type orderWords from "@/locales/en/orders.json";
 import type { OrderSummary } from "@/packaging-api/contract";
 
@@ -19,7 +19,7 @@ export function OrderTable({ orders, words, label }: Props) {
             {words.columnLines}
           </th>
           <th scope="col" className="orders__total">
-            {words.columnTotal}
+            <Chosen inc={words.columnTotal_inc} ex={words.columnTotal_ex} />
           </th>
         </tr>
       </thead>
@@ -46,7 +46,9 @@ export function OrderTable({ orders, words, label }: Props) {
               {order.paymentUnderway && <small>{words.paymentUnderway}</small>}
             </td>
             <td className="orders__lines">{order.lines}</td>
-            <td className="orders__total">{pounds(order.total)}</td>
+            <td className="orders__total">
+              <ChosenAmount net={order.subTotal} tax={order.total - order.subTotal} />
+            </td>
           </tr>
         ))}
       </tbody>

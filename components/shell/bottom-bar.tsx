@@ -6,6 +6,7 @@ import { CLEARANCE_SLUG } from "@/lib/shell/menu-of";
 import { shopDetails } from "@/lib/shop-details";
 import { AccountLinks } from "./account-links";
 import { NotificationsLink } from "./notifications-link";
+import { PriceSwitch } from "./price-switch";
 
 /** A phone's menu: five targets within reach of a thumb. Categories and Menu open sheets, without JavaScript too. */
 export async function BottomBar() {
@@ -99,6 +100,11 @@ export async function BottomBar() {
             </a>
           </li>
         </ul>
+        <h2 className="sheet__part">{t("showPrices")}</h2>
+        <PriceSwitch
+          name="prices-menu"
+          words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
+        />
         <h2 className="sheet__part">{t("account")}</h2>
         <AccountLinks />
       </nav>

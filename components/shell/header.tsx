@@ -27,6 +27,8 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
               cart: t("cart"),
               itemsOne: cart.headerItems_one,
               itemsOther: cart.headerItems_other,
+              itemsInc: cart.headerItemsInc,
+              itemsEx: cart.headerItemsEx,
               added: cart.toastAdded,
               updated: cart.toastMore,
               view: cart.toastView,

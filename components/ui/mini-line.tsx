@@ -1,17 +1,18 @@
 import "./mini-list.css";
-import { pounds } from "@/lib/display/money";
 import { isDrawing, pictureUrl } from "@/lib/display/picture";
 import { productTitle } from "@/lib/display/product-title";
+import { BothAmounts, type VatWords } from "./price";
 
 type Props = {
   /** Of a cart or of an order; amounts in pence. */
   line: { name: string; size?: string; image: string; lineTotal: number; tax: number };
   note: string;
+  words: VatWords;
   cdnUrl: string;
 };
 
-/** One line of a cart or an order in small, with what it costs inc VAT. */
-export function MiniLine({ line, note, cdnUrl }: Props) {
+/** One line of a cart or an order in small, with what it costs. */
+export function MiniLine({ line, note, words, cdnUrl }: Props) {
   return (
     <li>
       <span className={isDrawing(line.image) ? "pic" : "pic pic--photo"}>
@@ -28,7 +29,7 @@ export function MiniLine({ line, note, cdnUrl }: Props) {
         <br />
         <span className="quiet num">{note}</span>
       </span>
-      <b className="num">{pounds(line.lineTotal + line.tax)}</b>
+      <BothAmounts className="mini__price" net={line.lineTotal} tax={line.tax} words={words} />
     </li>
   );
 }

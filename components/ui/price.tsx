@@ -1,39 +1,68 @@
+import type { ReactNode } from "react";
 import { pounds, poundsEach } from "@/lib/display/money";
+import type { PriceDisplay } from "@/lib/display/price-display";
 import { withVat } from "@/lib/display/vat";
+import { vatOn } from "@/packaging-api/contract/vat";
 
 type Net = { net: number; vatRate: number };
 
-/** One figure of each kind; only the one that the shopper chose is shown. */
-export function ChosenPrice({ net, vatRate }: Net) {
+/** An amount whose VAT the packaging API worked out, both in pence. */
+type Amount = { net: number; tax: number };
+
+/** What stands behind an amount with VAT, and behind one without. */
+export type VatWords = Record<PriceDisplay, string>;
+
+/** What differs by the shopper's choice, both ways; only the chosen one is shown. */
+export function Chosen({ inc, ex }: Record<PriceDisplay, ReactNode>) {
+  if (inc === ex) return inc;
   return (
     <>
-      <span className="inc">{pounds(withVat(net, vatRate))}</span>
-      <span className="ex">{pounds(net)}</span>
+      <span className="inc">{inc}</span>
+      <span className="ex">{ex}</span>
     </>
   );
 }
 
-/** The price of a single unit out of a pack, with or without VAT as the shopper chose. */
-export function ChosenPriceEach({ net, vatRate, packSize }: Net & { packSize: number }) {
-  return (
-    <>
-      <span className="inc">{poundsEach(withVat(net, vatRate), packSize)}</span>
-      <span className="ex">{poundsEach(net, packSize)}</span>
-    </>
-  );
+const labelled = (figure: string, words: string | undefined) =>
+  words === undefined ? figure : `${figure} ${words}`;
+
+/** One figure of each kind, without its name where `words` are left out: the name has to stand beside it then. */
+export function ChosenAmount({ net, tax, words }: Amount & { words?: VatWords }) {
+  return <Chosen inc={labelled(pounds(net + tax), words?.inc)} ex={labelled(pounds(net), words?.ex)} />;
 }
 
-/** Both prices of a pack, the chosen one large and first; `words` follow each. */
-export function BothPrices({
+/** The same for a price of the catalogue. */
+export function ChosenPrice({ net, vatRate, words }: Net & { words?: VatWords }) {
+  return <ChosenAmount net={net} tax={vatOn(net, vatRate)} words={words} />;
+}
+
+/** "4.20p each inc VAT": the price of a single unit out of a pack, as the shopper chose. */
+export function ChosenPriceEach({
   net,
   vatRate,
+  packSize,
+  each,
+  words,
+}: Net & { packSize: number; each: string; words?: VatWords }) {
+  return (
+    <Chosen
+      inc={labelled(`${poundsEach(withVat(net, vatRate), packSize)} ${each}`, words?.inc)}
+      ex={labelled(`${poundsEach(net, packSize)} ${each}`, words?.ex)}
+    />
+  );
+}
+
+/** Both amounts, the chosen one large and first; `words` follow each. */
+export function BothAmounts({
+  net,
+  tax,
   words,
   className = "",
-}: Net & { words: { inc: string; ex: string }; className?: string }) {
+}: Amount & { words: VatWords; className?: string }) {
   return (
     <p className={`both ${className}`}>
       <span className="inc">
-        <b>{pounds(withVat(net, vatRate))}</b>
+        <b>{pounds(net + tax)}</b>
         {` ${words.inc}`}
       </span>
       <span className="ex">
@@ -42,4 +71,9 @@ export function BothPrices({
       </span>
     </p>
   );
+}
+
+/** Both prices of a pack, the chosen one large and first. */
+export function BothPrices({ net, vatRate, ...rest }: Net & { words: VatWords; className?: string }) {
+  return <BothAmounts net={net} tax={vatOn(net, vatRate)} {...rest} />;
 }

@@ -1,9 +1,10 @@
-import { STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
 import { pounds } from "@/lib/display/money";
+import type { PriceDisplay } from "@/lib/display/price-display";
 import { withVat } from "@/lib/display/vat";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Delivery } from "@/packaging-api/contract";
+import { deliveryVatRate, isExport } from "@/packaging-api/contract/vat";
 
 type CartWords = typeof cartWords;
 
@@ -12,17 +13,22 @@ export function zoneName(words: CartWords, { zone }: Pick<Delivery, "zone">): st
   return words[`zone_${zone}`];
 }
 
-/** What delivery to a postcode costs and how long it takes, or that we do not go there: sentences for the shopper. */
-export function deliveryWords(words: CartWords, delivery: Delivery): string[] {
+/**
+ * What delivery to a postcode costs and how long it takes, or that we do not go there: sentences for the shopper, each
+ * for either choice of prices.
+ */
+export function deliveryWords(words: CartWords, delivery: Delivery): Record<PriceDisplay, string>[] {
   const { postCode, price, daysFrom, daysTo, deliverable, zone } = delivery;
   const place = zoneName(words, delivery);
-  if (!deliverable) return [say(words, "notDeliverable", { postCode, zone: place })];
-  const terms = say(words, "deliveryTerms", {
+  const either = (sentence: string) => ({ inc: sentence, ex: sentence });
+  if (!deliverable) return [either(say(words, "notDeliverable", { postCode, zone: place }))];
+  const terms = {
     zone: place,
-    inc: pounds(withVat(price, STANDARD_VAT_PERCENT)),
+    inc: pounds(withVat(price, deliveryVatRate(zone))),
     ex: pounds(price),
     from: daysFrom,
     to: daysTo,
-  });
-  return zone === "channel_islands" ? [terms, words.islandTax] : [terms];
+  };
+  if (isExport(zone)) return [either(say(words, "deliveryTermsExport", terms)), either(words.islandTax)];
+  return [{ inc: say(words, "deliveryTerms_inc", terms), ex: say(words, "deliveryTerms_ex", terms) }];
 }

@@ -25,3 +25,8 @@ export function sharedVatRate(items: Pick<CartItem, "vatRate">[]): number | unde
 export function packsIn(items: Pick<CartItem, "quantity">[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
+
+/** VAT of the goods alone, in pence. */
+export function itemsTaxOf(items: Pick<CartItem, "tax">[]): number {
+  return items.reduce((sum, { tax }) => sum + tax, 0);
+}

@@ -17,6 +17,8 @@ export const listFilterKeys = [
   "maxHeight",
   "minPrice",
   "maxPrice",
+  "minPriceInc",
+  "maxPriceInc",
 ];
 
 export const listKeys = [...listFilterKeys, "sort", "page"];

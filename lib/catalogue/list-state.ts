@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { priceKeys } from "@/lib/catalogue/price-keys";
 import { readPageNumber } from "@/lib/display/page-number";
 import { productFilters, type SortOrder, searchFilters, sortOrders } from "@/packaging-api/contract";
 
@@ -23,8 +24,10 @@ const filterKeys: readonly FilterKey[] = productFilters.keyof().options;
 /** The keys that narrow the results of a search. */
 export const searchFilterKeys: readonly FilterKey[] = searchFilters.keyof().options;
 
+const prices = Object.values(priceKeys).flatMap(({ min, max }) => [min, max]);
+
 function isPrice(key: FilterKey): boolean {
-  return key === "minPrice" || key === "maxPrice";
+  return prices.some((price) => price === key);
 }
 
 /** "£12.50" or "12.5" → 1250 pence; undefined when it is no amount. */
@@ -64,7 +67,6 @@ export function readListState(params: SearchParams, keys = filterKeys): ListStat
 
 const texts = ["material", "colour", "strength"] as const;
 const flags = ["eco", "inStock"] as const;
-const prices = ["minPrice", "maxPrice"] as const;
 const lengths = ["minLength", "maxLength", "minWidth", "maxWidth", "minHeight", "maxHeight"] as const;
 
 function valuesIn(filters: FilterPair[], key: FilterKey): string[] {

@@ -1,20 +1,29 @@
+import type { PriceDisplay } from "@/lib/display/price-display";
+import { currentPriceDisplay } from "@/lib/shell/price-display";
+import { priceKeys } from "./price-keys";
+
 /**
- * Sends a list's filter form as soon as another order is chosen, and leaves the fields that nobody filled in out of its
- * address. Without JavaScript the form has a button for the order.
+ * Sends a list's filter form as soon as another order is chosen. Of its fields it leaves out of the address those that
+ * nobody filled in, and prices with VAT where others without it were given, or the other way round: what the shopper
+ * sees counts. Without JavaScript the form has a button for the order.
  * @returns the way to stop.
  */
 export function sendOrderAtOnce(root: Document): () => void {
   const onChange = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement && target.id === "sort") target.form?.requestSubmit();
   };
-  const dropEmpty = ({ target, formData }: FormDataEvent): void => {
+  const dropUnused = ({ target, formData }: FormDataEvent): void => {
     if (!(target instanceof HTMLFormElement) || target.id !== "filters") return;
     for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+    const shown = currentPriceDisplay();
+    const namesOf = (display: PriceDisplay) => Object.values(priceKeys[display]);
+    if (namesOf(shown).some((name) => formData.has(name)))
+      for (const name of namesOf(shown === "inc" ? "ex" : "inc")) formData.delete(name);
   };
   root.addEventListener("change", onChange);
-  root.addEventListener("formdata", dropEmpty);
+  root.addEventListener("formdata", dropUnused);
   return () => {
     root.removeEventListener("change", onChange);
-    root.removeEventListener("formdata", dropEmpty);
+    root.removeEventListener("formdata", dropUnused);
   };
 }

@@ -1,8 +1,5 @@
 /** The Flat Delivery Rate for any number of packs, net pence (specification, business constants). */
 export const FLAT_DELIVERY_PENCE = 499;
 
-/** The UK's standard rate, which delivery and all goods of the starting catalogue bear. */
-export const STANDARD_VAT_PERCENT = 20;
-
 /** The courier's working days to the UK mainland, which is where goods go until a postcode says otherwise. */
 export const MAINLAND_DAYS = { daysFrom: 1, daysTo: 3 } as const;

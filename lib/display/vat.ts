@@ -1,9 +1,6 @@
-/** VAT on a net amount, rounded half up to the penny (the packaging API computes a cart line the same way). */
-export function vatOn(netPence: number, ratePercent: number): number {
-  return Math.floor((netPence * ratePercent + 50) / 100);
-}
+import { vatOn } from "@/packaging-api/contract/vat";
 
-/** Net pence with VAT added. */
+/** Net pence with VAT added, rounded as the packaging API does. */
 export function withVat(netPence: number, ratePercent: number): number {
   return netPence + vatOn(netPence, ratePercent);
 }

@@ -44,6 +44,7 @@ import type siteMap from "@/locales/en/site-map.json";
 import type suggestions from "@/locales/en/suggestions.json";
 import type terms from "@/locales/en/terms.json";
 import type thankYou from "@/locales/en/thank-you.json";
+import type totals from "@/locales/en/totals.json";
 import type waysToPay from "@/locales/en/ways-to-pay.json";
 import type websiteSecurity from "@/locales/en/website-security.json";
 import type wishlist from "@/locales/en/wishlist.json";
@@ -96,6 +97,7 @@ export type Resources = {
   terms: typeof terms;
   suggestions: typeof suggestions;
   "thank-you": typeof thankYou;
+  totals: typeof totals;
   "ways-to-pay": typeof waysToPay;
   "website-security": typeof websiteSecurity;
   wishlist: typeof wishlist;

@@ -1,7 +1,8 @@
-import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { pounds } from "@/lib/display/money";
 import { withVat } from "@/lib/display/vat";
 import { shopDetails } from "@/lib/shop-details";
+import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
 
 /** What the copy of information pages says of the shop itself, by the names that stand in it as `{{name}}`. */
 export function shopValues(): Record<string, string> {

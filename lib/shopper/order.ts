@@ -1,4 +1,5 @@
 import { noAddress } from "@/lib/cart/address-parts";
+import { itemsTaxOf } from "@/lib/cart/line-state";
 import { productTitle } from "@/lib/display/product-title";
 import type { Cart, Delivery } from "@/packaging-api/contract";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
@@ -105,7 +106,7 @@ export function mirrorOf(cart: Cart): OrderMirror {
     ...detailsOf(cart),
     cartId: "current",
     items: cart.items.map((item) => ({ name: productTitle(item), quantity: item.quantity })),
-    itemsTax: cart.items.reduce((sum, item) => sum + item.tax, 0),
+    itemsTax: itemsTaxOf(cart.items),
     ...{ stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout },
     ...{ itemsTotal, shippingTotal, subTotal, tax, total },
     delivery: delivery && {

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { countsTowards, ECO_FRIENDLY } from "./shelves";
+import { withVat } from "./with-vat";
 
 /**
- * Works out how many products each category shows, the lowest price of a single unit among them (a pack at its best
- * break, divided by the units in it) and the picture of the one in the middle by size. To be called in the transaction
+ * Works out how many products each category shows, the lowest price of a single unit among them without VAT and with it
+ * (a pack at its best break, divided by the units in it), and the picture of the one in the middle by size. To be called in the transaction
  * of whatever changes products on show or their categories.
  */
 export async function refreshCategoryFigures(tx: Database): Promise<void> {
   await tx.execute(sql`delete from category_figures`);
-  await tx.execute(sql`insert into category_figures (category_id, products, from_unit_price, image)
+  await tx.execute(sql`insert into category_figures (category_id, products, from_unit_price, from_unit_price_inc, image)
     with standing as (
       select distinct family.id as category_id, pc.product_id
       from categories family join categories own on ${countsTowards(sql`own`, sql`family`)}
@@ -21,9 +22,10 @@ export async function refreshCategoryFigures(tx: Database): Promise<void> {
     figures as (
       select s.category_id, count(*)::int as products,
         min(least(p.price, best.price)::float8 / p.pack_size) as unit_price,
+        min(${withVat(sql`least(p.price, best.price)`, sql`p.vat_rate`)}::float8 / p.pack_size) as unit_price_inc,
         array_agg(p.image order by p.bulk, p.sku) filter (where p.image <> '') as images
       from standing s join products p on p.id = s.product_id and p.status = 'active'
       left join best on best.product_id = p.id
       group by s.category_id)
-    select category_id, products, unit_price, coalesce(images[(cardinality(images) + 1) / 2], '') from figures`);
+    select category_id, products, unit_price, unit_price_inc, coalesce(images[(cardinality(images) + 1) / 2], '') from figures`);
 }

@@ -5,6 +5,7 @@ import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { products } from "../database/schema";
 import type { FilterConditions } from "./filters";
+import { withVat } from "./with-vat";
 
 const counted = facets.extend({ total: z.int() });
 
@@ -59,6 +60,7 @@ export async function countFacets(
     counted,
     sql`with base as materialized (
       select category_id, material, colour, strength, eco, stock > 0 as in_stock, price,
+        ${withVat(sql`price`, sql`vat_rate`)} as price_inc,
         nullif(internal_length, 0) as length, nullif(internal_width, 0) as width,
         nullif(internal_height, 0) as height, ${sql.join(flags, sql`, `)}
       from ${products} where ${scope})
@@ -66,7 +68,8 @@ export async function countFacets(
       (select count(*)::int from base where eco and ${others("eco")}) as eco,
       (select count(*)::int from base where in_stock and ${others("inStock")}) as "inStock",
       ${rangeOf("length")} as length, ${rangeOf("width")} as width, ${rangeOf("height")} as height,
-      ${rangeOf("price")} as price, ${countCategories ? sql`${categoryValues} as category,` : sql.raw("")}
+      ${rangeOf("price")} as price, ${rangeOf("price_inc")} as "priceInc",
+      ${countCategories ? sql`${categoryValues} as category,` : sql.raw("")}
       (select count(*)::int from base where f_eco and ${others("eco")}) as total`,
   );
   return { total, facets: counts };

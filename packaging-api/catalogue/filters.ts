@@ -1,6 +1,7 @@
 import { gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SearchFilters } from "../contract";
 import { categories, products } from "../database/schema";
+import { withVat } from "./with-vat";
 
 const TRUE = sql`true`;
 
@@ -31,7 +32,7 @@ function ofCategory(slugs: string[] | undefined): SQL {
 
 /**
  * The filters as conditions on `products`. Lengths are those inside, in millimetres: goods without an inside (tape)
- * are left out as soon as one is asked for. Prices are net pence of one pack.
+ * are left out as soon as one is asked for. Prices are pence of one pack.
  */
 export function filterConditions(filters: SearchFilters): FilterConditions {
   return {
@@ -46,6 +47,11 @@ export function filterConditions(filters: SearchFilters): FilterConditions {
       ...between(products.internalWidth, filters.minWidth, filters.maxWidth),
       ...between(products.internalHeight, filters.minHeight, filters.maxHeight),
       ...between(products.price, filters.minPrice, filters.maxPrice),
+      ...between(
+        withVat(sql`${products.price}`, sql`${products.vatRate}`),
+        filters.minPriceInc,
+        filters.maxPriceInc,
+      ),
     ]),
   };
 }

@@ -38,7 +38,10 @@ function toSummary(row: CategoryRow): CategorySummary {
     image: row.image || (row.figures?.image ?? ""),
     metaDescription: row.metaDescription,
     productCount: row.figures?.products ?? 0,
-    ...(row.figures !== null && { fromUnitPrice: row.figures.fromUnitPrice }),
+    ...(row.figures !== null && {
+      fromUnitPrice: row.figures.fromUnitPrice,
+      fromUnitPriceInc: row.figures.fromUnitPriceInc,
+    }),
   };
 }
 

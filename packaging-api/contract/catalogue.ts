@@ -38,6 +38,8 @@ export const categorySummary = categoryLink.extend({
   productCount: z.int(),
   /** The lowest net pence for a single unit among them; absent when it has no products. */
   fromUnitPrice: z.number().optional(),
+  /** The same with VAT, of the pack's price with VAT; another API may leave it out. */
+  fromUnitPriceInc: z.number().optional(),
 });
 export type CategorySummary = z.infer<typeof categorySummary>;
 
@@ -127,6 +129,8 @@ const flag = z
   .optional();
 const millimetres = z.coerce.number().int().min(0).max(10_000).optional();
 
+const amount = z.coerce.number().int().min(0).max(2_000_000_000).optional();
+
 /** What narrows a list of products. The keys are also the storefront's query string. */
 export const productFilters = z.object({
   material: listOf,
@@ -141,8 +145,11 @@ export const productFilters = z.object({
   minHeight: millimetres,
   maxHeight: millimetres,
   /** Pence for one pack, net. */
-  minPrice: z.coerce.number().int().min(0).optional(),
-  maxPrice: z.coerce.number().int().min(0).optional(),
+  minPrice: amount,
+  maxPrice: amount,
+  /** The same with VAT. */
+  minPriceInc: amount,
+  maxPriceInc: amount,
 });
 /** What narrows the results of a search: in any of these categories, too. */
 export const searchFilters = productFilters.extend({ category: listOf });
@@ -167,7 +174,9 @@ export const facets = z.object({
   length: range.nullable(),
   width: range.nullable(),
   height: range.nullable(),
+  /** Of one pack: net, and with VAT. */
   price: range.nullable(),
+  priceInc: range.nullable(),
 });
 export type Facets = z.infer<typeof facets>;
 

@@ -215,6 +215,8 @@ export const categoryFigures = pgTable("category_figures", {
   products: integer("products").notNull(),
   /** Net pence of one unit; a fraction of a penny for goods sold by the hundred. */
   fromUnitPrice: doublePrecision("from_unit_price").notNull(),
+  /** The same of the price with VAT. */
+  fromUnitPriceInc: doublePrecision("from_unit_price_inc").notNull(),
   /** The picture of its product in the middle by size. */
   image: text("image").notNull(),
 });

@@ -1,6 +1,7 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from "schema-dts";
-import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS } from "@/lib/display/delivery";
 import { withVat } from "@/lib/display/vat";
+import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
 import { absolute } from "../address";
 import { decimal } from "./decimal";
 import type { WrittenOut } from "./json-ld";

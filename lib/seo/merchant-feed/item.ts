@@ -1,8 +1,9 @@
 import { endOfDay } from "@/lib/display/date";
-import { FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT } from "@/lib/display/delivery";
+import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { productTitle } from "@/lib/display/product-title";
 import { withVat } from "@/lib/display/vat";
 import type { ProductDetails, Size } from "@/packaging-api/contract";
+import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
 import { absolute, productPath } from "../address";
 import { makerOf } from "../brand";
 import { decimal } from "../json-ld/decimal";

@@ -1,3 +1,4 @@
+import { vatOn } from "../../contract";
 import { type StartedApi, startApi } from "../support";
 
 const category = "cardboard-boxes";
@@ -44,6 +45,24 @@ describe("a list of products", () => {
   it("sorts by net price of a pack", async () => {
     const prices = (await list({ category, sort: "price", numOfRecords })).products.map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it("narrows by the price of a pack with VAT, to the penny", async () => {
+    const small = "single-wall-boxes";
+    const { products, facets, total } = await list({ category: small, numOfRecords });
+    // The list of a category that one page takes.
+    expect(total).toBe(products.length);
+    const priced = products.map(({ id, price, vatRate }) => ({ id, inc: price + vatOn(price, vatRate) }));
+    const all = priced.map(({ inc }) => inc);
+    expect(facets!.priceInc).toEqual({ min: Math.min(...all), max: Math.max(...all) });
+    const border = all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+    const idsOf = async (query: Parameters<typeof list>[0]) =>
+      (await list({ category: small, numOfRecords, ...query })).products.map(({ id }) => id).sort();
+    const idsWith = (test: (inc: number) => boolean) =>
+      priced.flatMap(({ id, inc }) => (test(inc) ? [id] : [])).sort();
+    expect(await idsOf({ minPriceInc: String(border) })).toEqual(idsWith((inc) => inc >= border));
+    expect(await idsOf({ maxPriceInc: String(border) })).toEqual(idsWith((inc) => inc <= border));
+    expect(await idsOf({ minPriceInc: String(border + 1) })).toEqual(idsWith((inc) => inc > border));
   });
 
   it("narrows by size inside, price, stock and colour together", async () => {

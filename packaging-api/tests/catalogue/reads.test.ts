@@ -1,4 +1,4 @@
-import { postalFormats } from "../../contract";
+import { postalFormats, vatOn } from "../../contract";
 import { describeOnPostgres, type StartedApi, startApi } from "../support";
 
 function describeReads(database: "pglite" | "postgres") {
@@ -40,6 +40,13 @@ function describeReads(database: "pglite" | "postgres") {
       ),
     );
     expect(child.fromUnitPrice).toBeCloseTo(cheapest, 6);
+    const cheapestInc = Math.min(
+      ...products.map(({ price, priceBreaks, packSize, vatRate }) => {
+        const net = Math.min(price, ...priceBreaks.map((entry) => entry.price));
+        return (net + vatOn(net, vatRate)) / packSize;
+      }),
+    );
+    expect(child.fromUnitPriceInc).toBeCloseTo(cheapestInc, 6);
   });
 
   it("shows in a parent what its children have, clearance goods of other kinds aside", async () => {

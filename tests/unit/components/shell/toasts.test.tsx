@@ -7,6 +7,8 @@ const words: ComponentProps<typeof Toasts>["words"] = {
   cart: "Cart",
   itemsOne: "",
   itemsOther: "",
+  itemsInc: "items inc VAT",
+  itemsEx: "items ex VAT",
   added: "Added to your cart",
   updated: "",
   view: "View cart",

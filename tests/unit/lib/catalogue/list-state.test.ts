@@ -90,3 +90,8 @@ it("keeps filtered and sorted lists from search engines, but not pages of the pl
   expect(isPermutation(readListState({ sort: "price" }))).toBe(true);
   expect(isPermutation(readListState({ eco: "1", page: "2" }))).toBe(true);
 });
+
+it("asks for prices with VAT by names of their own", () => {
+  const { filters } = readListState({ minPriceInc: "£12", maxPriceInc: "15.50", maxPrice: "dear" });
+  expect(filterQuery(filters)).toMatchObject({ minPriceInc: 1200, maxPriceInc: 1550, maxPrice: undefined });
+});
