@@ -32,38 +32,40 @@ export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
         ? String(from)
         : fill(words.rowTo, { from, to });
   return (
-    <table className="breaks">
-      <caption>{words.breaks}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.packs}</th>
-          <th scope="col">{words.inc}</th>
-          <th scope="col">{words.ex}</th>
-          <th scope="col">
-            <Chosen inc={words.eachInc} ex={words.eachEx} />
-          </th>
-          <th scope="col">{words.save}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.from} className={row === applying ? "is-active" : undefined}>
-            <th scope="row">
-              {rangeOf(row)}
-              {row === applying && <span className="breaks__applies">{words.yourPrice}</span>}
+    <div className="breaks-frame">
+      <table className="breaks">
+        <caption>{words.breaks}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.packs}</th>
+            <th scope="col">{words.inc}</th>
+            <th scope="col">{words.ex}</th>
+            <th scope="col">
+              <Chosen inc={words.eachInc} ex={words.eachEx} />
             </th>
-            <td className="breaks__inc">{pounds(withVat(row.price, vatRate))}</td>
-            <td className="breaks__ex">{pounds(row.price)}</td>
-            <td>
-              <Chosen
-                inc={poundsEach(withVat(row.price, vatRate), packSize)}
-                ex={poundsEach(row.price, packSize)}
-              />
-            </td>
-            <td>{row.savingPercent > 0 ? `${row.savingPercent}%` : "-"}</td>
+            <th scope="col">{words.save}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from} className={row === applying ? "is-active" : undefined}>
+              <th scope="row">
+                {rangeOf(row)}
+                {row === applying && <span className="breaks__applies">{words.yourPrice}</span>}
+              </th>
+              <td className="breaks__inc">{pounds(withVat(row.price, vatRate))}</td>
+              <td className="breaks__ex">{pounds(row.price)}</td>
+              <td>
+                <Chosen
+                  inc={poundsEach(withVat(row.price, vatRate), packSize)}
+                  ex={poundsEach(row.price, packSize)}
+                />
+              </td>
+              <td>{row.savingPercent > 0 ? `${row.savingPercent}%` : "-"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export async function CategoryPage({
   const name = eco ? t("ecoTitle") : category.name;
   const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
   return (
-    <div className="wrap">
+    <div className="wrap category">
       <Breadcrumb
         crumbs={[
           ...(category.parent === null

@@ -8,7 +8,7 @@ import { Listing } from "./listing";
 export async function SalePage({ state }: { state: ListState }) {
   const [t, list] = await Promise.all([translations("catalogue"), productsFor(state, { sale: "1" })]);
   return (
-    <div className="wrap">
+    <div className="wrap category">
       <Breadcrumb crumbs={[{ name: t("saleTitle") }]} />
       <div className="listing__intro">
         <h1>{t("saleTitle")}</h1>

@@ -79,6 +79,7 @@ export const menuSheetLinks: ShellLink[] = [
   { label: "deliveryPage", href: "/delivery" },
   { label: "returnsPage", href: "/legal/returns" },
   { label: "royalMail", href: "/royal-mail-changes" },
+  { label: "feedback", href: "/feedback" },
 ];
 
 /** The account menu of whoever is not signed in. Who is, but has no JavaScript, is led on from here to the account. */
