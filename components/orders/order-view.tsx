@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { PrintButton } from "@/components/ui/print-button";
 import type { OrderMessage } from "@/lib/orders/order-message";
 import { type OrderPlace, reorderPage } from "@/lib/orders/order-place";
-import type { PaymentStanding } from "@/lib/orders/payment-standing";
+import { isUnsettled, type PaymentStanding } from "@/lib/orders/payment-standing";
 import words from "@/locales/en/orders.json";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 import { CancelOrder } from "./cancel-order";
@@ -24,6 +24,8 @@ type Props = {
   standing: PaymentStanding;
   place: OrderPlace;
   message: OrderMessage | undefined;
+  /** Those by which it can be paid, where it is not. */
+  ways: readonly string[];
   /** What the mailed link alone has, where the page was opened by it. */
   keep?: string | undefined;
   /** Under the facts, and at the end of what can be done. */
@@ -32,10 +34,12 @@ type Props = {
 };
 
 /**
- * An order as far as it has come: what to do about it, what was ordered, what has happened, and what can be done. The
+ * An order as far as it has come: first its payment while that is open, then what to do about it, what was ordered, what has happened, and what can be done. The
  * same for a guest, for whoever has the link of the mail, and for the customer. It prints as one sheet.
  */
-export function OrderView({ order, check, standing, place, message, keep, lead, acts }: Props) {
+export function OrderView({ order, check, standing, place, message, ways, keep, lead, acts }: Props) {
+  const payment = <PaymentState order={order} check={check} standing={standing} place={place} ways={ways} />;
+  const paymentFirst = isUnsettled(standing);
   return (
     <>
       {message && (
@@ -47,11 +51,14 @@ export function OrderView({ order, check, standing, place, message, keep, lead, 
           {message.text}
         </p>
       )}
+      {paymentFirst && payment}
       <OrderProgress order={order} words={words} />
       <OrderFacts order={order} words={words} />
       {lead}
-      <StockHold order={order} words={words} place={place} keep={keep} />
-      <PaymentState order={order} check={check} standing={standing} place={place} />
+      {order.bank !== undefined && (
+        <StockHold order={order} bank={order.bank} words={words} place={place} keep={keep} />
+      )}
+      {!paymentFirst && payment}
       <OrderDetails order={order} words={words} />
       <div className="order__parts">
         <OrderHistory order={order} words={words} />

@@ -1,55 +1,58 @@
-import { pounds } from "@/lib/display/money";
+import { nearMomentWords } from "@/lib/display/date";
 import { say } from "@/lib/i18n/say";
+import { checkMark } from "@/lib/orders/check-mark";
 import type { OrderPlace } from "@/lib/orders/order-place";
 import { isUnsettled, type PaymentStanding } from "@/lib/orders/payment-standing";
 import orderWords from "@/locales/en/orders.json";
 import words from "@/locales/en/payment.json";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 import { PaymentWatch } from "./payment-watch";
+import { WaysToPay } from "./ways-to-pay";
 
 type Props = {
   order: Order;
   check: OrderCheck | undefined;
   standing: PaymentStanding;
   place: OrderPlace;
+  /** Those by which the order can be paid now. */
+  ways: readonly string[];
 };
 
 function sentenceOf(standing: NonNullable<PaymentStanding>, method: string): string {
   return standing === "over" ? words.soon : say(words, standing, { method });
 }
 
-/** How the payment of an order stands, and the way to pay while that makes sense. */
-export function PaymentState({ order, check, standing, place }: Props) {
-  if (standing === undefined) return null;
+/** "Not paid yet, held until 12:20" */
+function titleOf(standing: NonNullable<PaymentStanding>, { stockHold }: Order): string {
+  if (standing !== "open" && standing !== "failed") return words.title;
+  const until = stockHold?.held ? stockHold.until : null;
+  return until ? say(words, "unpaidHeld", { moment: nearMomentWords(until) }) : words.unpaid;
+}
+
+/** How the payment of an order stands, and every way to pay while that makes sense. */
+export function PaymentState({ order, check, standing, place, ways }: Props) {
+  if (standing === undefined)
+    return ways.length > 0 && <WaysToPay order={order} place={place} ways={ways} failed={false} />;
   const methods: Readonly<Record<string, string>> = orderWords;
   const method = methods[`method_${order.paymentMethod}`] ?? order.paymentMethod;
-  const canPay = (standing === "open" || standing === "failed") && order.paymentMethod === "paypal";
-  const total = pounds(order.total);
+  const isOpen = standing === "open" || standing === "failed";
   return (
     <section className={`payment payment--${standing}`} aria-labelledby="payment" data-standing={standing}>
-      <h2 id="payment">{words.title}</h2>
+      <h2 id="payment">{titleOf(standing, order)}</h2>
       <p>{sentenceOf(standing, method)}</p>
-      {standing === "pending" && (
+      {isOpen && order.stockHold !== undefined && (
+        <p>{order.stockHold.held ? words.afterHold : orderWords.holdOnPayment}</p>
+      )}
+      {(standing === "pending" || standing === "asking") && (
         <p>
           <a className="textlink" href={place.page}>
             {words.checkAgain}
           </a>
         </p>
       )}
-      {canPay && (
-        <form action={`/api/gateway/paypal/${place.id}/new`} method="post">
-          <input type="hidden" name="from" value={place.page} />
-          <button className="button" type="submit">
-            {say(words, standing === "failed" ? "payAgainPaypal" : "payPaypal", { total })}
-          </button>
-        </form>
-      )}
+      {isOpen && <WaysToPay order={order} place={place} ways={ways} failed={standing === "failed"} />}
       {isUnsettled(standing) && check !== undefined && (
-        <PaymentWatch
-          url={`/api/orders/${place.id}/check`}
-          page={place.page}
-          seen={`${check.status} ${check.paymentState} ${check.canPay}`}
-        />
+        <PaymentWatch url={`/api/orders/${place.id}/check`} page={place.page} seen={checkMark(check)} />
       )}
     </section>
   );

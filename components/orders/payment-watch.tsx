@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
+import { checkMark } from "@/lib/orders/check-mark";
 import { isRecord } from "@/lib/shopper/parse";
 import { callShop } from "@/lib/shopper/post-form";
 import { isSlowLine } from "@/lib/shopper/slow-line";
@@ -14,14 +15,13 @@ const SLOW_POLL_MS = 15_000;
 async function fetchStanding(url: string): Promise<string> {
   const answer = await callShop(url);
   if (!answer.ok || !isRecord(answer.data)) throw new Error("no answer");
-  const { status, paymentState, canPay } = answer.data;
-  return `${status} ${paymentState} ${canPay}`;
+  return checkMark(answer.data);
 }
 
 /**
  * Asks how an order's payment stands until that differs from what the page shows, and then shows the page anew: another
  * tab or the payment service itself may have settled it. SWR asks neither in a hidden tab nor offline.
- * @param seen what the page shows, in the words of `fetchStanding`
+ * @param seen what the page shows, by its `checkMark`
  */
 export function PaymentWatch({ url, page, seen }: { url: string; page: string; seen: string }) {
   const { data, mutate } = useSWR(url, fetchStanding, {

@@ -2,31 +2,31 @@ import { momentWords } from "@/lib/display/date";
 import { say } from "@/lib/i18n/say";
 import type { OrderPlace } from "@/lib/orders/order-place";
 import type orderWords from "@/locales/en/orders.json";
-import type { Order } from "@/packaging-api/contract";
+import type { BankDetails, Order } from "@/packaging-api/contract";
 
 type Props = {
   order: Order;
+  bank: BankDetails;
   words: typeof orderWords;
   place: OrderPlace;
   /** What the mailed link alone has, where the page was opened by it. */
   keep: string | undefined;
 };
 
-function standing({ order, words }: Pick<Props, "order" | "words">): string {
-  const { stockHold, bank } = order;
-  if (!stockHold?.held) return bank === undefined ? words.holdOnPayment : words.holdOver;
+function standing({ order: { stockHold }, words }: Pick<Props, "order" | "words">): string {
+  if (!stockHold?.held) return words.holdOver;
   if (stockHold.until === null) return words.holdOpen;
   return say(words, "holdUntil", { moment: momentWords(stockHold.until) });
 }
 
 /**
- * How long the goods of an order are set aside that is not paid, and what holds them longer. Opening the mailed link
+ * How long the goods of an order are set aside that waits for a bank transfer, and what holds them longer. Opening the mailed link
  * changes nothing, because mail scanners open links: its button does.
  */
-export function StockHold({ order, words, place, keep }: Props) {
-  const { stockHold, bank } = order;
+export function StockHold({ order, bank, words, place, keep }: Props) {
+  const { stockHold } = order;
   if (stockHold === undefined) return null;
-  const days = stockHold.awaitsLink ? bank?.holdDays : undefined;
+  const days = stockHold.awaitsLink ? bank.holdDays : undefined;
   return (
     <section className="hold" aria-labelledby="hold">
       <h2 id="hold">{words.holdTitle}</h2>

@@ -4,7 +4,8 @@ import { config } from "@/lib/config";
 import { say } from "@/lib/i18n/say";
 import { orderMessage } from "@/lib/orders/order-message";
 import type { OrderPlace } from "@/lib/orders/order-place";
-import { paymentStanding } from "@/lib/orders/payment-standing";
+import { type PaymentStanding, paymentStanding } from "@/lib/orders/payment-standing";
+import { waysToPay } from "@/lib/orders/ways-to-pay";
 import type thankYouWords from "@/locales/en/thank-you.json";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 
@@ -22,8 +23,28 @@ type Props = {
   offersAccount?: boolean;
 };
 
+/** There is something to thank for once it is paid, or where its money comes by hand. */
+function titleOf(
+  { number }: Order,
+  isOver: boolean,
+  standing: PaymentStanding,
+  words: Props["words"],
+): string {
+  const isThanked = !isOver && (standing === undefined || standing === "paid");
+  return isThanked ? words.title : say(words, "metaTitle", { number });
+}
+
 /** A placed order by its secret. The confirmation of one that PayPal shall pay is mailed when it has. */
-export function OrderPage({ order, check, place, query, words, link, keep, offersAccount = false }: Props) {
+export async function OrderPage({
+  order,
+  check,
+  place,
+  query,
+  words,
+  link,
+  keep,
+  offersAccount = false,
+}: Props) {
   const standing = paymentStanding(order, check);
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const isNew = ["awaiting_payment", "confirmed", "processing"].includes(order.status);
@@ -31,16 +52,17 @@ export function OrderPage({ order, check, place, query, words, link, keep, offer
   const isMailed = isNew && keep === undefined && (standing === undefined || standing === "paid");
   return (
     <div className="wrap page order">
-      <h1>{isOver ? say(words, "metaTitle", { number: order.number }) : words.title}</h1>
+      <h1>{titleOf(order, isOver, standing, words)}</h1>
       <OrderView
         order={order}
         check={check}
         standing={standing}
         place={place}
         message={orderMessage(query, order, standing)}
+        ways={await waysToPay(order, standing)}
         keep={keep}
         lead={
-          order.confirmationWithheld ? (
+          order.confirmationWithheld && order.bank !== undefined ? (
             <p>
               {say(words, "withheld", { email: order.email })}{" "}
               <a className="textlink order__link" href={link}>

@@ -16,6 +16,14 @@ export function momentWords(iso: string): string {
   return moments.format(new Date(iso));
 }
 
+const times = new Intl.DateTimeFormat(languageTag, { hour: "2-digit", minute: "2-digit", timeZone });
+
+/** A moment that is near: "12:20" where that is today, "21 November 2026 at 00:20" on any other day. */
+export function nearMomentWords(iso: string, now = new Date()): string {
+  const isToday = dayWords(iso) === dayWords(now.toISOString());
+  return isToday ? times.format(new Date(iso)) : momentWords(iso);
+}
+
 const dayMonths = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone: "UTC" });
 const offsets = new Intl.DateTimeFormat("en-GB", { timeZoneName: "longOffset", timeZone });
 

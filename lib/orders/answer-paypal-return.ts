@@ -42,10 +42,17 @@ export async function answerPayPalReturn(request: Request, requestId: string): P
   return seeOther(done ? place.page : LOOKED_AFTER, headers);
 }
 
-/** A shopper comes back from PayPal without having agreed: nothing is changed, and the order's page offers to pay. */
-export async function answerPayPalCancelled(request: Request): Promise<Response> {
+/**
+ * A shopper comes back from PayPal without having agreed: the order's page offers every way to pay, and its link is
+ * mailed. Nothing else changes, whether or not that could be asked for.
+ */
+export async function answerPayPalCancelled(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  const { contents } = await openSession(request, headers);
-  const place = orderBeingPaid(contents);
+  const session = await openSession(request, headers);
+  const place = orderBeingPaid(session.contents);
+  if (place !== undefined) {
+    await callAs(callerOf(request, session.contents, requestId), "leavePayPal", { params: { id: place.id } });
+    await session.save();
+  }
   return seeOther(place === undefined ? "/cart" : `${place.page}?paid=no`, headers);
 }

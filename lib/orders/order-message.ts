@@ -12,7 +12,7 @@ export type OrderMessage = { text: string; alert: boolean };
 /** The message that a page's address asks for, as long as it is still true. */
 export function orderMessage(
   query: PageQuery,
-  { orderState, stockHold }: Pick<Order, "orderState" | "stockHold">,
+  { orderState, stockHold, bank }: Pick<Order, "orderState" | "stockHold" | "bank">,
   standing: PaymentStanding,
 ): OrderMessage | undefined {
   const code = queryValue(query.error);
@@ -23,6 +23,8 @@ export function orderMessage(
     return { text: words.cancelled, alert: false };
   if (queryValue(query.done) === "kept" && stockHold?.awaitsLink === false)
     return { text: words.kept, alert: false };
+  if (queryValue(query.done) === "changed" && orderState === "new" && bank !== undefined)
+    return { text: payment.changed, alert: false };
   if (queryValue(query.paid) === "no" && awaitsMoney) return { text: payment.backUnpaid, alert: false };
   return undefined;
 }

@@ -38,6 +38,10 @@ export const beyondUnpaidShare = (line: Line, available: number) =>
     ...named(line),
   });
 
+/** The same for an order that stands: its goods cannot be set aside until the money comes. */
+export const unpaidShareReached = () =>
+  refused(409, "The goods of this order cannot be set aside before it is paid.", { reason: "unpaid_share" });
+
 export const cartFull = () =>
   refused(409, `A cart holds ${MAX_LINES} different products and £20,000,000 at most.`, {
     reason: "cart_full",

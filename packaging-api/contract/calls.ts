@@ -309,6 +309,16 @@ export const calls = {
     params: ownId,
     data: order,
   },
+  changePaymentMethod: {
+    ...ofOrder,
+    method: "PUT",
+    changes: true,
+    budget: "payment",
+    path: "/api/orders/{id}/payment_method/{method}",
+    summary: "Has an order that is not paid be paid another way; its number and its goods stay",
+    params: ownId.extend({ method: segment(50) }),
+    data: order,
+  },
   proveMailbox: {
     ...ofOrder,
     method: "POST",
@@ -357,6 +367,16 @@ export const calls = {
     budget: "payment",
     path: "/api/gateway/paypal/{id}/capture",
     summary: "Takes the money that the shopper agreed to pay with PayPal, once however often it is called",
+    data: orderCheck,
+  },
+  leavePayPal: {
+    ...ofOrder,
+    method: "POST",
+    browser: false,
+    changes: true,
+    budget: "payment",
+    path: "/api/gateway/paypal/{id}/leave",
+    summary: "The shopper came back from PayPal without paying: mails the order's link, once for a payment",
     data: orderCheck,
   },
   getPayPal: {

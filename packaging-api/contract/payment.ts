@@ -12,6 +12,8 @@ export const orderCheck = z.object({
   /** `pending`: the payment service has the money under review, or its answer is awaited. */
   paymentState: z.enum([...order.shape.paymentState.options, "pending"]),
   paymentMethod: z.string(),
+  /** Of `pending`: whether the service is still being asked what became of the payment that the shopper agreed to. */
+  asking: z.boolean(),
   /** Whether paying (again) makes sense. */
   canPay: z.boolean(),
   /** Why the last try to pay came to nothing or is under review, in the service's word; else empty. */

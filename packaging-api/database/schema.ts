@@ -602,6 +602,8 @@ export const orders = pgTable(
     mailboxProvedAt: moment("mailbox_proved_at"),
     /** Whether the confirmation was not mailed, because the mailbox had had its letters for the day. */
     confirmationWithheld: boolean("confirmation_withheld").notNull().default(false),
+    /** When its confirmation was given to be mailed; null while it was not. */
+    confirmedAt: moment("confirmed_at"),
     placedAt: moment("placed_at").notNull().defaultNow(),
   },
   (table) => [
@@ -683,6 +685,10 @@ export const payments = pgTable(
     approveUrl: text("approve_url").notNull().default(""),
     /** From then on the money may have been taken: the outcome is asked for, and nothing is given up before. */
     captureAskedAt: moment("capture_asked_at"),
+    /** When the shopper came back as somebody who agreed, while the service could not be asked; null once it was. */
+    returnedAt: moment("returned_at"),
+    /** When who ordered was told that nothing has come of it yet. */
+    unpaidToldAt: moment("unpaid_told_at"),
     /** Why it failed or is under review, in the service's word. */
     problem: text("problem").notNull().default(""),
     /** When the reconciler looks after it next, and how often it has; null when there is nothing to look after. */

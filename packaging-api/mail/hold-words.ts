@@ -9,6 +9,10 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
+/** Until when goods are set aside, in one sentence. */
+export const heldUntil = (until: string): string =>
+  `Your goods are set aside for you until ${moment.format(new Date(until))}.`;
+
 /** How long the goods of an order that waits for a bank transfer are set aside, and what holds them longer. */
 export function holdWords({ stockHold, bank }: Order): string[] {
   if (stockHold === undefined || bank === undefined) return [];
@@ -17,8 +21,7 @@ export function holdWords({ stockHold, bank }: Order): string[] {
     return [
       "Your goods are not set aside any more. Your order stands: if they are still there when your payment arrives, we send them; if not, you get your money back.",
     ];
-  const now =
-    until === null ? [] : [`Your goods are set aside for you until ${moment.format(new Date(until))}.`];
+  const now = until === null ? [] : [heldUntil(until)];
   if (!awaitsLink) return now;
   return [
     ...now,

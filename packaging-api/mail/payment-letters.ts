@@ -1,5 +1,7 @@
+import type { Order } from "../contract";
 import type { MailContent } from "./content";
 import { type CourierDays, dispatchWords } from "./dispatch-words";
+import { heldUntil } from "./hold-words";
 import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 import { paymentName } from "./payment-name";
@@ -20,23 +22,31 @@ export function paymentReceived(context: OrderLetterContext, days: CourierDays):
   });
 }
 
-/**
- * A payment came to nothing. @param held whether the goods are still set aside for the order
- */
-export function paymentFailed(context: OrderLetterContext, held: boolean): MailContent {
+/** What became of the payment. One that nobody agreed to has not failed: its shopper may be about to. */
+function unpaidWords({ paymentState, total, number, paymentMethod }: Order): string {
+  const [amount, method] = [formatPence(total), paymentName(paymentMethod)];
+  return paymentState === "failed"
+    ? `Your payment of ${amount} for order ${number} by ${method} did not go through, and no money was taken.`
+    : `Your order ${number} over ${amount} is placed and kept, but not paid yet. If you are just paying by ${method}, there is nothing else that you need to do.`;
+}
+
+function goodsWords({ stockHold }: Order): string {
+  const { held = false, until = null } = stockHold ?? {};
+  if (!held)
+    return "Your goods are no longer set aside. Open your order to pay for it: we take them off the shelf for you if they are still there, and tell you before any money is taken if they are not.";
+  const kept = until === null ? "Your goods are still set aside for you." : heldUntil(until);
+  return `${kept} Open your order to pay for it, the same way or any other that we offer.`;
+}
+
+/** A payment came to nothing, or nobody has agreed to it: the order's link, and until when its goods are kept. */
+export function paymentFailed(context: OrderLetterContext): MailContent {
   const { order, link } = context;
   return orderLetter(context, {
     subject: `Order ${order.number} is not paid yet`,
-    preview: "Your payment did not go through. You can try again.",
+    preview: "Your order is kept. Open it to pay.",
     blocks: [
-      said(
-        `Your payment of ${formatPence(order.total)} for order ${order.number} by ${paymentName(order.paymentMethod)} did not go through, and no money was taken.`,
-      ),
-      said(
-        held
-          ? "Your goods are still set aside for you, for a short while. Open your order to pay again."
-          : "Your goods are no longer set aside. Open your order to pay again: we take them off the shelf for you if they are still there, and tell you before any money is taken if they are not.",
-      ),
+      said(unpaidWords(order)),
+      said(goodsWords(order)),
       { kind: "link", label: "Pay for your order", href: link },
       said("If you do not want the goods any more, there is nothing that you need to do."),
     ],

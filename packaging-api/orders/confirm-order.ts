@@ -12,6 +12,14 @@ export const confirmation = (tx: Database, orderId: string): Write =>
     { onceKey: `mail.order-confirmed:${orderId}` },
   );
 
+/** The letter that says that the money has come, to who has the confirmation already. */
+export const receipt = (tx: Database, orderId: string): Write =>
+  enqueue(
+    tx,
+    { kind: "mail.payment-received", payload: { orderId } },
+    { onceKey: `mail.payment-received:${orderId}` },
+  );
+
 /**
  * Confirms an order to who placed it, once: by mail, and a customer in the account too.
  * @param options.mailed false where the mailbox has had its letters for the day

@@ -5,7 +5,7 @@ import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
 import { findPaymentMethod } from "../payments/payment-methods";
 import { advanceOrder, statesOf } from "./advance-order";
-import { confirmation } from "./confirm-order";
+import { confirmation, receipt } from "./confirm-order";
 import { FOR_GOOD, holdStock } from "./hold-stock";
 import { lockOrder, type OrderRow } from "./queries";
 import { StepError, type StepName, takeStep } from "./steps";
@@ -31,13 +31,12 @@ async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
   if (order.confirmationWithheld) {
     // Whoever pays is no stranger's victim: they get the letter that the law wants them to have.
     await confirmation(tx, order.id);
-    await tx.update(orders).set({ confirmationWithheld: false }).where(eq(orders.id, order.id));
+    await tx
+      .update(orders)
+      .set({ confirmationWithheld: false, confirmedAt: new Date() })
+      .where(eq(orders.id, order.id));
   }
-  await enqueue(
-    tx,
-    { kind: "mail.payment-received", payload: { orderId: order.id } },
-    { onceKey: `mail.payment-received:${order.id}` },
-  );
+  await receipt(tx, order.id);
 }
 
 async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise<void> {

@@ -141,6 +141,7 @@ async function writeOrder(
     clientAddress,
     ...aside,
     confirmationWithheld: confirms === "placed" && !mailed,
+    confirmedAt: confirms === "placed" && mailed ? now : null,
   };
   const taken = aside.holdsStock ? lines : [];
   const payment = openService === undefined ? undefined : newPayment(order);

@@ -37,6 +37,7 @@ export function presentOrder(
     stockHeldUntil: _until,
     holderNetwork: _network,
     mailboxProvedAt: _provedAt,
+    confirmedAt: _confirmedAt,
     placedAt,
     ...shown
   } = order;

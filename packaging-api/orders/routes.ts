@@ -1,6 +1,7 @@
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
 import { cancelOwnOrder } from "./cancel-order";
+import { changePaymentMethod } from "./change-payment-method";
 import { checkOut } from "./check-out";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
@@ -40,6 +41,11 @@ export function registerOrderRoutes(
   );
   answer(api, "cancelOrder", async ({ identity, params }) => {
     const order = await cancelOwnOrder(db, config, view, { id: params.id, userId: identity?.userId });
+    outbox.wake();
+    return order;
+  });
+  answer(api, "changePaymentMethod", async ({ identity, params: { id, method } }) => {
+    const order = await changePaymentMethod(payment, view, { id, userId: identity?.userId }, method);
     outbox.wake();
     return order;
   });

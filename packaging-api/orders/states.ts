@@ -19,7 +19,8 @@ const transitions: { [M in Machine]: Table<States[M]> } = {
     cancelled: [],
   },
   payment: {
-    awaiting_payment: ["paid", "failed"],
+    // To be paid another way is a move of its own, so that the history has it.
+    awaiting_payment: ["awaiting_payment", "paid", "failed"],
     paid: ["partially_refunded", "refunded"],
     // Every further refund is a move of its own, so that the history has it.
     partially_refunded: ["partially_refunded", "refunded"],

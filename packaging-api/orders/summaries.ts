@@ -18,7 +18,11 @@ const columns = {
   total: orders.total,
   paymentMethod: orders.paymentMethod,
   image: orderLines.image,
-  payment: { state: payments.state, captureAskedAt: payments.captureAskedAt },
+  payment: {
+    state: payments.state,
+    captureAskedAt: payments.captureAskedAt,
+    returnedAt: payments.returnedAt,
+  },
   lines: sql<number>`(select count(*)::int from order_lines l where l.order_id = ${orders.id})`,
 };
 

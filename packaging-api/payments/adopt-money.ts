@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { refunds } from "../database/schema";
+import { orders, refunds } from "../database/schema";
 import type { OrderRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
 import { moneyCame } from "./money-came";
@@ -60,5 +60,9 @@ export async function adoptMoney(
     await savePayment(tx, other.id, { state: "failed", problem: "PAID_OTHERWISE", dueAt: null });
   const { captureId } = taken;
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;
-  await moneyCame(tx, order, savePayment(tx, payment.id, captured));
+  // Its shopper may have chosen another way to pay since.
+  const paidBy = { paymentMethod: payment.method };
+  if (order.paymentMethod !== payment.method)
+    await tx.update(orders).set(paidBy).where(eq(orders.id, order.id));
+  await moneyCame(tx, { ...order, ...paidBy }, savePayment(tx, payment.id, captured));
 }

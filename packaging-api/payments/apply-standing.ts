@@ -5,7 +5,7 @@ import { pipeline, transact } from "../database/transaction";
 import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
 import { adoptMoney } from "./adopt-money";
 import type { PaymentContext } from "./context";
-import { failPayment } from "./fail-payment";
+import { failPayment, tellUnpaid } from "./fail-payment";
 import { lookDelay } from "./look-delay";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
@@ -16,7 +16,9 @@ import { tellOfOtherAmount } from "./tell-of-trouble";
 /** Money under review keeps the goods set aside for so long: most reviews end within it. */
 const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;
 /** A payment that the shopper has not agreed to within this is given up; the service forgets it sooner. */
-const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1_000;
+const GIVEN_UP_AFTER_SECONDS = 24 * 60 * 60;
+/** Most who pay have done so by then: who has not has left the service's page or shut it, and is mailed the link. */
+const LEFT_AFTER_SECONDS = 5 * 60;
 
 async function review(
   tx: Database,
@@ -69,9 +71,16 @@ async function wait(
   if (payment.captureAskedAt?.getTime() !== askedAt?.getTime()) return;
   // It had been agreed to and asked for, and the answer was lost: waiting anew, it was declined.
   if (askedAt !== null) return failPayment(tx, config, order, payment, "DECLINED", { tell });
-  if (Date.now() - payment.createdAt.getTime() > GIVEN_UP_AFTER_MS)
+  const ageSeconds = (Date.now() - payment.createdAt.getTime()) / 1_000;
+  if (ageSeconds > GIVEN_UP_AFTER_SECONDS)
     return failPayment(tx, config, order, payment, "NOT_APPROVED", { tell });
-  await savePayment(tx, payment.id, { dueAt: inSeconds(lookDelay(payment.looks, false)) });
+  const untilLeft = LEFT_AFTER_SECONDS - ageSeconds;
+  const delay = lookDelay(payment.looks, false);
+  await savePayment(tx, payment.id, {
+    returnedAt: null,
+    dueAt: inSeconds(untilLeft > 0 ? Math.min(delay, untilLeft) : delay),
+  });
+  if (untilLeft <= 0) await tellUnpaid(tx, config, order, payment);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderCheck } from "../contract";
 import { checkOrder, findWithPayment, type OwnOrder, presentCheck } from "./check-order";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
+import { noteReturn } from "./queries";
 import { settle } from "./settle";
 
 /** How long a shopper who comes back waits for an answer that somebody else has asked for. */
@@ -20,6 +21,7 @@ export async function capturePayment(context: PaymentContext, own: OwnOrder): Pr
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");
+    if (payment !== undefined) await noteReturn(context.db, payment.id);
   }
   return checkOrder(context.db, own);
 }

@@ -4,7 +4,7 @@ import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
 import { shopperStatus } from "../orders/states";
 import { type OrderStanding, type PaymentRow, readOwnWithPayment } from "./queries";
-import { isUnderway } from "./underway";
+import { isBeingAsked, isUnderway } from "./underway";
 
 /** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
 export type OwnOrder = { id: string; userId: string | undefined };
@@ -28,6 +28,7 @@ export function presentCheck({ order, payment }: WithPayment): OrderCheck {
     status: shopperStatus(order),
     paymentState: payment && isUnderway(payment) ? "pending" : order.paymentState,
     paymentMethod: order.paymentMethod,
+    asking: payment !== undefined && isBeingAsked(payment),
     canPay: canPay(order, payment),
     problem: payment?.problem ?? "",
   };

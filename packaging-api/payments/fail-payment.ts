@@ -10,16 +10,18 @@ import { enqueue } from "../outbox/effect";
 import { type PaymentRow, savePayment } from "./queries";
 
 /**
- * Tells who ordered that a payment came to nothing and how to pay again: once, however often it is found out, and a
- * mailbox that is not proved only so many times a day.
+ * Tells who ordered that a payment came to nothing, or has not been made yet, and how to pay: once, however often it is
+ * found out, and a mailbox that is not proved only so many times a day.
+ * @param order its row is held by the transaction
  */
 export async function tellUnpaid(
   tx: Database,
   settings: LetterSettings,
   order: Pick<OrderRow, "userId" | "mailboxProvedAt" | "email">,
-  { orderId, id }: PaymentRow,
+  { orderId, id, unpaidToldAt }: PaymentRow,
 ): Promise<void> {
-  if (!(await mayWriteTo(tx, settings, order))) return;
+  if (unpaidToldAt !== null || !(await mayWriteTo(tx, settings, order))) return;
+  await savePayment(tx, id, { unpaidToldAt: new Date() });
   await enqueue(
     tx,
     { kind: "mail.payment-failed", payload: { orderId, paymentId: id } },

@@ -2,7 +2,7 @@ import type { Database } from "../database/connect";
 import type { Write } from "../database/write";
 import { advanceOrder } from "../orders/advance-order";
 import { cancel } from "../orders/cancel-order";
-import { confirmOrder } from "../orders/confirm-order";
+import { confirmOrder, receipt } from "../orders/confirm-order";
 import { FOR_GOOD, holdStock } from "../orders/hold-stock";
 import type { OrderLineRow, OrderRow } from "../orders/queries";
 import { askRefund } from "./ask-refund";
@@ -29,8 +29,18 @@ export async function moneyCame(
   const paidNow = { machine: "payment", to: "paid" } as const;
   if (order.orderState === "new" && (order.holdsStock || (await holdStock(tx, order, FOR_GOOD)))) {
     return advanceOrder(tx, order, [paidNow, { machine: "order", to: "confirmed" }], by, {
-      columns: { holdsStock: true, stockHeldUntil: null, holderNetwork: null },
-      writes: [captured, ...(await confirmOrder(tx, order))],
+      columns: {
+        holdsStock: true,
+        stockHeldUntil: null,
+        holderNetwork: null,
+        confirmationWithheld: false,
+        confirmedAt: order.confirmedAt ?? new Date(),
+      },
+      // Who was to pay another way first has the confirmation.
+      writes: [
+        captured,
+        ...(order.confirmedAt === null ? await confirmOrder(tx, order) : [receipt(tx, order.id)]),
+      ],
       lines,
     });
   }

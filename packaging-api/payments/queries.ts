@@ -7,6 +7,7 @@ import { readRows } from "../database/rows";
 import { orders, payments } from "../database/schema";
 import { updateOf, type Write } from "../database/write";
 import { namedBy, type OrderRow } from "../orders/queries";
+import { lookDelay } from "./look-delay";
 
 export type PaymentRow = typeof payments.$inferSelect;
 /** An order with one of the tries to pay it. */
@@ -146,6 +147,17 @@ export async function postponeLook(
         askedAt === null ? isNull(payments.captureAskedAt) : eq(payments.captureAskedAt, askedAt),
       ),
     );
+}
+
+/**
+ * Notes that the shopper came back having agreed, which the service could not be asked about: it is asked again soon, as
+ * an outcome that has to be known. One whose money was asked for is looked after already.
+ */
+export async function noteReturn(db: Database, id: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ returnedAt: new Date(), looks: 0, dueAt: inSeconds(lookDelay(0, true)) })
+    .where(and(eq(payments.id, id), eq(payments.state, "open"), isNull(payments.captureAskedAt)));
 }
 
 const due = z.object({ id: z.string(), looks: z.int() });

@@ -9,9 +9,9 @@ import { releaseStock } from "../orders/release-stock";
 import type { PaymentContext } from "./context";
 import { tellUnpaid } from "./fail-payment";
 import { inSeconds, readLivePayment } from "./queries";
-import { isAskedFor } from "./underway";
+import { isBeingAsked } from "./underway";
 
-/** An order whose money was asked for is looked at again after so long. */
+/** An order whose shopper agreed to pay, and of which the service has not said more, is looked at again after so long. */
 const ASKED_SECONDS = 5 * 60;
 
 const held = z.object({ id: z.string() });
@@ -37,7 +37,7 @@ export async function returnDueStock({ db, config }: PaymentContext): Promise<bo
       return true;
     }
     const payment = await readLivePayment(tx, order.id);
-    if (payment !== undefined && isAskedFor(payment)) {
+    if (payment !== undefined && isBeingAsked(payment)) {
       const later = inSeconds(ASKED_SECONDS);
       await tx.update(orders).set({ stockHeldUntil: later }).where(eq(orders.id, order.id));
       return true;

@@ -4,6 +4,7 @@ import { Failure } from "../http/failure";
 import type { Services } from "../services";
 import { capturePayment } from "./capture-payment";
 import { checkOrder, getPayment } from "./check-order";
+import { leavePayment } from "./leave-payment";
 import { offeredMethods } from "./payment-methods";
 import { ServiceUnavailable } from "./payment-service";
 import { receiveNotice } from "./receive-notice";
@@ -30,6 +31,11 @@ export function registerPaymentRoutes(api: Api, { payment: context, outbox, limi
   );
   answer(api, "capturePayPal", async ({ params, identity }) => {
     const checked = await capturePayment(context, { id: params.id, userId: identity?.userId });
+    outbox.wake();
+    return checked;
+  });
+  answer(api, "leavePayPal", async ({ params, identity }) => {
+    const checked = await leavePayment(context, { id: params.id, userId: identity?.userId });
     outbox.wake();
     return checked;
   });

@@ -61,7 +61,12 @@ export async function settle(
     return await applyStanding(context, payment, answer);
   } catch (error) {
     if (error instanceof ServiceUnavailable)
-      await postponeLook(context.db, id, askedAt, lookDelay(payment.looks, askedAt !== null));
+      await postponeLook(
+        context.db,
+        id,
+        askedAt,
+        lookDelay(payment.looks, askedAt !== null || payment.returnedAt !== null),
+      );
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { paymentAddress } from "@/lib/checkout/payment-address";
 import { config } from "@/lib/config";
 import { type OrderPlace, placeOf, reorderPage } from "@/lib/orders/order-place";
-import { paymentStart, reordered } from "@/packaging-api/contract";
+import { isPaidByHand } from "@/lib/payments/paid-by-hand";
+import { calls, paymentStart, reordered } from "@/packaging-api/contract";
 import type { Caller } from "../caller";
 import { errorCode, type Fields, type FormOutcome } from "../form-call";
 import type { MatchedCall } from "../match-call";
@@ -36,6 +37,8 @@ export async function callOrderForm(
   switch (call.name) {
     case "startPayPal":
       return pay(call, place, caller);
+    case "changePaymentMethod":
+      return payAnotherWay(call, place, caller);
     case "cancelOrder": {
       const outcome = await callOrder(call, {}, caller);
       return outcome.ok ? { outcome, next: `${place.page}?done=cancelled` } : refusedAt(place.page, outcome);
@@ -64,6 +67,15 @@ async function pay(call: MatchedCall, place: OrderPlace, caller: Caller): Promis
   if (next === undefined || id === undefined) return refusedAt(place.page, serviceDown());
   caller.session.paying = { id, page: place.page };
   return { outcome, next };
+}
+
+/** Has the order be paid another way, and leads to where that is done: to its service, or to the bank's details. */
+async function payAnotherWay(call: MatchedCall, place: OrderPlace, caller: Caller): Promise<FormOutcome> {
+  const outcome = await callOrder(call, {}, caller);
+  if (!outcome.ok) return refusedAt(place.page, outcome);
+  const { id = "", method = "" } = call.params;
+  if (isPaidByHand(method)) return { outcome, next: `${place.page}?done=changed` };
+  return pay({ name: "startPayPal", row: calls.startPayPal, params: { id } }, place, caller);
 }
 
 async function orderAgain(

@@ -80,6 +80,7 @@ describeOnPostgres("the letters about an order's payment", () => {
   const setOrder = (columns: string) => rowsOf(api, `update orders set ${columns} where id = $1`, [order.id]);
 
   it("say that a payment failed, that no money was taken, and where to try again", async () => {
+    await setOrder("payment_state = 'failed'");
     const paymentId = await pay("failed", `payment-${order.number}`);
     const mail = await ask("mail.payment-failed", { orderId: order.id, paymentId });
     expect(mail?.headers.get("message-id")).toBe(`<payment-failed.${paymentId}@shop.example>`);
@@ -87,7 +88,7 @@ describeOnPostgres("the letters about an order's payment", () => {
       expect(part).toContain(
         `Your payment of ${pounds} for order ${order.number} by PayPal did not go through, and no money was taken.`,
       );
-      expect(part).toContain("Your goods are still set aside for you");
+      expect(part).toMatch(/Your goods are set aside for you until \w+ \d+ \w+ at \d\d:\d\d\./);
       expect(part).toContain(`https://shop.example/checkout/thank-you/${placed.key}`);
     }
   });

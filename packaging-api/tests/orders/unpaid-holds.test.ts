@@ -220,6 +220,15 @@ describeOnPostgres("goods that nobody has paid", () => {
       expect(await holder(placed)).toBeNull();
     });
 
+    it("stay on sale for who would pay it later after all", async () => {
+      const placed = await order(stranger(), 300, "paypal");
+      const change = { params: { id: placed.key, method: "bank_transfer" } };
+      const refused = await shop.api.refusal("changePaymentMethod", change);
+      expect(refused).toMatchObject({ status: 409, envelope: { data: { reason: "unpaid_share" } } });
+      expect(await stock()).toBe(310);
+      expect(await look(placed)).toMatchObject({ paymentMethod: "paypal", canPay: true });
+    });
+
     it("are taken no second time by orders whose time was over", async () => {
       const who = stranger();
       const first = await order(who, 70, "paypal");
@@ -283,6 +292,17 @@ describeOnPostgres("goods that nobody has paid", () => {
       await order(next, 1);
       await letterTo(shop.api, next.email);
       expect(await lettersTo(shop.api, email)).toHaveLength(LETTERS);
+    });
+
+    it("are no more for an order that is paid by bank transfer instead, and its page says so", async () => {
+      const who = stranger();
+      for (let count = 1; count <= LETTERS; count++) await order({ ...who, network: newAddress() }, 1);
+      const placed = await order({ ...who, network: newAddress() }, 1, "paypal");
+      const change = { params: { id: placed.key, method: "bank_transfer" } };
+      expect(await shop.api.call("changePaymentMethod", change)).toMatchObject({
+        confirmationWithheld: true,
+        bank: { reference: placed.number },
+      });
     });
 
     it("go on for one that was proved", async () => {

@@ -10,7 +10,7 @@ import { LAST_ORDER } from "@/lib/orders/order-place";
 import { readSession } from "@/lib/session/read-session";
 import words from "@/locales/en/thank-you.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export const metadata: Metadata = { title: words.pageTitle, robots: { index: false } };
 
 type Props = { searchParams: Promise<PageQuery> };
 

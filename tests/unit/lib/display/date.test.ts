@@ -1,4 +1,4 @@
-import { dayMonthWords, dayWords, endOfDay, momentWords } from "@/lib/display/date";
+import { dayMonthWords, dayWords, endOfDay, momentWords, nearMomentWords } from "@/lib/display/date";
 
 test("an hour is London's, in summer and in winter", () => {
   expect(momentWords("2026-01-20T13:05:00Z")).toBe("20 January 2026 at 13:05");
@@ -21,4 +21,10 @@ test.each([
   ["2026-10-25", "2026-10-25T23:59:59+00:00"],
 ])("the day %s in London ends at %s", (day, end) => {
   expect(endOfDay(day)).toBe(end);
+});
+
+it("says of a moment that is near only the time, unless it is another day in London", () => {
+  const now = new Date("2026-06-30T20:00:00Z");
+  expect(nearMomentWords("2026-06-30T21:20:00Z", now)).toBe("22:20");
+  expect(nearMomentWords("2026-06-30T23:20:00Z", now)).toBe("1 July 2026 at 00:20");
 });

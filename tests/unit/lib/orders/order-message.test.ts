@@ -1,6 +1,7 @@
 import { orderMessage } from "@/lib/orders/order-message";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/orders.json";
+import payment from "@/locales/en/payment.json";
 
 const open = { orderState: "new" } as const;
 const cancelled = { orderState: "cancelled" } as const;
@@ -34,4 +35,21 @@ it("says that the goods are kept only of an order that is", () => {
   });
   const unproved = { ...open, stockHold: { ...stockHold, awaitsLink: true } };
   expect(orderMessage({ done: "kept" }, unproved, undefined)).toBeUndefined();
+});
+
+it("says that the order waits for a bank transfer only of one that does", () => {
+  const bank = {
+    accountName: "Foldwell",
+    sortCode: "00-00-00",
+    accountNumber: "12345678",
+    reference: "100001",
+    payWithinDays: 7,
+    holdDays: 10,
+  };
+  expect(orderMessage({ done: "changed" }, { ...open, bank }, undefined)).toEqual({
+    text: payment.changed,
+    alert: false,
+  });
+  expect(orderMessage({ done: "changed" }, open, "open")).toBeUndefined();
+  expect(orderMessage({ done: "changed" }, cancelled, undefined)).toBeUndefined();
 });

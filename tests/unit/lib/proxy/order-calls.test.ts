@@ -2,6 +2,7 @@
 import { answerPayPalCancelled, answerPayPalReturn } from "@/lib/orders/answer-paypal-return";
 import { answerBrowser } from "@/lib/proxy/answer-browser";
 import { openNote } from "@/lib/session/note";
+import type { Address, Order } from "@/packaging-api/contract";
 import { askAs, browserWith, contentsOf, form, json } from "./browser";
 import { cartWith, fakePackagingApi, type Reply, type Sent } from "./fake-packaging-api";
 
@@ -19,8 +20,63 @@ const check = {
   status: "confirmed",
   paymentState: "paid",
   paymentMethod: "paypal",
+  asking: false,
   canPay: false,
   problem: "",
+};
+const address: Address = {
+  firstName: "Jo",
+  lastName: "Doe",
+  company: "",
+  addressLine1: "Unit 4",
+  addressLine2: "",
+  addressLine3: "",
+  cityTown: "Leeds",
+  county: "",
+  postCode: "LS1 4AP",
+  country: "GB",
+};
+const unpaid: Order = {
+  id: "order-1",
+  number: "100001",
+  status: "awaiting_payment",
+  orderState: "new",
+  paymentState: "awaiting_payment",
+  fulfilmentState: "unfulfilled",
+  placedAt: "2026-11-22T11:20:00.000Z",
+  lines: [],
+  itemsTotal: 1_000,
+  shippingTotal: 499,
+  shippingTax: 100,
+  subTotal: 1_499,
+  tax: 300,
+  total: 1_799,
+  shippingMethod: "Flat Delivery Rate",
+  deliveryZone: "mainland",
+  deliveryDaysFrom: 1,
+  deliveryDaysTo: 3,
+  promised: null,
+  paymentMethod: "paypal",
+  firstName: "Jo",
+  lastName: "Doe",
+  email: user.email,
+  phone: "",
+  mobile: "",
+  company: "",
+  poNumber: "",
+  vatNumber: "",
+  comment: "",
+  tracking: "",
+  trackingLink: "",
+  history: [],
+  canCancel: true,
+  canPay: true,
+  paymentUnderway: false,
+  refunded: 0,
+  documents: [],
+  shippingAddress: address,
+  paymentAddress: address,
+  confirmationWithheld: false,
 };
 const APPROVE = "https://www.sandbox.paypal.com/checkoutnow?token=5O1";
 
@@ -107,8 +163,13 @@ describe("the form that pays", () => {
     );
     expect([back.status, back.headers.get("location")]).toEqual([303, "/account/order/order-1"]);
     expect(sent.at(-1)?.path).toBe("/api/gateway/paypal/order-1/capture");
-    const cancelled = await askAs(cookies, answerPayPalCancelled, "/checkout/paypal/cancelled");
+    const cancelled = await askAs(
+      cookies,
+      (request) => answerPayPalCancelled(request, "r"),
+      "/checkout/paypal/cancelled",
+    );
     expect(cancelled.headers.get("location")).toBe("/account/order/order-1?paid=no");
+    expect([sent.at(-1)?.method, sent.at(-1)?.path]).toEqual(["POST", "/api/gateway/paypal/order-1/leave"]);
   });
 
   it("leads nowhere but to PayPal, or straight back from there", async () => {
@@ -137,6 +198,40 @@ describe("the form that pays", () => {
       const { headers } = await post(cookies, "current", "/checkout/thank-you/k3y");
       expect(headers.get("location")).toBe(`/checkout/thank-you/k3y?error=${code}#problems`);
     }
+  });
+});
+
+describe("the form that pays another way", () => {
+  const from = "/checkout/thank-you";
+  const post = async (method: string, reply: (sent: Sent) => Reply) => {
+    const cookies = await browserWith({ lastOrder });
+    const sent = fakePackagingApi(reply);
+    const path = `/api/orders/current/payment_method/${method}`;
+    const { headers } = await askAs(cookies, answerBrowser, path, form({ from }));
+    return { calls: sent.map((one) => `${one.method} ${one.path}`), to: headers.get("location"), cookies };
+  };
+
+  it("leads to the bank's details on the order's page", async () => {
+    const { calls, to } = await post("bank_transfer", () => ({
+      data: { ...unpaid, paymentMethod: "bank_transfer" },
+    }));
+    expect(calls).toEqual(["PUT /api/orders/k3y/payment_method/bank_transfer"]);
+    expect(to).toBe("/checkout/thank-you?done=changed");
+  });
+
+  it("leads to PayPal at once", async () => {
+    const { calls, to, cookies } = await post("paypal", (sent) =>
+      sent.method === "PUT" ? { data: unpaid } : paysAt(APPROVE)(sent),
+    );
+    expect(calls).toEqual(["PUT /api/orders/k3y/payment_method/paypal", "GET /api/gateway/paypal/k3y/new"]);
+    expect(to).toBe(APPROVE);
+    expect((await contentsOf(cookies)).paying).toEqual({ id: "k3y", page: from });
+  });
+
+  it("leads back and says why not", async () => {
+    const refusal = { status: 409, failure: { data: { reason: "unpaid_share" } } };
+    const { to } = await post("bank_transfer", () => refusal);
+    expect(to).toBe("/checkout/thank-you?error=unpaid_share#problems");
   });
 });
 

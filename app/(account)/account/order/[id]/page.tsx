@@ -7,6 +7,7 @@ import type { PageQuery } from "@/lib/cart/query-words";
 import { say } from "@/lib/i18n/say";
 import { orderMessage } from "@/lib/orders/order-message";
 import { paymentStanding } from "@/lib/orders/payment-standing";
+import { waysToPay } from "@/lib/orders/ways-to-pay";
 import words from "@/locales/en/orders.json";
 
 export const metadata: Metadata = { title: words.orderOfAccount, robots: { index: false } };
@@ -34,6 +35,7 @@ export default async function OrderOfAccountPage({ params, searchParams }: Props
         standing={standing}
         place={{ id, page }}
         message={orderMessage(query, order.data, standing)}
+        ways={await waysToPay(order.data, standing)}
         acts={
           <a className="button button--line" href="/account/orders">
             {words.all}

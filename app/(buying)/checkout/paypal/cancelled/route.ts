@@ -5,8 +5,8 @@ export const dynamic = "force-dynamic";
 
 /** Where PayPal sends a shopper who would rather not pay. */
 export function GET(request: Request): Promise<Response> {
-  return logged(request, async () => ({
-    response: await answerPayPalCancelled(request),
+  return logged(request, async (requestId) => ({
+    response: await answerPayPalCancelled(request, requestId),
     route: "/checkout/paypal/cancelled",
   }));
 }

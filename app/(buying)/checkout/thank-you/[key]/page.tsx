@@ -7,7 +7,7 @@ import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import { orderCheck } from "@/lib/orders/order-check";
 import words from "@/locales/en/thank-you.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export const metadata: Metadata = { title: words.pageTitle, robots: { index: false } };
 
 type Props = { params: Promise<{ key: string }>; searchParams: Promise<PageQuery> };
 

@@ -1,0 +1,46 @@
+import { pounds } from "@/lib/display/money";
+import { say, type WordKey } from "@/lib/i18n/say";
+import type { OrderPlace } from "@/lib/orders/order-place";
+import words from "@/locales/en/payment.json";
+import type { Order } from "@/packaging-api/contract";
+
+type Props = {
+  order: Pick<Order, "paymentMethod" | "total" | "bank">;
+  place: OrderPlace;
+  /** Those by which the order can be paid. */
+  ways: readonly string[];
+  /** Whether its own way was tried and came to nothing. */
+  failed: boolean;
+};
+
+type Key = WordKey<typeof words>;
+
+/** What the button of each way says, and what stands under it; of one without words of its own nothing can be said. */
+const wordsOf: Partial<Record<string, { pay: Key; again: Key; hint: Key }>> = {
+  paypal: { pay: "payPaypal", again: "payAgainPaypal", hint: "payPaypalHint" },
+  bank_transfer: { pay: "payBankTransfer", again: "payBankTransfer", hint: "payBankTransferHint" },
+};
+
+/** The order's own way starts its payment anew; any other becomes the order's own first. */
+const actionOf = (id: string, way: string, own: boolean): string =>
+  own ? `/api/gateway/${way}/${id}/new` : `/api/orders/${id}/payment_method/${way}`;
+
+/** Every way to pay an order that is not paid, its own first. A bank transfer needs no button: its details stand there. */
+export function WaysToPay({ order, place, ways, failed }: Props) {
+  const { paymentMethod, bank, total } = order;
+  const shown = [...ways].sort((a, b) => Number(b === paymentMethod) - Number(a === paymentMethod));
+  return shown.map((way) => {
+    const own = way === paymentMethod;
+    const known = wordsOf[way];
+    if (known === undefined || (own && bank !== undefined)) return null;
+    return (
+      <form key={way} action={actionOf(place.id, way, own)} method="post" className="pay-way">
+        <input type="hidden" name="from" value={place.page} />
+        <button className={own ? "button" : "button button--line"} type="submit">
+          {say(words, own && failed ? known.again : known.pay, { total: pounds(total) })}
+        </button>
+        {!own && <p className="hint">{words[known.hint]}</p>}
+      </form>
+    );
+  });
+}

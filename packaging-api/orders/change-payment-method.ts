@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { paymentMethodUnknown, unpaidShareReached } from "../cart/refusals";
+import type { Order } from "../contract";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { transact } from "../database/transaction";
+import { notFound } from "../http/failure";
+import type { OwnOrder } from "../payments/check-order";
+import type { PaymentContext } from "../payments/context";
+import type { PaymentMethod } from "../payments/payment-method";
+import { offeredMethods } from "../payments/payment-methods";
+import { insertPayment, readLivePayment, savePayment } from "../payments/queries";
+import { goodsGone, orderNotPayable, paymentUnderway } from "../payments/refusals";
+import { holdUntil } from "../payments/stock-hold";
+import { awaitsMoney } from "./abilities";
+import { advanceOrder } from "./advance-order";
+import { confirmation } from "./confirm-order";
+import { holdUnpaid } from "./hold-unpaid";
+import { mayWriteTo } from "./may-write-to";
+import { type OrderView, presentOrder } from "./present-order";
+import { belongingTo, lockOrder, type OrderRow } from "./queries";
+
+/**
+ * Gives up the try to pay the order through its service.
+ * @throws Failure 409 payment_underway while money may have been taken
+ */
+async function giveUpTry(tx: Database, orderId: string): Promise<void> {
+  const live = await readLivePayment(tx, orderId);
+  if (live === undefined) return;
+  if (live.state !== "open" || live.captureAskedAt !== null) throw paymentUnderway();
+  await savePayment(tx, live.id, { state: "failed", problem: "METHOD_CHANGED", dueAt: null });
+}
+
+/**
+ * Holds the goods for as long as the new way to pay takes, and never shorter than before.
+ * @throws Failure 409 goods_gone; unpaid_share where they could not be set aside and the money takes days
+ */
+async function holdGoods(
+  tx: Database,
+  context: PaymentContext,
+  order: OrderRow,
+  { openService }: PaymentMethod,
+): Promise<void> {
+  const fresh = holdUntil(order, context);
+  const before = order.holdsStock ? order.stockHeldUntil : null;
+  const until = fresh !== null && before !== null && before > fresh ? before : fresh;
+  const held = await holdUnpaid(tx, context, order, until);
+  if (held === "gone") throw goodsGone();
+  if (held === "beyond_share" && openService === undefined) throw unpaidShareReached();
+}
+
+/** Confirms an order whose money comes by hand, once; its letter says how to pay. */
+async function confirmUnpaid(tx: Database, { config }: PaymentContext, order: OrderRow): Promise<void> {
+  if (order.confirmedAt !== null || order.confirmationWithheld) return;
+  const mailed = await mayWriteTo(tx, config, order);
+  if (mailed) await confirmation(tx, order.id);
+  await tx
+    .update(orders)
+    .set(mailed ? { confirmedAt: new Date() } : { confirmationWithheld: true })
+    .where(eq(orders.id, order.id));
+}
+
+async function change(
+  tx: Database,
+  context: PaymentContext,
+  before: OrderRow,
+  wanted: PaymentMethod,
+): Promise<void> {
+  const { method } = wanted;
+  if (!awaitsMoney(before)) throw orderNotPayable();
+  await giveUpTry(tx, before.id);
+  const order = { ...before, paymentMethod: method };
+  await holdGoods(tx, context, order, wanted);
+  await advanceOrder(
+    tx,
+    order,
+    [{ machine: "payment", to: "awaiting_payment" }],
+    { cause: `pay by ${method}`, actor: order.userId === null ? "guest" : "customer" },
+    { columns: { paymentMethod: method } },
+  );
+  if (wanted.openService !== undefined) await insertPayment(tx, order);
+  if (wanted.confirms === "placed") await confirmUnpaid(tx, context, order);
+}
+
+/**
+ * Has an order that is not paid be paid another way: it keeps its number and its goods, and a try to pay it the way
+ * before is given up. Asked again, it answers the order as it is.
+ * @param own whose `id` is the order's for the customer who placed it, or the secret of its link
+ * @param method one of those that are offered
+ * @throws Failure 404 payment_method_unknown, or when there is no such order of theirs; 409 order_not_payable,
+ *   payment_underway, goods_gone or unpaid_share.
+ */
+export function changePaymentMethod(
+  context: PaymentContext,
+  view: OrderView,
+  own: OwnOrder,
+  method: string,
+): Promise<Order> {
+  const wanted = offeredMethods(context.services).find((offered) => offered.method === method);
+  if (wanted === undefined) throw paymentMethodUnknown();
+  return transact(context.db, async (tx) => {
+    const order = await lockOrder(tx, { own: own.id, userId: own.userId });
+    if (order === undefined) throw notFound();
+    if (order.paymentMethod !== method) await change(tx, context, order, wanted);
+    const now = await lockOrder(tx, { id: order.id });
+    return presentOrder(await belongingTo(tx, now ?? order), view);
+  });
+}
