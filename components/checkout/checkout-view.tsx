@@ -42,6 +42,8 @@ type Props = {
   problems: Problem[];
   error: string | undefined;
   dispatch: Dispatch;
+  /** Where the forms begin with a guest's last order: so much is said. */
+  remembered: string | undefined;
   /** Who orders, if that is a customer. */
   customer: { email: string; addresses: CustomerAddress[] } | undefined;
 };
@@ -161,6 +163,9 @@ export function CheckoutView(props: Props) {
     <>
       <h1>{words.title}</h1>
       <WhoOrders customer={customer} words={words} />
+      {props.remembered !== undefined && step !== "payment" && (
+        <Remembered text={props.remembered} words={words} />
+      )}
       <StepList words={words} current={step} />
       <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
       <div className="phone">{promise}</div>
@@ -246,6 +251,18 @@ function WhoOrders({ customer, words }: Pick<Props, "customer" | "words">) {
         {words.signIn}
       </a>
     </p>
+  );
+}
+
+/** Whose details the forms begin with, and the way to begin with none. */
+function Remembered({ text, words }: { text: string; words: CheckoutWords }) {
+  return (
+    <form className="offer" method="post" action="/api/forget-details">
+      <span>{text}</span>{" "}
+      <button className="textlink textlink--s" type="submit">
+        {words.forget}
+      </button>
+    </form>
   );
 }
 

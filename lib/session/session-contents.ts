@@ -23,8 +23,17 @@ const sessionContents = z.object({
     .optional(),
   /** The packaging API's id of this browser's cart: a secret, the browser itself says `current`. */
   cartId: z.string().min(1).max(100).optional(),
-  /** The last order of this browser, for the thank-you page. `key` opens it and is a secret too. */
-  lastOrder: z.object({ key: z.string().min(1).max(100), number: z.string().max(50) }).optional(),
+  /**
+   * The last order of this browser, for the thank-you page. `key` opens it and is a secret too; `forgotten`: its details
+   * are not to be filled in again.
+   */
+  lastOrder: z
+    .object({
+      key: z.string().min(1).max(100),
+      number: z.string().max(50),
+      forgotten: z.boolean().optional(),
+    })
+    .optional(),
   /** The order that the shopper went away to pay, where it is another one: the API's name for it, and its page. */
   paying: z.object({ id: z.string().min(1).max(100), page: z.string().max(200) }).optional(),
 });

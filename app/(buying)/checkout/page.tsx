@@ -9,11 +9,15 @@ import { canCheckOut } from "@/lib/cart/line-state";
 import { queryCount, queryValue } from "@/lib/cart/query-words";
 import { customerEntries, customerStage } from "@/lib/checkout/customer";
 import { holdWords } from "@/lib/checkout/hold-words";
+import { lastDetails } from "@/lib/checkout/last-details";
 import { orderingCustomer } from "@/lib/checkout/ordering-customer";
+import { withRemembered } from "@/lib/checkout/remembered-details";
 import { activeStep, entriesOf, keptEntries } from "@/lib/checkout/steps";
 import { config } from "@/lib/config";
+import { nearMomentWords } from "@/lib/display/date";
 import { pounds } from "@/lib/display/money";
 import { failureWords } from "@/lib/forms/failure-words";
+import { say } from "@/lib/i18n/say";
 import { getBankHolidays } from "@/lib/packaging-api/bank-holidays";
 import { callPackagingApi } from "@/lib/packaging-api/client";
 import { readNote } from "@/lib/session/read-note";
@@ -52,7 +56,11 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const asked = queryValue(query.step);
   const reached = customer === undefined ? cart.guestStage : customerStage(cart, customer);
   const step = activeStep(reached, asked);
-  const known = customer === undefined ? entriesOf(cart) : customerEntries(cart, customer);
+  const has = { contact: cart.email !== "", address: cart.shippingPostCode !== "" };
+  const isFresh = customer === undefined && !(has.contact && has.address);
+  const remembered = isFresh ? await lastDetails() : undefined;
+  const own = customer === undefined ? entriesOf(cart) : customerEntries(cart, customer);
+  const known = remembered === undefined ? own : withRemembered(own, remembered, has);
   const kept = code === undefined ? undefined : note;
   return (
     <div className="wrap page" data-page="checkout">
@@ -72,6 +80,13 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         }))}
         cdnUrl={config().cdnUrl}
         customer={customer && { email: customer.email, addresses: customer.addresses }}
+        remembered={
+          remembered &&
+          say(words, "remembered", {
+            number: remembered.number,
+            moment: nearMomentWords(remembered.until),
+          })
+        }
         entries={{ ...known, ...keptEntries(kept?.values, step) }}
         restored={kept !== undefined}
         problems={kept?.problems ?? []}
