@@ -27,6 +27,7 @@ const plain = [
   "order_not_payable",
   "payment_underway",
   "payment_unavailable",
+  "payment_refused",
   "goods_gone",
   "nothing_left",
   "address_book_full",

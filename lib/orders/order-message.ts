@@ -9,6 +9,9 @@ import type { PaymentStanding } from "./payment-standing";
 /** What a form or the way back from the payment service came to, above the order's page that it led to. */
 export type OrderMessage = { text: string; alert: boolean };
 
+/** Failures that are over once the order is paid. */
+const ofOpenPayment: readonly string[] = ["payment_unavailable", "payment_refused"];
+
 /** The message that a page's address asks for, as long as it is still true. */
 export function orderMessage(
   query: PageQuery,
@@ -17,7 +20,7 @@ export function orderMessage(
 ): OrderMessage | undefined {
   const code = queryValue(query.error);
   const awaitsMoney = standing === "open" || standing === "failed";
-  if (code !== undefined && (code !== "payment_unavailable" || awaitsMoney))
+  if (code !== undefined && (!ofOpenPayment.includes(code) || awaitsMoney))
     return { text: failureWords(failures, code), alert: true };
   if (queryValue(query.done) === "cancelled" && orderState === "cancelled")
     return { text: words.cancelled, alert: false };

@@ -115,9 +115,13 @@ function isOrdered(data: unknown): boolean {
 }
 
 /** Where to pay; for an order that is paid through a service which gives no such place now, its page, which says so. */
-function nextAddress({ redirect, paymentMethod }: CheckoutAnswer): string | undefined {
-  const unreachable = "/checkout/thank-you?error=payment_unavailable";
-  return paymentAddress(redirect) ?? (isPaidByHand(paymentMethod) ? undefined : unreachable);
+function nextAddress({
+  redirect,
+  paymentMethod,
+  problem = "payment_unavailable",
+}: CheckoutAnswer): string | undefined {
+  const nowhere = `/checkout/thank-you?error=${problem}`;
+  return paymentAddress(redirect) ?? (isPaidByHand(paymentMethod) ? undefined : nowhere);
 }
 
 /** Puts the answer into the browser's words and notes in the session what it says. */

@@ -153,5 +153,7 @@ export const checkoutAnswer = z.object({
   key: z.string(),
   paymentMethod: z.string(),
   redirect: z.string().optional(),
+  /** Why an order that is paid through a service has no `redirect`. */
+  problem: z.enum(["payment_unavailable", "payment_refused"]).optional(),
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;

@@ -16,6 +16,5 @@ export async function checkOut(context: PaymentContext, checkout: Checkout): Pro
   if (isNew) countCheckout(answer.paymentMethod);
   // A repeated call may name another way to pay than the order has: the order's own counts.
   if (findPaymentMethod(answer.paymentMethod)?.openService === undefined) return answer;
-  const redirect = await tryToStart(context, answer.orderId, placed);
-  return redirect === undefined ? answer : { ...answer, redirect };
+  return { ...answer, ...(await tryToStart(context, answer.orderId, placed)) };
 }

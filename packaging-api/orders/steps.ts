@@ -57,6 +57,8 @@ function obstacle({ order, payment, fulfilment }: States, name: StepName): strin
   // Goods leave once the money is there.
   if (order === "new")
     return "The order is not paid yet: its money comes first, and “orders mark-paid” notes that of a bank transfer.";
+  if (payment === "refunded" && name !== "deliver")
+    return "All of its money went back: nothing is to be sent any more.";
   const next = nextSteps[fulfilment];
   if (next === name) return undefined;
   if (next === undefined || stepNames.indexOf(name) < stepNames.indexOf(next))

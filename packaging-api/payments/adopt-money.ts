@@ -4,9 +4,11 @@ import type { Database } from "../database/connect";
 import { orders, refunds } from "../database/schema";
 import type { OrderRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
+import type { PaymentContext } from "./context";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
-import { type PaymentRow, readLivePayment, savePayment } from "./queries";
+import { type OrderWithPayment, type PaymentRow, readLivePayment, savePayment } from "./queries";
+import { writeReturned } from "./record-foreign-refund";
 import { tellStaff } from "./tell-staff";
 import { isUnderway } from "./underway";
 
@@ -44,12 +46,12 @@ async function sendBack(
  * A service took money for a payment that it had declined, or that was given up: it contradicts itself. An order that
  * still waits for its money is paid by it, and no other try of it is captured any more; a cancelled one is paid too, and
  * the money goes back. If the order was paid otherwise, or may be, this money goes back alone.
- * @param order its row is held by the transaction
+ * @param of.order its row is held by the transaction
  */
 export async function adoptMoney(
   tx: Database,
-  order: OrderRow,
-  payment: PaymentRow,
+  context: Pick<PaymentContext, "log">,
+  { order, payment }: OrderWithPayment,
   taken: Taken,
 ): Promise<void> {
   const other = await readLivePayment(tx, order.id);
@@ -64,5 +66,6 @@ export async function adoptMoney(
   const paidBy = { paymentMethod: payment.method };
   if (order.paymentMethod !== payment.method)
     await tx.update(orders).set(paidBy).where(eq(orders.id, order.id));
-  await moneyCame(tx, { ...order, ...paidBy }, savePayment(tx, payment.id, captured));
+  const paid = await moneyCame(tx, { ...order, ...paidBy }, savePayment(tx, payment.id, captured));
+  if (paid !== undefined) await writeReturned(tx, context, payment, taken);
 }

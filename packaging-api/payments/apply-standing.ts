@@ -10,6 +10,7 @@ import { lookDelay } from "./look-delay";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
 import { inSeconds, lockPayment, type OrderWithPayment, type PaymentRow, savePayment } from "./queries";
+import { writeReturned } from "./record-foreign-refund";
 import { holdUntil } from "./stock-hold";
 import { tellOfOtherAmount } from "./tell-of-trouble";
 
@@ -41,11 +42,13 @@ async function review(
 
 async function take(
   tx: Database,
-  { config, log }: PaymentContext,
+  context: PaymentContext,
   { order, payment }: OrderWithPayment,
   lines: OrderLineRow[],
-  { captureId, amount }: Extract<Standing, { is: "taken" }>,
+  taken: Extract<Standing, { is: "taken" }>,
 ): Promise<OrderWithPayment | undefined> {
+  const { config, log } = context;
+  const { captureId, amount } = taken;
   if (amount !== payment.amount) {
     // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
     log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
@@ -55,7 +58,10 @@ async function take(
   }
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;
   const paid = await moneyCame(tx, order, savePayment(tx, payment.id, captured), lines);
-  return paid && { order: paid, payment: { ...payment, ...captured } };
+  if (paid === undefined) return undefined;
+  // What it has become by that is the caller's to read.
+  if (await writeReturned(tx, context, payment, taken)) return undefined;
+  return { order: paid, payment: { ...payment, ...captured } };
 }
 
 /** The service waits for the shopper. @param askedAt when the money was asked for, as it was before the service said so */
@@ -105,7 +111,7 @@ export function applyStanding(
     ]);
     if (payment.state === "failed" && standing.is === "taken") {
       context.log.warn({ paymentId: id }, "money was taken for a payment that had been given up");
-      await adoptMoney(tx, order, payment, standing);
+      await adoptMoney(tx, context, { order, payment }, standing);
       return undefined;
     }
     if (payment.state === "captured" || payment.state === "failed") return undefined;

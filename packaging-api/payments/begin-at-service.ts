@@ -25,6 +25,7 @@ const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approve
 /**
  * Has the service begin a payment, whose row is committed already, and keeps its names for it. Done again, also at the same
  * time, it gives the same: the service knows the request by the payment's id.
+ * @param options.tell whether who ordered is mailed that it was refused; not who is just beginning to pay again
  * @returns where the shopper agrees to it; undefined when the payment was given up meanwhile.
  * @throws ServiceRefusal, with the payment given up; ServiceUnavailable
  */
@@ -32,6 +33,7 @@ export async function beginAtService(
   context: PaymentContext,
   payment: Pick<PaymentRow, "id" | "orderId" | "method">,
   what: Pick<PaymentRequest, "order" | "lines">,
+  { tell = false }: { tell?: boolean } = {},
 ): Promise<string | undefined> {
   const { db, services, shop, config, log } = context;
   const service = services.get(payment.method);
@@ -50,7 +52,7 @@ export async function beginAtService(
     if (error instanceof ServiceRefusal) {
       log.error({ paymentId: payment.id, reason: error.reason }, "a payment was refused at its beginning");
       const seen = { ...payment, captureAskedAt: null };
-      await applyStanding(context, seen, { is: "failed", reason: error.reason }, { tell: false });
+      await applyStanding(context, seen, { is: "failed", reason: error.reason }, { tell });
     }
     throw error;
   }

@@ -24,7 +24,8 @@ export type Standing =
   | { is: "agreed" }
   /** It was asked for, and the service has it under review. */
   | { is: "pending"; captureId: string; reason: string }
-  | { is: "taken"; captureId: string; amount: number }
+  /** `returned`: what of it went back since, where that has to be said. */
+  | { is: "taken"; captureId: string; amount: number; returned?: readonly RefundFound[] }
   /** No money comes of it any more. */
   | { is: "failed"; reason: string };
 
@@ -40,6 +41,8 @@ export type Notice = {
   about: { paymentId?: string; providerOrderId?: string; captureId?: string };
   /** A refund of the money, by the service's name. */
   refundId?: string;
+  /** Whether the service took the money back from us, under no name that it can be asked about by. */
+  reversed?: boolean;
 };
 
 /** Money that went back, as the service has it. `ours`: the refund's id, when we asked for it; `amount` in pence. */

@@ -8,7 +8,7 @@ import { spendOrRefuse } from "../http/spend-or-refuse";
 import type { PaymentContext } from "./context";
 import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
 import { type PaymentRow, postponeLook } from "./queries";
-import { recordForeignRefund } from "./record-foreign-refund";
+import { recordForeignRefund, recordReversal } from "./record-foreign-refund";
 import { settle } from "./settle";
 
 /** Our payment that a notice is about. */
@@ -85,8 +85,10 @@ async function heedNotice(
   const { db, log } = context;
   // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
-  if (notice.refundId !== undefined || about.state === "failed") await settle(context, about, { anew: true });
+  const goesBack = notice.refundId !== undefined || notice.reversed === true;
+  if (goesBack || about.state === "failed") await settle(context, about, { anew: true });
   if (notice.refundId !== undefined) await recordForeignRefund(context, about, notice.refundId);
+  if (notice.reversed) await recordReversal(context, about);
   const isNew = await transact(db, async (tx) => {
     const noted = await tx
       .insert(paymentNotices)

@@ -1,17 +1,90 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
 import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
 import { lockOrder } from "../orders/queries";
 import { readRefundable } from "./ask-refund";
 import type { PaymentContext } from "./context";
 import { finishRefund } from "./finish-refund";
+import { type RefundFound, ServiceRefusal } from "./payment-service";
 import { type PaymentRow, readPayment } from "./queries";
 import { applyRefundStanding } from "./send-refund";
+import { tellStaff } from "./tell-staff";
+
+/**
+ * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back
+ * beyond what came for the order counts for nothing but its letter.
+ * @param payment whose money it is; its order is held by the transaction from here on
+ * @param reason said to the customer, and in the staff's log
+ */
+export async function writeForeignRefund(
+  tx: Database,
+  { log }: Pick<PaymentContext, "log">,
+  payment: Pick<PaymentRow, "id" | "orderId">,
+  { id: providerRefundId, amount }: Pick<RefundFound, "id" | "amount">,
+  reason: string,
+): Promise<void> {
+  const order = await lockOrder(tx, { id: payment.orderId });
+  if (order === undefined) return;
+  const isTaken = (await readPayment(tx, payment.id))?.state === "captured";
+  const { left } = await readRefundable(tx, order);
+  if (isTaken && amount > left)
+    log.error({ paymentId: payment.id, left, amount }, "more went back than was left");
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      id: randomUUID(),
+      orderId: order.id,
+      paymentId: payment.id,
+      surplus: !isTaken || left <= 0,
+      amount,
+      reason,
+      actor: "staff",
+      providerRefundId,
+    })
+    // Told of twice at the same time.
+    .onConflictDoNothing()
+    .returning();
+  if (refund === undefined) return;
+  await finishRefund(tx, order, refund, providerRefundId);
+  await tellStaff(tx, order, { reason: `${reason}.`, amount });
+}
+
+/**
+ * Writes down what went back of money that the shop hears of only now, together with its coming.
+ * @returns whether any did
+ */
+export async function writeReturned(
+  tx: Database,
+  context: Pick<PaymentContext, "log">,
+  payment: Pick<PaymentRow, "id" | "orderId">,
+  { returned = [] }: { returned?: readonly RefundFound[] },
+): Promise<boolean> {
+  const back = returned.filter(({ is }) => is === "done");
+  for (const found of back)
+    await writeForeignRefund(tx, context, payment, found, "Sent back before the shop heard of the payment");
+  return back.length > 0;
+}
+
+const REFUNDED_ELSEWHERE = "Refunded at the payment service";
+
+/** Money of a payment that the service names as having gone back: one of ours moves on, any other is written down. */
+async function recordRefund(context: PaymentContext, payment: PaymentRow, found: RefundFound): Promise<void> {
+  const byUs = found.ours === undefined ? undefined : eq(refunds.id, found.ours);
+  const [ours] = await context.db
+    .select()
+    .from(refunds)
+    .where(byUs ?? eq(refunds.providerRefundId, found.id));
+  if (ours !== undefined) return applyRefundStanding(context, ours, found);
+  if (found.is !== "done") return;
+  await transact(context.db, (tx) => writeForeignRefund(tx, context, payment, found, REFUNDED_ELSEWHERE));
+}
 
 /**
  * A refund that the payment service tells of: one of ours moves on, one that staff made at the service itself is
- * written down as if it had been asked for here.
+ * written down as if it had been asked for here. One that the service does not know when it is asked is let go: it will
+ * not know it later either.
  * @throws ServiceUnavailable
  */
 export async function recordForeignRefund(
@@ -19,38 +92,31 @@ export async function recordForeignRefund(
   payment: PaymentRow,
   providerRefundId: string,
 ): Promise<void> {
-  const { db, services, log } = context;
-  const found = await services.get(payment.method)?.lookAtRefund(providerRefundId);
-  if (found === undefined) return;
-  const byUs = found.ours === undefined ? undefined : eq(refunds.id, found.ours);
-  const [ours] = await db
-    .select()
-    .from(refunds)
-    .where(byUs ?? eq(refunds.providerRefundId, providerRefundId));
-  if (ours !== undefined) return applyRefundStanding(context, ours, found);
-  if (found.is !== "done") return;
-  await transact(db, async (tx) => {
-    const order = await lockOrder(tx, { id: payment.orderId });
-    if (order === undefined) return;
-    const surplus = (await readPayment(tx, payment.id))?.state !== "captured";
-    const { left } = await readRefundable(tx, order);
-    if (!surplus && found.amount > left)
-      log.error({ paymentId: payment.id, left, amount: found.amount }, "more went back than was left");
-    const [refund] = await tx
-      .insert(refunds)
-      .values({
-        id: randomUUID(),
-        orderId: order.id,
-        paymentId: payment.id,
-        surplus,
-        amount: found.amount,
-        reason: "Refunded at the payment service",
-        actor: "staff",
-        providerRefundId,
-      })
-      // Told of twice at the same time.
-      .onConflictDoNothing()
-      .returning();
-    if (refund !== undefined) await finishRefund(tx, order, refund, providerRefundId);
-  });
+  try {
+    const found = await context.services.get(payment.method)?.lookAtRefund(providerRefundId);
+    if (found !== undefined) await recordRefund(context, payment, found);
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal)) throw error;
+    context.log.error(
+      { paymentId: payment.id, reason: error.reason },
+      "the payment service tells of a refund that it does not know",
+    );
+  }
+}
+
+/**
+ * The payment service says that it took money back: what it then says went back is written down.
+ * @throws ServiceUnavailable
+ */
+export async function recordReversal(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  const { providerOrderId, method, id } = payment;
+  const standing =
+    providerOrderId === null ? undefined : await context.services.get(method)?.look(providerOrderId);
+  const returned = standing?.is === "taken" ? (standing.returned ?? []) : [];
+  if (returned.length === 0)
+    context.log.error(
+      { paymentId: id },
+      "the payment service tells of a reversal of which it then knows nothing",
+    );
+  for (const found of returned) await recordRefund(context, payment, found);
 }

@@ -1,3 +1,4 @@
+import { type CheckoutAnswer, failureDetail } from "../contract";
 import type { Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure, notFound } from "../http/failure";
@@ -10,7 +11,7 @@ import { beginAtService, returnUrl } from "./begin-at-service";
 import type { PaymentContext } from "./context";
 import { type PaymentRequest, ServiceRefusal, ServiceUnavailable } from "./payment-service";
 import { insertPayment, type OrderWithPayment, type PaymentRow, readLivePayment } from "./queries";
-import { goodsGone, orderNotPayable, paymentUnavailable, paymentUnderway } from "./refusals";
+import { goodsGone, orderNotPayable, paymentRefused, paymentUnavailable, paymentUnderway } from "./refusals";
 import { holdUntil } from "./stock-hold";
 
 /** The order's open payment, or a new one; the goods are set aside for it again if they went back. */
@@ -52,8 +53,8 @@ async function linkOf(
 /**
  * Where the shopper pays an order through the service of its payment method. The same place for everybody who asks, as
  * long as that payment can be made; else a new payment begins.
- * @throws Failure 404 when there is no such order; 409 order_not_payable, payment_underway or goods_gone; 503
- *   payment_unavailable.
+ * @throws Failure 404 when there is no such order; 409 order_not_payable, payment_underway, goods_gone or
+ *   payment_refused; 503 payment_unavailable.
  */
 export async function startPayment(context: PaymentContext, by: OrderSearch): Promise<{ redirect: string }> {
   const next = () =>
@@ -68,7 +69,8 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
     if (redirect === undefined) throw paymentUnavailable();
     return { redirect };
   } catch (error) {
-    if (error instanceof ServiceUnavailable || error instanceof ServiceRefusal) throw paymentUnavailable();
+    if (error instanceof ServiceUnavailable) throw paymentUnavailable();
+    if (error instanceof ServiceRefusal) throw paymentRefused();
     throw error;
   }
 }
@@ -78,22 +80,31 @@ export type JustPlaced = Pick<PaymentRequest, "order" | "lines"> & {
   payment: Pick<PaymentRow, "id" | "orderId" | "method">;
 };
 
+/** Where the shopper pays, or why there is no such place now. */
+export type Started = Pick<CheckoutAnswer, "redirect" | "problem">;
+
 /**
- * The same for an order that was placed this moment or before: without a place when there is none to be had now. The
- * order stands either way, and its page offers to pay.
+ * The same for an order that was placed this moment or before. The order stands without such a place too, and its page
+ * offers every way to pay; of a payment that is refused as it is placed, who ordered hears by mail as well.
  * @param placed when it was this moment: nothing of it has to be read again
  */
 export async function tryToStart(
   context: PaymentContext,
   orderId: string,
   placed: JustPlaced | undefined,
-): Promise<string | undefined> {
+): Promise<Started> {
   try {
-    const begun = placed && (await beginAtService(context, placed.payment, placed));
-    return begun ?? (await startPayment(context, { id: orderId })).redirect;
+    const begun = placed && (await beginAtService(context, placed.payment, placed, { tell: true }));
+    return { redirect: begun ?? (await startPayment(context, { id: orderId })).redirect };
   } catch (error) {
     const noPlace = [Failure, ServiceRefusal, ServiceUnavailable].some((kind) => error instanceof kind);
-    if (noPlace) return undefined;
-    throw error;
+    if (!noPlace) throw error;
+    return { problem: isRefused(error) ? "payment_refused" : "payment_unavailable" };
   }
+}
+
+/** Whether the service was reached and will not take the payment. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Failure)) return error instanceof ServiceRefusal;
+  return failureDetail.safeParse(error.extra.data).data?.reason === "payment_refused";
 }

@@ -25,7 +25,7 @@ type Call = { method: "GET" | "POST"; path: string; requestId?: string; body?: s
 
 const refusal = z.object({
   name: z.string().default(""),
-  details: z.array(z.object({ issue: z.string() })).default([]),
+  details: z.array(z.object({ issue: z.string(), field: z.string().optional() })).default([]),
 });
 /** PayPal's limit for what it shows the shopper about a refund. */
 const NOTE_LIMIT = 255;
@@ -60,8 +60,10 @@ function readAs<T>({ json }: PayPalAnswer, read: (json: unknown) => T): T {
 
 function refused({ status, json }: PayPalAnswer): PayPalRefusal {
   const parsed = refusal.safeParse(json);
-  const issue = parsed.success ? (parsed.data.details[0]?.issue ?? parsed.data.name) : "";
-  return new PayPalRefusal(status, issue);
+  if (!parsed.success) return new PayPalRefusal(status, "");
+  const { name, details } = parsed.data;
+  const fields = details.flatMap(({ field }) => field ?? []);
+  return new PayPalRefusal(status, details[0]?.issue ?? name, fields);
 }
 
 const toOrder = (answer: PayPalAnswer): PayPalOrder => readAs(answer, readOrder);
@@ -111,9 +113,9 @@ export function createPayPal(settings: PayPalSettings): PayPal {
     getOrder,
     async createOrder(order) {
       const body = JSON.stringify(orderRequestOf(order));
-      return toOrder(
-        await done({ method: "POST", path: "/v2/checkout/orders", requestId: order.requestId, body }),
-      );
+      // Another body is another request.
+      const requestId = [order.requestId, ...(order.without ?? [])].join("-");
+      return toOrder(await done({ method: "POST", path: "/v2/checkout/orders", requestId, body }));
     },
     async captureOrder(id, requestId) {
       try {

@@ -1,7 +1,7 @@
 import type { Item, OrderRequest, ShippingDetails } from "@paypal/paypal-server-sdk";
 import type { Address } from "../../contract";
 import { moneyOf } from "./amount";
-import type { PayPalOrderRequest } from "./paypal";
+import type { OptionalPart, PayPalOrderRequest } from "./paypal";
 import type { Wire } from "./wire";
 
 /** PayPal's limit for names of items, and for codes. */
@@ -46,6 +46,7 @@ function itemOf({ name, sku, quantity, unitPrice }: PayPalOrderRequest["lines"][
  * is rounded once a line (readings 4), and PayPal's is told for one piece, whose multiple would be another figure.
  */
 export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
+  const has = (part: OptionalPart): boolean => order.without?.includes(part) !== true;
   const itemTotal = order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   return {
     intent: "CAPTURE",
@@ -63,17 +64,17 @@ export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
             tax_total: moneyOf(order.tax),
           },
         },
-        items: order.lines.map(itemOf),
-        shipping: shippingOf(order.shippingAddress),
+        ...(has("items") && { items: order.lines.map(itemOf) }),
+        ...(has("shipping") && { shipping: shippingOf(order.shippingAddress) }),
       },
     ],
     payment_source: {
       paypal: {
-        email_address: order.email,
+        ...(has("email") && { email_address: order.email }),
         experience_context: {
           brand_name: order.shopName,
           locale: "en-GB",
-          shipping_preference: "SET_PROVIDED_ADDRESS",
+          shipping_preference: has("shipping") ? "SET_PROVIDED_ADDRESS" : "NO_SHIPPING",
           user_action: "PAY_NOW",
           return_url: order.returnUrl,
           cancel_url: order.cancelUrl,

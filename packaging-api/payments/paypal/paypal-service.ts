@@ -9,7 +9,16 @@ import {
   type Standing,
 } from "../payment-service";
 import { readSignature } from "./notice";
-import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
+import {
+  type OptionalPart,
+  optionalParts,
+  type PayPal,
+  type PayPalOrder,
+  type PayPalOrderRequest,
+  type PayPalRefund,
+  PayPalRefusal,
+  PayPalUnavailable,
+} from "./paypal";
 import { readNotice } from "./read-notice";
 
 /** PayPal's errors as those of any payment service. */
@@ -49,6 +58,7 @@ export function standingOf(order: PayPalOrder | undefined): Standing {
     const { id: captureId, amount, reason } = capture;
     switch (capture.status) {
       case "COMPLETED":
+      case "REVERSED":
       case "REFUNDED":
       case "PARTIALLY_REFUNDED":
         return { is: "taken", captureId, amount };
@@ -76,7 +86,14 @@ function refundFound({ id, status, amount, customId, reason }: PayPalRefund): Re
   return { id, is, reason: is === "done" ? "" : (reason ?? status), amount, ours: customId };
 }
 
-function orderRequest({ requestId, order, lines, shopName, returnUrl, cancelUrl }: PaymentRequest) {
+function orderRequest({
+  requestId,
+  order,
+  lines,
+  shopName,
+  returnUrl,
+  cancelUrl,
+}: PaymentRequest): PayPalOrderRequest {
   return {
     requestId,
     orderId: order.id,
@@ -98,15 +115,56 @@ function orderRequest({ requestId, order, lines, shopName, returnUrl, cancelUrl 
   };
 }
 
+/** Where PayPal points at the parts of a request that it can be asked without. */
+const partPointers: Record<OptionalPart, RegExp> = {
+  email: /^\/payment_source\/paypal\/email_address/,
+  shipping: /^\/purchase_units\/[^/]+\/shipping/,
+  items: /^\/purchase_units\/[^/]+\/items/,
+};
+
+/** The parts that a refusal points at; none where it points at something without which there is no order. */
+function partsRefused(error: unknown): OptionalPart[] {
+  if (!(error instanceof PayPalRefusal)) return [];
+  return optionalParts.filter((part) => error.fields.some((field) => partPointers[part].test(field)));
+}
+
+/** Begins an order, once more without what PayPal refuses of it: the shopper fills that in at PayPal. */
+async function createOrder(paypal: PayPal, request: PayPalOrderRequest): Promise<PayPalOrder> {
+  try {
+    return await paypal.createOrder(request);
+  } catch (error) {
+    const without = partsRefused(error);
+    if (without.length === 0) throw error;
+    return paypal.createOrder({ ...request, without });
+  }
+}
+
 /** PayPal as a payment service of the shop. */
 export function payPalService(paypal: PayPal): PaymentService {
-  const look = async (id: string): Promise<Standing> => standingOf(await translated(paypal.getOrder(id)));
+  /** Money that went back of what was taken, each part by PayPal's own word. */
+  async function returnedOf({ capture, refundIds = [] }: PayPalOrder): Promise<RefundFound[]> {
+    const found: RefundFound[] = [];
+    for (const refundId of refundIds) found.push(refundFound(await translated(paypal.getRefund(refundId))));
+    const before = found.reduce((sum, { is, amount }) => sum + (is === "done" ? amount : 0), 0);
+    // A reversal takes back what is left, and has no name of its own.
+    if (capture?.status === "REVERSED" && capture.amount > before)
+      found.push({ id: `reversed-${capture.id}`, is: "done", reason: "", amount: capture.amount - before });
+    return found;
+  }
+  async function standingWithReturns(order: PayPalOrder | undefined): Promise<Standing> {
+    const standing = standingOf(order);
+    if (standing.is !== "taken" || order === undefined || order.capture?.status === "COMPLETED")
+      return standing;
+    return { ...standing, returned: await returnedOf(order) };
+  }
+  const look = async (id: string): Promise<Standing> =>
+    standingWithReturns(await translated(paypal.getOrder(id)));
 
   return {
     look,
 
     async begin(request): Promise<BegunPayment> {
-      const { id, approveUrl } = await translated(paypal.createOrder(orderRequest(request)));
+      const { id, approveUrl } = await translated(createOrder(paypal, orderRequest(request)));
       if (approveUrl !== undefined) return { providerOrderId: id, approveUrl };
       // A repeated request is answered with what it made: its shopper may have agreed meanwhile and come back.
       return { providerOrderId: id, approveUrl: request.returnUrl };
@@ -114,7 +172,7 @@ export function payPalService(paypal: PayPal): PaymentService {
 
     async capture(id, requestId) {
       try {
-        const standing = standingOf(await translated(paypal.captureOrder(id, requestId)));
+        const standing = await standingWithReturns(await translated(paypal.captureOrder(id, requestId)));
         if (standing.is === "agreed")
           throw new ServiceUnavailable("PayPal took no money and did not say why.");
         return standing;

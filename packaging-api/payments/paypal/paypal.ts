@@ -8,12 +8,25 @@ export type PayPalOrder = {
   approveUrl?: string;
   /** The money, once it was asked for. */
   capture?: PayPalCapture;
+  /** The ids of what was given back of it. */
+  refundIds?: string[];
 };
+
+/** `REVERSED` stands in PayPal's notices and not in its description of a capture. */
+export const captureStatuses = [
+  "COMPLETED",
+  "DECLINED",
+  "PARTIALLY_REFUNDED",
+  "PENDING",
+  "REFUNDED",
+  "REVERSED",
+  "FAILED",
+] as const;
 
 /** Money that was asked for. `amount` in pence; `reason`: PayPal's word for what it waits for or declined. */
 export type PayPalCapture = {
   id: string;
-  status: "COMPLETED" | "DECLINED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "FAILED";
+  status: (typeof captureStatuses)[number];
   amount: number;
   reason?: string;
 };
@@ -26,6 +39,10 @@ export type PayPalRefund = {
   customId?: string;
   reason?: string;
 };
+
+/** What an order tells PayPal besides the money: the shopper can do without it there. */
+export const optionalParts = ["email", "shipping", "items"] as const;
+export type OptionalPart = (typeof optionalParts)[number];
 
 /** What an order asks of PayPal's shopper. All amounts in pence, and they add up to `total`. */
 export type PayPalOrderRequest = {
@@ -46,6 +63,8 @@ export type PayPalOrderRequest = {
   /** Where PayPal sends the shopper: having agreed, and having given up. */
   returnUrl: string;
   cancelUrl: string;
+  /** What it is asked without, because PayPal refused that. */
+  without?: readonly OptionalPart[];
 };
 
 /**
@@ -74,11 +93,15 @@ export type PayPal = {
   isGenuineNotice(headers: Headers, body: string): Promise<boolean>;
 };
 
-/** PayPal looked at a request and will not do it. `issue`: its word, such as ORDER_NOT_APPROVED. */
+/**
+ * PayPal looked at a request and will not do it. `issue`: its word, such as ORDER_NOT_APPROVED; `fields`: the parts of
+ * the request that it points at, such as /payment_source/paypal/email_address.
+ */
 export class PayPalRefusal extends Error {
   constructor(
     readonly status: number,
     readonly issue: string,
+    readonly fields: readonly string[] = [],
   ) {
     super(`PayPal answered ${status} ${issue}.`);
   }

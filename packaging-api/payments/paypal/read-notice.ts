@@ -34,12 +34,16 @@ function aboutOf(read: Event): Notice["about"] {
   const related = resource.supplementary_data?.related_ids;
   if (event_type.startsWith("CHECKOUT.ORDER."))
     return { providerOrderId: resource.id, paymentId: resource.purchase_units?.[0]?.custom_id };
+  if (isReversal(read))
+    return { providerOrderId: related?.order_id, captureId: captureAbove(read) ?? resource.id };
   if (isRefund(read)) return { providerOrderId: related?.order_id, captureId: captureAbove(read) };
   return { providerOrderId: related?.order_id, captureId: resource.id, paymentId: resource.custom_id };
 }
 
-const isRefund = ({ event_type, resource_type }: Event) =>
-  event_type === "PAYMENT.CAPTURE.REFUNDED" || resource_type === "refund";
+const isReversal = ({ event_type }: Event) => event_type === "PAYMENT.CAPTURE.REVERSED";
+
+const isRefund = (read: Event) =>
+  !isReversal(read) && (read.event_type === "PAYMENT.CAPTURE.REFUNDED" || read.resource_type === "refund");
 
 /** Reads a webhook event of PayPal's; undefined when it is none. Whether it is genuine has to be found out besides. */
 export function readNotice(body: string): Notice | undefined {
@@ -56,5 +60,6 @@ export function readNotice(body: string): Notice | undefined {
     kind: read.event_type,
     about: aboutOf(read),
     ...(isRefund(read) && { refundId: read.resource.id }),
+    ...(isReversal(read) && { reversed: true }),
   };
 }

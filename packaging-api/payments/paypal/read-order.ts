@@ -1,14 +1,14 @@
 import type { Order } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import { penceOf } from "./amount";
-import type { PayPalCapture, PayPalOrder } from "./paypal";
+import { captureStatuses, type PayPalCapture, type PayPalOrder } from "./paypal";
 import type { Wire } from "./wire";
 
 const id = z.string().min(1);
 const capture = z
   .object({
     id,
-    status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
+    status: z.enum(captureStatuses),
     amount: z.object({ currency_code: z.string(), value: z.string() }),
     status_details: z.object({ reason: z.string().optional() }).optional(),
   })
@@ -26,7 +26,13 @@ const order = z.object({
   status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
   links: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
   purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
+    .array(
+      z.object({
+        payments: z
+          .object({ captures: z.array(capture).default([]), refunds: z.array(z.object({ id })).default([]) })
+          .optional(),
+      }),
+    )
     .default([]),
 } satisfies { [Key in keyof Wire<Order>]: z.ZodType });
 
@@ -45,5 +51,12 @@ export function readOrder(json: unknown): PayPalOrder {
   // `payer-action` in orders that name PayPal as the source of the money, `approve` in others.
   const link = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
   const taken = decisive(units.flatMap((unit) => unit.payments?.captures ?? []));
-  return { id, status, ...(link && { approveUrl: link.href }), ...(taken && { capture: taken }) };
+  const refundIds = units.flatMap((unit) => unit.payments?.refunds.map((refund) => refund.id) ?? []);
+  return {
+    id,
+    status,
+    ...(link && { approveUrl: link.href }),
+    ...(taken && { capture: taken }),
+    ...(refundIds.length > 0 && { refundIds }),
+  };
 }

@@ -36,6 +36,11 @@ describe("what PayPal's order says of a payment", () => {
       { id: "O", status: "COMPLETED", capture: { ...capture, status: "PARTIALLY_REFUNDED" } },
       { is: "taken", captureId: "C", amount: 1_200 },
     ],
+    [
+      "money that was taken back from us",
+      { id: "O", status: "COMPLETED", capture: { ...capture, status: "REVERSED" } },
+      { is: "taken", captureId: "C", amount: 1_200 },
+    ],
   ] as const)("is clear for %s", (_what, order, standing) => {
     expect(standingOf(order)).toEqual(standing);
   });
@@ -60,6 +65,19 @@ describe("a webhook event", () => {
     const resource = { id: "C", custom_id: "P", supplementary_data: { related_ids: { order_id: "O" } } };
     const body = JSON.stringify({ id: "WH", event_type: "PAYMENT.CAPTURE.PENDING", resource });
     expect(readNotice(body)?.about).toEqual({ providerOrderId: "O", captureId: "C", paymentId: "P" });
+  });
+
+  it.each([
+    ["by its link upwards", { id: "R", links: [{ rel: "up", href: "https://x.example/captures/C" }] }],
+    ["by itself", { id: "C" }],
+  ])("names the capture of a reversal %s, and no refund that could be asked for", (_how, resource) => {
+    const event = { id: "WH", event_type: "PAYMENT.CAPTURE.REVERSED", resource_type: "refund", resource };
+    expect(readNotice(JSON.stringify(event))).toEqual({
+      id: "WH",
+      kind: "PAYMENT.CAPTURE.REVERSED",
+      about: { captureId: "C" },
+      reversed: true,
+    });
   });
 
   it("names the capture of a refund by its link upwards", () => {

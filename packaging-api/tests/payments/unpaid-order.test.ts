@@ -12,6 +12,8 @@ import {
   type UnpaidOrder,
   until,
 } from "../support";
+import { byPayPal } from "../support/paid-shop";
+import { byBankTransfer, cartToOrder } from "../support/shopper";
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -224,5 +226,44 @@ describeOnPostgres("an order that is not paid yet", () => {
       paymentState: "awaiting_payment",
       asking: false,
     });
+  });
+
+  it("that PayPal refuses for good is said to be refused, and its link is mailed at once", async () => {
+    await shop.paypal.fault({ call: "create", kind: "refused" });
+    const placed = await shop.api.call(
+      "checkoutAsGuest",
+      byPayPal(await cartToOrder(shop.api, [{ productId, quantity: 1 }])),
+    );
+    expect(placed).toMatchObject({ problem: "payment_refused" });
+    expect(placed.redirect).toBeUndefined();
+    const one = { ...placed, payPalId: "", own: { params: { id: placed.key } } };
+    await mailed(one, /is not paid yet/);
+    await shop.paypal.fault({ call: "create", kind: "refused" });
+    expect(await shop.api.refusal("startPayPal", one.own)).toMatchObject({
+      status: 409,
+      envelope: { data: { reason: "payment_refused" } },
+    });
+    expect(await change(one, "bank_transfer")).toMatchObject({ bank: { reference: placed.number } });
+  });
+
+  it("says that PayPal cannot be reached where it cannot", async () => {
+    await shop.paypal.fault({ call: "create", kind: "error", times: 6 });
+    const cart = await cartToOrder(shop.api, [{ productId, quantity: 1 }]);
+    expect(await shop.api.call("checkoutAsGuest", byPayPal(cart))).toMatchObject({
+      problem: "payment_unavailable",
+    });
+  });
+
+  it("begins at PayPal without the part that PayPal refuses of it", async () => {
+    const cart = await cartToOrder(shop.api, [{ productId, quantity: 1 }]);
+    const placed = await shop.api.call("checkoutAsGuest", byBankTransfer(cart));
+    // As an address was taken before the rule of today.
+    await changeData(shop.api, `update orders set email = 'ada@example-.com' where id = '${placed.orderId}'`);
+    const one = { ...placed, payPalId: "", own: { params: { id: placed.key } } };
+    await change(one, "paypal");
+    const { redirect } = await shop.api.call("startPayPal", one.own);
+    expect(await shop.api.call("startPayPal", one.own)).toEqual({ redirect });
+    await shop.paypal.approve(payPalIdOf(redirect));
+    expect(await capture(one)).toMatchObject({ paymentState: "paid" });
   });
 });

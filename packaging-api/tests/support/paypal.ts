@@ -88,6 +88,8 @@ export async function startPayPalSimulator(
       control("POST", `/orders/${id}/review`, { status }),
     /** PayPal takes the money of an order after all that it had declined. */
     takeAfterAll: (id: string) => control("POST", `/orders/${id}/take`),
+    /** PayPal takes the money of an order back from the shop. */
+    reverse: (id: string) => control("POST", `/orders/${id}/reverse`),
     /** A refund that was under way ends. @param id PayPal's */
     endRefund: (id: string, status: "COMPLETED" | "FAILED") =>
       control("POST", `/refunds/${id}/end`, { status }),

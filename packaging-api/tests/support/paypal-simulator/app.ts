@@ -63,6 +63,7 @@ export function createSimulator(
       throw new SimulatedRefusal(429, "RATE_LIMIT_REACHED", undefined, undefined, {
         "retry-after": String(fault.ms / 1_000),
       });
+    if (fault?.kind === "refused") throw unprocessable("PAYEE_ACCOUNT_RESTRICTED");
     if (fault?.kind === "unauthorised") throw new SimulatedRefusal(401, "AUTHENTICATION_FAILURE");
     if (fault?.kind === "slow") await wait(fault.ms);
     const answer = await replayed(context, () => work(fault?.kind));
@@ -136,13 +137,13 @@ export function createSimulator(
     return run(context, "create", async () => {
       if (context.req.header("paypal-request-id") === undefined)
         throw invalidRequest("PAYPAL_REQUEST_ID_REQUIRED");
-      return { status: 201, body: presentOrder(createOrder(state, body), originOf(context)) };
+      return { status: 201, body: presentOrder(createOrder(state, body), originOf(context), state) };
     });
   });
   app.get("/v2/checkout/orders/:id", (context) =>
     run(context, "get", async () => ({
       status: 200,
-      body: presentOrder(findOrder(state, context.req.param("id")), originOf(context)),
+      body: presentOrder(findOrder(state, context.req.param("id")), originOf(context), state),
     })),
   );
   app.post("/v2/checkout/orders/:id/capture", async (context) => {
@@ -152,6 +153,7 @@ export function createSimulator(
       body: presentOrder(
         await captureOrder(state, context.req.param("id"), notices, kind === "declined"),
         originOf(context),
+        state,
       ),
     }));
   });
@@ -210,7 +212,7 @@ export function createSimulator(
     order.status = "APPROVED";
     order.outcome = outcome;
     save();
-    await notices.tell("CHECKOUT.ORDER.APPROVED", "checkout-order", presentOrder(order, ""));
+    await notices.tell("CHECKOUT.ORDER.APPROVED", "checkout-order", presentOrder(order, "", state));
   }
 
   registerControls(app, { state, save, faults, notices, approve });

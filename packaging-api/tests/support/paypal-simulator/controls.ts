@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { type Faults, fault, noticeMode } from "./faults";
 import type { Notices } from "./notices";
-import { endReview, takeAfterAll } from "./orders";
+import { endReview, reverse, takeAfterAll } from "./orders";
 import { endRefund, refundedOf } from "./refunds";
 import { centsOf, newId, type State } from "./state";
 
@@ -68,6 +68,11 @@ export function registerControls(
   });
   app.post("/simulator/orders/:id/take", async (context) => {
     await takeAfterAll(state, context.req.param("id"), notices);
+    save();
+    return context.json({});
+  });
+  app.post("/simulator/orders/:id/reverse", async (context) => {
+    await reverse(state, context.req.param("id"), notices);
     save();
     return context.json({});
   });

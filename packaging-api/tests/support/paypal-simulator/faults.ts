@@ -5,14 +5,26 @@ export const callNames = ["token", "create", "get", "capture", "refund", "get-re
 export type CallName = (typeof callNames)[number];
 
 /**
- * What goes wrong with a call: `error` and `busy` before anything is done; `unauthorised`: the token has ended; `lost`:
+ * What goes wrong with a call: `error` and `busy` before anything is done; `refused`: it is not done, for good;
+ * `unauthorised`: the token has ended; `lost`:
  * it is done and the connection breaks; `late`: it is done and the answer comes after `ms`; `slow`: it is done after
  * `ms`. Of money alone, in an answer that is otherwise good: a capture that is `declined`, a refund that is `pending` or
  * has `failed`.
  */
 export const fault = z.object({
   call: z.enum(callNames),
-  kind: z.enum(["error", "busy", "unauthorised", "lost", "late", "slow", "declined", "pending", "failed"]),
+  kind: z.enum([
+    "error",
+    "busy",
+    "refused",
+    "unauthorised",
+    "lost",
+    "late",
+    "slow",
+    "declined",
+    "pending",
+    "failed",
+  ]),
   /** Calls that it happens to, of the next ones. */
   times: z.int().min(1).default(1),
   ms: z.int().min(0).default(0),

@@ -16,6 +16,9 @@ const money = z.strictObject({
 });
 /** An amount wherever one stands, whatever else stands with it. */
 const anyMoney = money.loose();
+/** A mailbox as the description has it: no part of a domain begins or ends with a hyphen. */
+const emailAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 const address = z.strictObject({
   address_line_1: z.string().max(300).optional(),
   address_line_2: z.string().max(300).optional(),
@@ -64,7 +67,7 @@ const orderRequest = z.strictObject({
   purchase_units: z.array(purchaseUnit).min(1).max(10),
   payment_source: z.strictObject({
     paypal: z.strictObject({
-      email_address: z.string().min(3).max(254).optional(),
+      email_address: z.string().min(3).max(254).regex(emailAddress).optional(),
       experience_context: z.strictObject({
         brand_name: text(127).optional(),
         locale: z.string().min(2).max(10).optional(),

@@ -1,11 +1,20 @@
 import type { Notices } from "./notices";
 import { checkOrderRequest } from "./order-schema";
+import { presentRefund } from "./refunds";
 import { notFound, unprocessable } from "./refusal";
 import { addOrder, newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
 
-/** An order as PayPal represents it. @param origin of this simulator, for the link to its approval page */
-export function presentOrder(order: SimulatedOrder, origin: string) {
+/**
+ * An order as PayPal represents it.
+ * @param origin of this simulator, for the link to its approval page
+ * @param state where what was given back stands
+ */
+export function presentOrder(order: SimulatedOrder, origin: string, state: Pick<State, "refunds">) {
   const open = order.status === "PAYER_ACTION_REQUIRED";
+  const captures = order.captures.map(presentCapture);
+  const refunds = [...state.refunds.values()]
+    .filter(({ captureId }) => captures.some(({ id }) => id === captureId))
+    .map(presentRefund);
   return {
     id: order.id,
     intent: "CAPTURE",
@@ -15,7 +24,9 @@ export function presentOrder(order: SimulatedOrder, origin: string) {
       {
         reference_id: "default",
         ...order.purchaseUnit,
-        ...(order.captures.length > 0 && { payments: { captures: order.captures.map(presentCapture) } }),
+        ...(captures.length > 0 && {
+          payments: { captures, ...(refunds.length > 0 && { refunds }) },
+        }),
       },
     ],
     links: [
@@ -109,6 +120,15 @@ export async function takeAfterAll(state: State, id: string, notices: Notices): 
   await addCapture(order, notices, { id: newId(), status: "COMPLETED", amount: { currency_code, value } });
 }
 
+/** PayPal takes the money of an order back from the shop. */
+export async function reverse(state: State, id: string, notices: Notices): Promise<void> {
+  const order = findOrder(state, id);
+  const capture = order.captures.find(({ status }) => status === "COMPLETED");
+  if (capture === undefined) throw unprocessable("CAPTURE_STATUS_NOT_VALID");
+  capture.status = "REVERSED";
+  await tellOfCapture(order, capture, notices);
+}
+
 /** PayPal's review of a pending capture ends. */
 export async function endReview(
   state: State,
@@ -128,6 +148,7 @@ const eventOf: Partial<Record<SimulatedCapture["status"], string>> = {
   COMPLETED: "PAYMENT.CAPTURE.COMPLETED",
   PENDING: "PAYMENT.CAPTURE.PENDING",
   DECLINED: "PAYMENT.CAPTURE.DENIED",
+  REVERSED: "PAYMENT.CAPTURE.REVERSED",
 };
 
 async function tellOfCapture(

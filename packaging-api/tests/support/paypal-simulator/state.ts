@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 export type Money = { currency_code: string; value: string };
 export type SimulatedCapture = {
   id: string;
-  status: "COMPLETED" | "DECLINED" | "PENDING" | "REFUNDED" | "PARTIALLY_REFUNDED" | "FAILED";
+  status: "COMPLETED" | "DECLINED" | "PENDING" | "REFUNDED" | "PARTIALLY_REFUNDED" | "REVERSED" | "FAILED";
   amount: Money;
   reason?: string;
 };

@@ -6,13 +6,16 @@ import payment from "@/locales/en/payment.json";
 const open = { orderState: "new" } as const;
 const cancelled = { orderState: "cancelled" } as const;
 
-it("says that the payment service is out of reach only while the order awaits its money", () => {
-  const query = { error: "payment_unavailable" };
-  expect(orderMessage(query, open, "open")).toEqual({ text: failures.payment_unavailable, alert: true });
-  expect(orderMessage(query, open, "failed")).toBeDefined();
-  expect(orderMessage(query, { orderState: "confirmed" }, "paid")).toBeUndefined();
-  expect(orderMessage(query, cancelled, undefined)).toBeUndefined();
-});
+it.each(["payment_unavailable", "payment_refused"] as const)(
+  "says %s only while the order awaits its money",
+  (error) => {
+    const query = { error };
+    expect(orderMessage(query, open, "open")).toEqual({ text: failures[error], alert: true });
+    expect(orderMessage(query, open, "failed")).toBeDefined();
+    expect(orderMessage(query, { orderState: "confirmed" }, "paid")).toBeUndefined();
+    expect(orderMessage(query, cancelled, undefined)).toBeUndefined();
+  },
+);
 
 it("says that the order is cancelled only of one that is", () => {
   expect(orderMessage({ done: "cancelled" }, cancelled, undefined)).toEqual({

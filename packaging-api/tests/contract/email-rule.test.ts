@@ -1,0 +1,30 @@
+import { EMAIL_SHAPE } from "../../contract/email-rule";
+
+describe("what looks like an e-mail address", () => {
+  it.each(["a@example.com", "jo.doe+shop@mail-1.example.co.uk", "o'neil@a--b.example"])(
+    "is %s",
+    (address) => {
+      expect(EMAIL_SHAPE.test(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    "a@example-.com",
+    "a@-example.com",
+    "a@mail-.example.com",
+    "a@example",
+    "a@example.com-",
+    "a@example..com",
+    "a.@example.com",
+    "a b@example.com",
+  ])("is not %s", (address) => {
+    expect(EMAIL_SHAPE.test(address)).toBe(false);
+  });
+
+  it("is found out in no time for any text", () => {
+    const began = performance.now();
+    expect(EMAIL_SHAPE.test(`a@${"a-".repeat(50_000)}`)).toBe(false);
+    expect(EMAIL_SHAPE.test(`a@${"a".repeat(50_000)}`)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});

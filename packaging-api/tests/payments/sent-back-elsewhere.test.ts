@@ -1,0 +1,129 @@
+import { createPayPal } from "../../payments/paypal/client";
+import { staffOn } from "../staff/staff-on";
+import {
+  changeData,
+  describeOnPostgres,
+  orderByPayPal,
+  type PaidShop,
+  productsInStock,
+  rowsOf,
+  startPaidShop,
+  type UnpaidOrder,
+  until,
+} from "../support";
+
+/** Money that went back at PayPal itself, whenever the shop hears of it: the order says it, and its goods do not leave. */
+describeOnPostgres("money that was sent back at PayPal", () => {
+  let shop: PaidShop;
+  let productId: string;
+  beforeAll(async () => {
+    shop = await startPaidShop();
+    const [product] = await productsInStock(shop.api, 1, 50);
+    productId = product!.id;
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => shop.paypal.notices({ mode: "none" }));
+
+  const look = ({ key }: UnpaidOrder) => shop.api.call("getGuestOrder", { params: { key } });
+  const capture = ({ own }: UnpaidOrder) => shop.api.call("capturePayPal", own);
+  const deeds = ({ number }: UnpaidOrder) =>
+    rowsOf(shop.api, "select details->>'reason' as reason from audit_log where subject = $1", [number]);
+  /** Somebody takes the money of an order at PayPal and gives so much of it back, and the shop hears of neither. */
+  async function takenAndReturned(amount?: number): Promise<UnpaidOrder> {
+    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    await shop.paypal.approve(placed.payPalId);
+    const dashboard = createPayPal(shop.paypal.settings());
+    const { capture } = await dashboard.captureOrder(placed.payPalId, `by-hand-${placed.number}`);
+    await dashboard.refundCapture(capture!.id, {
+      requestId: `back-${placed.number}`,
+      amount: amount ?? capture!.amount,
+      note: "",
+    });
+    return placed;
+  }
+  async function refusedToSend({ number }: UnpaidOrder): Promise<string> {
+    const staff = await staffOn(shop.api, "Sam");
+    try {
+      return (await staff.type("orders", "process", number)).output;
+    } finally {
+      await staff.close();
+    }
+  }
+
+  it("is paid and refunded where the shop first hears of both, and nothing is sent", async () => {
+    const placed = await takenAndReturned();
+    expect(await capture(placed)).toMatchObject({ paymentState: "refunded", status: "refunded" });
+    const order = await look(placed);
+    expect(order.refunded).toBe(order.total);
+    expect(order.documents.map(({ kind }) => kind)).toEqual(["invoice", "credit_note"]);
+    expect(await deeds(placed)).toEqual([{ reason: expect.stringMatching(/^Sent back before/) }]);
+    expect(await refusedToSend(placed)).toContain("nothing is to be sent");
+    // Asked again, it is not written down twice.
+    expect(await capture(placed)).toMatchObject({ paymentState: "refunded" });
+    expect((await look(placed)).documents).toHaveLength(2);
+  });
+
+  it("is paid and refunded where PayPal took it after it had declined it", async () => {
+    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    await shop.paypal.approve(placed.payPalId, "declined");
+    expect(await capture(placed)).toMatchObject({ paymentState: "failed" });
+    await shop.paypal.takeAfterAll(placed.payPalId);
+    const dashboard = createPayPal(shop.paypal.settings());
+    const taken = (await dashboard.getOrder(placed.payPalId))?.capture;
+    await dashboard.refundCapture(taken!.id, { requestId: "after-all", amount: taken!.amount, note: "" });
+    const status = await shop.paypal.sendNotice({
+      event_type: "PAYMENT.CAPTURE.COMPLETED",
+      resource: { id: taken!.id, supplementary_data: { related_ids: { order_id: placed.payPalId } } },
+    });
+    expect(status).toBe(200);
+    expect(await look(placed)).toMatchObject({ paymentState: "refunded" });
+    expect(await processed(placed)).toContain("nothing is to be sent");
+  });
+
+  it("is paid and refunded in part", async () => {
+    const placed = await takenAndReturned(100);
+    expect(await capture(placed)).toMatchObject({ paymentState: "partially_refunded" });
+    expect((await look(placed)).refunded).toBe(100);
+  });
+
+  it("is all refunded when PayPal takes it back, and its notice is taken once and for all", async () => {
+    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    await shop.paypal.approve(placed.payPalId);
+    expect(await capture(placed)).toMatchObject({ paymentState: "paid" });
+    await shop.paypal.notices({ mode: "twice" });
+    await shop.paypal.reverse(placed.payPalId);
+    const statuses = await until("both notices", async () => {
+      const sent = (await shop.paypal.sentNotices()).filter(
+        ({ notice }) => notice.event_type === "PAYMENT.CAPTURE.REVERSED",
+      );
+      return sent.length === 2 ? sent.map(({ status }) => status) : undefined;
+    });
+    expect(statuses).toEqual([200, 200]);
+    const order = await look(placed);
+    expect(order).toMatchObject({ paymentState: "refunded", refunded: order.total });
+    expect(order.documents).toHaveLength(2);
+    expect(await refusedToSend(placed)).toContain("nothing is to be sent");
+  });
+
+  it("is let go where PayPal tells of a refund that it does not know, or of more than came", async () => {
+    const placed = await takenAndReturned();
+    await capture(placed);
+    const [row] = await rowsOf<{ capture_id: string; refund_id: string }>(
+      shop.api,
+      `select p.capture_id, r.provider_refund_id as refund_id
+       from payments p join refunds r on r.payment_id = p.id where p.order_id = $1`,
+      [placed.orderId],
+    );
+    const links = [{ rel: "up", href: `https://x.example/v2/payments/captures/${row!.capture_id}` }];
+    const tell = (id: string) =>
+      shop.paypal.sendNotice({ event_type: "PAYMENT.CAPTURE.REFUNDED", resource: { id, links } });
+    expect(await tell("NOBODYS")).toBe(200);
+    // As if everything had gone back under another name already.
+    await changeData(
+      shop.api,
+      `update refunds set provider_refund_id = 'ANOTHER' where order_id = '${placed.orderId}'`,
+    );
+    expect(await tell(row!.refund_id)).toBe(200);
+    expect(await look(placed)).toMatchObject({ paymentState: "refunded", documents: [{}, {}] });
+  });
+});
