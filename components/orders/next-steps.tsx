@@ -36,6 +36,8 @@ function stepsOf({ order, words }: Props): string[] {
       ];
     case "confirmed":
     case "processing":
+      // What is to be said of it stands with the payment.
+      if (order.disputed) return [];
       return [words.nextPaid, courier];
     case "dispatched":
       return [words.nextDispatched];

@@ -40,6 +40,7 @@ export function PaymentState({ order, check, standing, place, ways }: Props) {
     <section className={`payment payment--${standing}`} aria-labelledby="payment" data-standing={standing}>
       <h2 id="payment">{titleOf(standing, order)}</h2>
       <p>{sentenceOf(standing, method)}</p>
+      {order.disputed && <p>{say(words, "disputed", { method })}</p>}
       {isOpen && order.stockHold !== undefined && (
         <p>{order.stockHold.held ? words.afterHold : orderWords.holdOnPayment}</p>
       )}

@@ -126,6 +126,8 @@ export const order = z.object({
   canPay: z.boolean(),
   /** Whether the payment's service has the money under review, or was asked for it and has not answered yet. */
   paymentUnderway: z.boolean(),
+  /** Whether its payment is disputed at the payment's service: its goods do not leave meanwhile. */
+  disputed: z.boolean(),
   /** Given back so far. */
   refunded: pence,
   /** The oldest first. */

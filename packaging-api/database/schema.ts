@@ -602,6 +602,8 @@ export const orders = pgTable(
     mailboxProvedAt: moment("mailbox_proved_at"),
     /** Whether the confirmation was not mailed, because the mailbox had had its letters for the day. */
     confirmationWithheld: boolean("confirmation_withheld").notNull().default(false),
+    /** Since when its payment is disputed at the payment service; null while it is not. */
+    disputedAt: moment("disputed_at"),
     /** When its confirmation was given to be mailed; null while it was not. */
     confirmedAt: moment("confirmed_at"),
     placedAt: moment("placed_at").notNull().defaultNow(),

@@ -61,6 +61,10 @@ async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise
 export async function moveOrder(tx: Database, { number, step, tracking = "" }: OrderStep): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
+  if (order.disputedAt !== null && (step === "process" || step === "dispatch"))
+    throw new StepError(
+      "Its payment is disputed: nothing is sent before that is settled at the payment service.",
+    );
   const { moves } = takeStep(statesOf(order), step);
   if (step === "mark-paid") await receiveMoney(tx, order);
   if (step === "dispatch") await sendOff(tx, order, tracking);

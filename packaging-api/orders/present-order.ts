@@ -38,6 +38,7 @@ export function presentOrder(
     holderNetwork: _network,
     mailboxProvedAt: _provedAt,
     confirmedAt: _confirmedAt,
+    disputedAt,
     placedAt,
     ...shown
   } = order;
@@ -55,6 +56,7 @@ export function presentOrder(
     canCancel: shopperCanCancel(order, payment),
     canPay: canPay(order, payment),
     paymentUnderway: payment !== undefined && isUnderway(payment),
+    disputed: disputedAt !== null,
     refunded: done.reduce((sum, { amount }) => sum + amount, 0),
     documents: documents.map(({ number, issuedAt, content }) => ({
       number,

@@ -41,6 +41,8 @@ export type Notice = {
   about: { paymentId?: string; providerOrderId?: string; captureId?: string };
   /** A refund of the money, by the service's name. */
   refundId?: string;
+  /** A dispute about the money: begun or going on, or at its end. What it ends with comes as a refund or a reversal. */
+  dispute?: "open" | "over";
   /** Whether the service took the money back from us, under no name that it can be asked about by. */
   reversed?: boolean;
 };

@@ -6,6 +6,7 @@ import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { spendOrRefuse } from "../http/spend-or-refuse";
 import type { PaymentContext } from "./context";
+import { noteDispute } from "./note-dispute";
 import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
 import { type PaymentRow, postponeLook } from "./queries";
 import { recordForeignRefund, recordReversal } from "./record-foreign-refund";
@@ -72,8 +73,8 @@ export async function receiveNotice(
 }
 
 /**
- * Heeds a genuine notice of a payment service: once, however often it comes. Of what it says, only the names count; how
- * the payment stands is asked of the service. The reconciler does the same if this process ends here.
+ * Heeds a genuine notice of a payment service: once, however often it comes. Of what it says, only the names count, and
+ * whether there is a dispute; how the payment stands is asked of the service. The reconciler does the same if this process ends here.
  * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now.
  */
 async function heedNotice(
@@ -96,6 +97,7 @@ async function heedNotice(
       .onConflictDoNothing()
       .returning({ id: paymentNotices.id });
     if (noted.length === 0) return false;
+    if (notice.dispute !== undefined) await noteDispute(tx, about, notice.dispute);
     await postponeLook(tx, about.id, null, 0);
     return true;
   });

@@ -78,7 +78,8 @@ function paymentLine(order: OrderSheet): string {
   const unpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
   const standing = awaitsMoney(order) ? "to be paid" : unpaid ? "was to be paid" : "paid";
   const tracking = order.tracking === "" ? "" : `, tracking ${order.tracking}`;
-  return `  ${standing} by ${paymentName(order.paymentMethod)}${tracking}`;
+  const dispute = order.disputed ? ", disputed there" : "";
+  return `  ${standing} by ${paymentName(order.paymentMethod)}${dispute}${tracking}`;
 }
 
 /** What the shopper wrote for whoever sends the parcel and the invoice, each with its name. A note may have lines. */

@@ -20,6 +20,8 @@ const event = z.object({
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: id.optional(), capture_id: id.optional() }).optional() })
       .optional(),
+    /** Of a dispute: the captures that it is about. */
+    disputed_transactions: z.array(z.object({ seller_transaction_id: id.optional() })).optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
   }),
 });
@@ -34,11 +36,14 @@ function aboutOf(read: Event): Notice["about"] {
   const related = resource.supplementary_data?.related_ids;
   if (event_type.startsWith("CHECKOUT.ORDER."))
     return { providerOrderId: resource.id, paymentId: resource.purchase_units?.[0]?.custom_id };
+  if (isDispute(read)) return { captureId: resource.disputed_transactions?.[0]?.seller_transaction_id };
   if (isReversal(read))
     return { providerOrderId: related?.order_id, captureId: captureAbove(read) ?? resource.id };
   if (isRefund(read)) return { providerOrderId: related?.order_id, captureId: captureAbove(read) };
   return { providerOrderId: related?.order_id, captureId: resource.id, paymentId: resource.custom_id };
 }
+
+const isDispute = ({ event_type }: Event) => event_type.startsWith("CUSTOMER.DISPUTE.");
 
 const isReversal = ({ event_type }: Event) => event_type === "PAYMENT.CAPTURE.REVERSED";
 
@@ -61,5 +66,8 @@ export function readNotice(body: string): Notice | undefined {
     about: aboutOf(read),
     ...(isRefund(read) && { refundId: read.resource.id }),
     ...(isReversal(read) && { reversed: true }),
+    ...(isDispute(read) && {
+      dispute: read.event_type === "CUSTOMER.DISPUTE.RESOLVED" ? ("over" as const) : ("open" as const),
+    }),
   };
 }

@@ -79,6 +79,7 @@ const order: Order = {
   canCancel: true,
   canPay: false,
   paymentUnderway: false,
+  disputed: false,
   refunded: 0,
   documents: [],
   shippingAddress: address,

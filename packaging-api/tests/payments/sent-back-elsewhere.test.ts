@@ -41,7 +41,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     });
     return placed;
   }
-  async function refusedToSend({ number }: UnpaidOrder): Promise<string> {
+  async function processed({ number }: UnpaidOrder): Promise<string> {
     const staff = await staffOn(shop.api, "Sam");
     try {
       return (await staff.type("orders", "process", number)).output;
@@ -57,7 +57,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     expect(order.refunded).toBe(order.total);
     expect(order.documents.map(({ kind }) => kind)).toEqual(["invoice", "credit_note"]);
     expect(await deeds(placed)).toEqual([{ reason: expect.stringMatching(/^Sent back before/) }]);
-    expect(await refusedToSend(placed)).toContain("nothing is to be sent");
+    expect(await processed(placed)).toContain("nothing is to be sent");
     // Asked again, it is not written down twice.
     expect(await capture(placed)).toMatchObject({ paymentState: "refunded" });
     expect((await look(placed)).documents).toHaveLength(2);
@@ -102,7 +102,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     const order = await look(placed);
     expect(order).toMatchObject({ paymentState: "refunded", refunded: order.total });
     expect(order.documents).toHaveLength(2);
-    expect(await refusedToSend(placed)).toContain("nothing is to be sent");
+    expect(await processed(placed)).toContain("nothing is to be sent");
   });
 
   it("is let go where PayPal tells of a refund that it does not know, or of more than came", async () => {
@@ -125,5 +125,37 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     );
     expect(await tell(row!.refund_id)).toBe(200);
     expect(await look(placed)).toMatchObject({ paymentState: "refunded", documents: [{}, {}] });
+  });
+
+  it("may come of a dispute: until that is settled nothing is sent", async () => {
+    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    await shop.paypal.approve(placed.payPalId);
+    await capture(placed);
+    const [payment] = await rowsOf<{ capture_id: string }>(
+      shop.api,
+      "select capture_id from payments where order_id = $1",
+      [placed.orderId],
+    );
+    const tell = (what: string) =>
+      shop.paypal.sendNotice({
+        event_type: `CUSTOMER.DISPUTE.${what}`,
+        resource: {
+          dispute_id: "PP-D-1",
+          disputed_transactions: [{ seller_transaction_id: payment!.capture_id }],
+        },
+      });
+    expect(await tell("CREATED")).toBe(200);
+    expect(await look(placed)).toMatchObject({ disputed: true, paymentState: "paid" });
+    expect(await processed(placed)).toContain("disputed");
+    expect(await tell("UPDATED")).toBe(200);
+    expect(await tell("RESOLVED")).toBe(200);
+    expect(await look(placed)).toMatchObject({ disputed: false });
+    expect(await processed(placed)).toBe(`Order ${placed.number} is processing.`);
+    const commands = await rowsOf(
+      shop.api,
+      "select command from audit_log where subject = $1 and actor = 'system' order by id",
+      [placed.number],
+    );
+    expect(commands).toEqual([{ command: "payment disputed" }, { command: "dispute ended" }]);
   });
 });

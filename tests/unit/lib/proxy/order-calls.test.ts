@@ -72,6 +72,7 @@ const unpaid: Order = {
   canCancel: true,
   canPay: true,
   paymentUnderway: false,
+  disputed: false,
   refunded: 0,
   documents: [],
   shippingAddress: address,

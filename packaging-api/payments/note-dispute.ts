@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { orders } from "../database/schema";
+import { lockOrder } from "../orders/queries";
+import { noteDeed } from "../staff/audit";
+import type { PaymentRow } from "./queries";
+
+/**
+ * Notes that a payment is disputed at its service, or no longer: meanwhile the goods of its order do not leave. Money that
+ * goes back because of it comes as a refund or a reversal.
+ */
+export async function noteDispute(
+  tx: Database,
+  { orderId, method, amount }: Pick<PaymentRow, "orderId" | "method" | "amount">,
+  dispute: "open" | "over",
+): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (order === undefined) return;
+  const disputedAt = dispute === "over" ? null : (order.disputedAt ?? new Date());
+  if (disputedAt?.getTime() === order.disputedAt?.getTime()) return;
+  await tx.update(orders).set({ disputedAt }).where(eq(orders.id, orderId));
+  await noteDeed(tx, {
+    actor: "system",
+    command: dispute === "open" ? "payment disputed" : "dispute ended",
+    subject: order.number,
+    details: { method, amount },
+    outcome: "done",
+  });
+}
