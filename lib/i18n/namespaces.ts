@@ -17,6 +17,7 @@ import type edit from "@/locales/en/edit.json";
 import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
+import type helpPages from "@/locales/en/help-pages.json";
 import type home from "@/locales/en/home.json";
 import type information from "@/locales/en/information.json";
 import type language from "@/locales/en/language.json";
@@ -70,6 +71,7 @@ export type Resources = {
   error: typeof error;
   failures: typeof failures;
   form: typeof form;
+  "help-pages": typeof helpPages;
   home: typeof home;
   information: typeof information;
   legal: typeof legal;

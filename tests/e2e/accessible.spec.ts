@@ -15,6 +15,8 @@ const pages: Record<string, string> = {
   sale: "/sale",
   search: "/search",
   "search results": "/search?q=knife",
+  "a search that nothing is made for": "/search?q=pizza+box",
+  "a search that a page answers": "/search?q=returns",
   "a search that finds nothing": "/search?q=zzzzzz",
   "boxes that take an item": "/search?length=700&width=450&height=450",
   contact: "/contact",
