@@ -1,5 +1,5 @@
 import type { PriceDisplay } from "@/lib/display/price-display";
-import type { ProductFilters } from "@/packaging-api/contract/catalogue";
+import type { SearchFilters } from "@/packaging-api/contract/catalogue";
 
 /**
  * The filters of a pack's price, from and to, by whether they count with VAT. A list page has fields for both: those of
@@ -8,4 +8,4 @@ import type { ProductFilters } from "@/packaging-api/contract/catalogue";
 export const priceKeys = {
   inc: { min: "minPriceInc", max: "maxPriceInc" },
   ex: { min: "minPrice", max: "maxPrice" },
-} as const satisfies Record<PriceDisplay, Record<"min" | "max", keyof ProductFilters>>;
+} as const satisfies Record<PriceDisplay, Record<"min" | "max", keyof SearchFilters>>;
