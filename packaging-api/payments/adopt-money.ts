@@ -50,7 +50,7 @@ async function sendBack(
  */
 export async function adoptMoney(
   tx: Database,
-  context: Pick<PaymentContext, "log">,
+  context: Pick<PaymentContext, "config" | "log">,
   { order, payment }: OrderWithPayment,
   taken: Taken,
 ): Promise<void> {

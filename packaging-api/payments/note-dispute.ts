@@ -4,13 +4,16 @@ import { orders } from "../database/schema";
 import { lockOrder } from "../orders/queries";
 import { noteDeed } from "../staff/audit";
 import type { PaymentRow } from "./queries";
+import { tellOfDispute } from "./tell-of-trouble";
 
 /**
  * Notes that a payment is disputed at its service, or no longer: meanwhile the goods of its order do not leave. Money that
  * goes back because of it comes as a refund or a reversal.
+ * @param webhookUrl where the staff are told of it; absent: by mail
  */
 export async function noteDispute(
   tx: Database,
+  webhookUrl: string | undefined,
   { orderId, method, amount }: Pick<PaymentRow, "orderId" | "method" | "amount">,
   dispute: "open" | "over",
 ): Promise<void> {
@@ -26,4 +29,6 @@ export async function noteDispute(
     details: { method, amount },
     outcome: "done",
   });
+  const since = disputedAt ?? order.disputedAt;
+  if (since !== null) await tellOfDispute(tx, webhookUrl, order, { dispute, since, method });
 }

@@ -83,7 +83,7 @@ async function heedNotice(
   notice: Notice,
   about: PaymentRow,
 ): Promise<void> {
-  const { db, log } = context;
+  const { db, config, log } = context;
   // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
   const goesBack = notice.refundId !== undefined || notice.reversed === true;
@@ -97,7 +97,7 @@ async function heedNotice(
       .onConflictDoNothing()
       .returning({ id: paymentNotices.id });
     if (noted.length === 0) return false;
-    if (notice.dispute !== undefined) await noteDispute(tx, about, notice.dispute);
+    if (notice.dispute !== undefined) await noteDispute(tx, config.staffWebhookUrl, about, notice.dispute);
     await postponeLook(tx, about.id, null, 0);
     return true;
   });

@@ -10,6 +10,7 @@ import { finishRefund } from "./finish-refund";
 import { type RefundFound, ServiceRefusal } from "./payment-service";
 import { type PaymentRow, readPayment } from "./queries";
 import { applyRefundStanding } from "./send-refund";
+import { tellOfMoneyBack } from "./tell-of-trouble";
 import { tellStaff } from "./tell-staff";
 
 /**
@@ -20,7 +21,7 @@ import { tellStaff } from "./tell-staff";
  */
 export async function writeForeignRefund(
   tx: Database,
-  { log }: Pick<PaymentContext, "log">,
+  { config, log }: Pick<PaymentContext, "config" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,
   { id: providerRefundId, amount }: Pick<RefundFound, "id" | "amount">,
   reason: string,
@@ -49,6 +50,7 @@ export async function writeForeignRefund(
   if (refund === undefined) return;
   await finishRefund(tx, order, refund, providerRefundId);
   await tellStaff(tx, order, { reason: `${reason}.`, amount });
+  await tellOfMoneyBack(tx, config.staffWebhookUrl, order, refund, `${reason}.`);
 }
 
 /**
@@ -57,7 +59,7 @@ export async function writeForeignRefund(
  */
 export async function writeReturned(
   tx: Database,
-  context: Pick<PaymentContext, "log">,
+  context: Pick<PaymentContext, "config" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,
   { returned = [] }: { returned?: readonly RefundFound[] },
 ): Promise<boolean> {

@@ -76,3 +76,54 @@ export async function tellOfOtherAmount(
     color: ALARM_COLOR,
   });
 }
+
+/**
+ * Tells the staff, once, that money of an order went back without their having asked for it here.
+ * @param reason how it went back, as the staff's log has it
+ */
+export async function tellOfMoneyBack(
+  tx: Database,
+  webhookUrl: WebhookUrl,
+  { number }: Order,
+  { id, amount }: Pick<RefundRow, "id" | "amount">,
+  reason: string,
+): Promise<void> {
+  await writeNotice(tx, webhookUrl, {
+    reference: `money-back:${id}`,
+    title: `Money of order ${number} went back`,
+    items: [
+      { title: "Amount", value: formatPence(amount) },
+      { title: "Why", value: reason },
+      {
+        title: "What to do",
+        value: "See whether the goods are still to be sent. Nothing is sent once all money has gone back.",
+      },
+    ],
+    color: ALARM_COLOR,
+  });
+}
+
+/** Tells the staff that an order's payment is disputed, or no longer, once each. @param since when the dispute came */
+export async function tellOfDispute(
+  tx: Database,
+  webhookUrl: WebhookUrl,
+  { id, number }: Pick<OrderRow, "id" | "number">,
+  { dispute, since, method }: { dispute: "open" | "over"; since: Date; method: PaymentRow["method"] },
+): Promise<void> {
+  const isOpen = dispute === "open";
+  await writeNotice(tx, webhookUrl, {
+    reference: `dispute:${id}:${since.getTime()}:${dispute}`,
+    title: isOpen
+      ? `The payment of order ${number} is disputed`
+      : `The payment of order ${number} is no longer disputed`,
+    items: [
+      {
+        title: "What to do",
+        value: isOpen
+          ? `Answer at ${method} in time. Until it is settled, the order's goods do not leave.`
+          : "Send its goods, if they are still to be sent.",
+      },
+    ],
+    color: isOpen ? ALARM_COLOR : RELIEF_COLOR,
+  });
+}

@@ -79,6 +79,8 @@ beforeAll(async () => {
     getOrder: order,
     checkOrder: order,
     cancelOrder: order,
+    changePaymentMethod: { params: { ...order.params, method: "bank_transfer" } },
+    leavePayPal: order,
     proveMailbox: { ...order, body: { token: "none" } },
     previewReorder: order,
     reorder: { ...order, body: { cartId: "new" } },

@@ -28,6 +28,14 @@ describeOnPostgres("money that was sent back at PayPal", () => {
   const capture = ({ own }: UnpaidOrder) => shop.api.call("capturePayPal", own);
   const deeds = ({ number }: UnpaidOrder) =>
     rowsOf(shop.api, "select details->>'reason' as reason from audit_log where subject = $1", [number]);
+  const toldStaff = async ({ number }: UnpaidOrder) =>
+    (
+      await rowsOf<{ title: string }>(
+        shop.api,
+        "select title from staff_notices where title like '%' || $1::text || '%' order by created_at",
+        [number],
+      )
+    ).map(({ title }) => title);
   /** Somebody takes the money of an order at PayPal and gives so much of it back, and the shop hears of neither. */
   async function takenAndReturned(amount?: number): Promise<UnpaidOrder> {
     const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
@@ -57,6 +65,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     expect(order.refunded).toBe(order.total);
     expect(order.documents.map(({ kind }) => kind)).toEqual(["invoice", "credit_note"]);
     expect(await deeds(placed)).toEqual([{ reason: expect.stringMatching(/^Sent back before/) }]);
+    expect(await toldStaff(placed)).toEqual([`Money of order ${placed.number} went back`]);
     expect(await processed(placed)).toContain("nothing is to be sent");
     // Asked again, it is not written down twice.
     expect(await capture(placed)).toMatchObject({ paymentState: "refunded" });
@@ -102,6 +111,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     const order = await look(placed);
     expect(order).toMatchObject({ paymentState: "refunded", refunded: order.total });
     expect(order.documents).toHaveLength(2);
+    expect(await toldStaff(placed)).toEqual([`Money of order ${placed.number} went back`]);
     expect(await processed(placed)).toContain("nothing is to be sent");
   });
 
@@ -157,5 +167,9 @@ describeOnPostgres("money that was sent back at PayPal", () => {
       [placed.number],
     );
     expect(commands).toEqual([{ command: "payment disputed" }, { command: "dispute ended" }]);
+    expect(await toldStaff(placed)).toEqual([
+      `The payment of order ${placed.number} is disputed`,
+      `The payment of order ${placed.number} is no longer disputed`,
+    ]);
   });
 });
