@@ -68,7 +68,7 @@ export async function CategoryPage({
           </p>
         ))}
         {category.categories.length > 0 && (
-          <ul className="subcats">
+          <ul className="subcats" data-scrolls>
             {category.categories.map((child) => (
               <li key={child.slug}>
                 <a href={`/c/${child.slug}`}>{child.name}</a>
