@@ -21,7 +21,7 @@ const wordsOf: Partial<Record<string, { pay: Key; again: Key; hint: Key }>> = {
   bank_transfer: { pay: "payBankTransfer", again: "payBankTransfer", hint: "payBankTransferHint" },
 };
 
-/** The order's own way starts its payment anew; any other becomes the order's own first. */
+/** Starts a new payment. A method other than the order's present one replaces that first. */
 const actionOf = (id: string, way: string, own: boolean): string =>
   own ? `/api/gateway/${way}/${id}/new` : `/api/orders/${id}/payment_method/${way}`;
 

@@ -14,7 +14,7 @@ export const addressParts = [
 
 export type FlatAddress<P extends string> = Record<`${P}${(typeof addressParts)[number]}`, string>;
 
-/** An address that nobody has typed yet: in this country, which is the only one delivered to. */
+/** An empty address. Its country is GB, the only one that we deliver to. */
 export function noAddress<P extends string>(prefix: P): FlatAddress<P> {
   return Object.fromEntries(
     addressParts.map((part) => [`${prefix}${part}`, part === "Country" ? "GB" : ""]),

@@ -3,9 +3,9 @@ import { currentPriceDisplay } from "@/lib/shell/price-display";
 import { priceKeys } from "./price-keys";
 
 /**
- * Sends a list's filter form as soon as another order is chosen. Of its fields it leaves out of the address those that
- * nobody filled in, and prices with VAT where others without it were given, or the other way round: what the shopper
- * sees counts. Without JavaScript the form has a button for the order.
+ * Sends a list's filter form as soon as another order is chosen. Empty fields are left out of the address. So are the
+ * prices that are hidden: those ex VAT while the shopper sees prices inc VAT, and the reverse. Without JavaScript the form has a
+ * button for the order.
  * @returns the way to stop.
  */
 export function sendOrderAtOnce(root: Document): () => void {

@@ -47,7 +47,7 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
 
   const call = () => callAs(caller, "notifyWebsite", { body: noticeOf(fields, topic, picture) });
   const asCustomer = await call();
-  // A message needs no account: a session that turned out to be over, and is left now, keeps nobody from writing.
+  // A message needs no account, so it is sent although the session has expired.
   const isOver = !asCustomer.ok && asCustomer.layer === "api" && asCustomer.status === 401;
   const result = isOver ? await call() : asCustomer;
   if (result.ok) return done(result.data.copied);

@@ -1,6 +1,5 @@
 /**
- * What a page shows of how an order's payment stands. Where the mark of a newer check is another one, the page is to be
- * shown anew.
+ * A key of what a page shows of an order's payment. When a newer check has another key, the page is reloaded.
  * @param check as the packaging API answers it
  */
 export const checkMark = (check: Readonly<Record<string, unknown>>): string =>

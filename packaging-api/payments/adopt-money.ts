@@ -6,10 +6,10 @@ import type { OrderRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./context";
 import { moneyCame } from "./money-came";
+import { noteMoneyBack } from "./note-money-back";
 import type { Standing } from "./payment-service";
 import { type OrderWithPayment, type PaymentRow, readLivePayment, savePayment } from "./queries";
 import { writeReturned } from "./record-foreign-refund";
-import { tellStaff } from "./tell-staff";
 import { isUnderway } from "./underway";
 
 type Taken = Extract<Standing, { is: "taken" }>;
@@ -39,7 +39,7 @@ async function sendBack(
     actor: "system",
   });
   await enqueue(tx, { kind: "payment.refund", payload: { refundId: id } });
-  await tellStaff(tx, order, { reason: `${reason}.`, amount });
+  await noteMoneyBack(tx, order, { reason: `${reason}.`, amount });
 }
 
 /**

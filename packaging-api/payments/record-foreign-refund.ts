@@ -7,11 +7,11 @@ import { lockOrder } from "../orders/queries";
 import { readRefundable } from "./ask-refund";
 import type { PaymentContext } from "./context";
 import { finishRefund } from "./finish-refund";
+import { noteMoneyBack } from "./note-money-back";
 import { type RefundFound, ServiceRefusal } from "./payment-service";
 import { type PaymentRow, readPayment } from "./queries";
 import { applyRefundStanding } from "./send-refund";
 import { tellOfMoneyBack } from "./tell-of-trouble";
-import { tellStaff } from "./tell-staff";
 
 /**
  * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back
@@ -49,7 +49,7 @@ export async function writeForeignRefund(
     .returning();
   if (refund === undefined) return;
   await finishRefund(tx, order, refund, providerRefundId);
-  await tellStaff(tx, order, { reason: `${reason}.`, amount });
+  await noteMoneyBack(tx, order, { reason: `${reason}.`, amount });
   await tellOfMoneyBack(tx, config.staffWebhookUrl, order, refund, `${reason}.`);
 }
 

@@ -82,14 +82,27 @@ async function readDrafts<T>(
   return drafts;
 }
 
-/** Reads a file of categories and makes the shop's what it says, in one transaction. */
+/** Applies a whole file in one transaction, in which no other import runs. @returns undefined when it has problems */
+function applyWhole(
+  inTransaction: InTransaction,
+  { bad }: Checks,
+  finish: Finish,
+  apply: (tx: Database) => Promise<{ counts: ImportCounts; touched: string[] }>,
+): Promise<ImportOutcome | undefined> {
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const { counts, touched } = await apply(tx);
+    return bad() ? undefined : finish(tx, counts, touched);
+  });
+}
+
+/** Reads a file of categories and makes the shop's what it says. */
 async function importCategories(
   inTransaction: InTransaction,
   file: CsvFile,
   checks: Checks,
   finish: Finish,
 ): Promise<ImportOutcome | undefined> {
-  const { tell, bad } = checks;
   const drafts = await readDrafts<CategoryDraft>(file, checks, {
     name: "categories",
     most: MAX_CATEGORIES,
@@ -97,22 +110,20 @@ async function importCategories(
     read: readCategoryRow,
   });
   if (drafts === undefined) return undefined;
-  return inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  return applyWhole(inTransaction, checks, finish, async (tx) => {
     const touched = new TouchedPages();
-    const counts = await mergeCategories(tx, drafts, touched, tell, bad);
-    return bad() ? undefined : finish(tx, counts, touched.list());
+    const counts = await mergeCategories(tx, drafts, touched, checks.tell, checks.bad);
+    return { counts, touched: touched.list() };
   });
 }
 
-/** Reads a file of search terms, which states all of them, in one transaction. */
+/** Reads a file of search terms, which states all of them. */
 async function importTerms(
   inTransaction: InTransaction,
   file: CsvFile,
   checks: Checks,
   finish: Finish,
 ): Promise<ImportOutcome | undefined> {
-  const { tell, bad } = checks;
   const drafts = await readDrafts<TermDraft>(file, checks, {
     name: "search terms",
     most: MAX_TERMS,
@@ -120,13 +131,11 @@ async function importTerms(
     read: readTermRow,
   });
   if (drafts === undefined) return undefined;
-  return inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const counts = await replaceTerms(tx, drafts, tell, bad);
-    if (bad()) return undefined;
-    await refreshSearchWords(tx);
+  return applyWhole(inTransaction, checks, finish, async (tx) => {
+    const counts = await replaceTerms(tx, drafts, checks.tell, checks.bad);
+    if (!checks.bad()) await refreshSearchWords(tx);
     // No page is kept that shows what a search finds.
-    return finish(tx, counts, []);
+    return { counts, touched: [] };
   });
 }
 

@@ -2,8 +2,8 @@ import type { Database } from "../database/connect";
 import type { OrderRow } from "../orders/queries";
 import { noteDeed } from "../staff/audit";
 
-/** Staff find in their log what the shop did of its own accord with somebody's money. @param amount pence */
-export async function tellStaff(
+/** Writes into the staff's log what the shop did of its own accord with somebody's money. @param amount pence */
+export async function noteMoneyBack(
   tx: Database,
   { number }: Pick<OrderRow, "number">,
   { reason, amount }: { reason: string; amount: number },
