@@ -22,7 +22,7 @@ async function storefront() {
 /** @type {import("jest").Config} */
 const packagingApi = {
   displayName: "packaging-api",
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/packaging-api/tests/support/environment.ts",
   testMatch: ["<rootDir>/packaging-api/tests/**/*.test.ts"],
   globalSetup: "<rootDir>/packaging-api/tests/support/global-setup.ts",
   globalTeardown: "<rootDir>/packaging-api/tests/support/global-teardown.ts",

@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI === "true",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Several times what they take, for a machine that is busy with other work.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions,
     // A record of every page and answer costs processor time that two cores do not have; a journey that fails leaves

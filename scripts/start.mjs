@@ -9,7 +9,7 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
-import { apiFlags, storefrontFlags } from "./lib/node-flags.mjs";
+import { apiFlags, storefrontArguments } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { keepPrivate } from "./lib/private-folder.mjs";
@@ -122,7 +122,7 @@ function launchShop(settings, env) {
   return launch(
     {
       name: "storefront",
-      args: [...(dev ? [] : storefrontFlags), "--import", "tsx", "server.ts"],
+      args: dev ? ["--import", "tsx", "server.ts"] : storefrontArguments,
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "storefront.log"),
     },

@@ -32,9 +32,9 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
   const known = useRef(item.quantity);
   useEffect(() => {
     if (known.current === item.quantity) return;
-    // The server's word replaces what was typed, once it has come.
+    // The server's word replaces what was typed, once it has come; not what has been begun since, which was not sent.
     known.current = item.quantity;
-    setTyped(String(item.quantity));
+    setTyped((now) => (WHOLE_PACKS.test(now) ? String(item.quantity) : now));
   }, [item.quantity]);
   const isWrong = !WHOLE_PACKS.test(typed);
   const pending = !isWrong && typed !== String(item.quantity);

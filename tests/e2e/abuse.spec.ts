@@ -16,7 +16,7 @@ const chosen = [
 test.use({ ownSettings: { api: limitsInEarnest } });
 
 test("shoppers finish their purchases while the shop is abused @desktop", async ({ ownShop }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const shop = await aimAt(ownShop);
   const some = abuses.filter(({ name }) => chosen.includes(name));
   expect(some).toHaveLength(chosen.length);

@@ -12,7 +12,6 @@ test("a customer's checkout begins with their account, and the order is found in
   shop,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer(shop, "Ada");
   const product = await aProduct(shop, 3);
   await signIn(page, customer, shop.url);

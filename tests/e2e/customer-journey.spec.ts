@@ -51,7 +51,7 @@ async function confirmRecovery(page: Page, token: string, password: string): Pro
 }
 
 test("an account from its registration to a new password", async ({ page, shop }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shopper = newShopper("Ada");
 
   await test.step("register from the menu, in a dialog", async () => {

@@ -15,7 +15,7 @@ test.use({
 test.skip(REDIS_URL === undefined && process.env.REQUIRE_REDIS !== "1", "No Redis answers here.");
 
 test("storefronts that share a Redis share what they have counted", async ({ ownShop }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const address = newAddress();
   // What another storefront has counted of this network.
   const store = openRedisStore(String(REDIS_URL));

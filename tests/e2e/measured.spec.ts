@@ -25,7 +25,6 @@ let collector: Listener;
 let shop: Shop;
 
 test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
-  test.setTimeout(60_000);
   [analytics, monitoring, collector] = await Promise.all([listen(taken), listen(taken), listen(taken)]);
   const ports = ownPorts(parallelIndex);
   const watched = {

@@ -41,7 +41,6 @@ function leaks(heard: Overheard[], secrets: string[]): string[] {
 }
 
 test("neither token of a session is ever seen outside its seal @desktop", async ({ browser, ownShop }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer(ownShop, "Sealed");
   const context = await browser.newContext({ baseURL: ownShop.url });
   const heard = listen(context);

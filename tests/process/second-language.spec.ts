@@ -119,7 +119,6 @@ test.beforeEach(({ page }) =>
 );
 
 test("no word of a visitor's page is English, and longer words fit", async ({ page }) => {
-  test.setTimeout(120_000);
   const addresses = pageAddresses().filter((address) => !personal.test(address));
   expect(
     addresses.filter((address) => address.includes("[") && samples[address] === undefined),
@@ -134,7 +133,6 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
 });
 
 test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(`${shop.url}/p/${PRODUCT}`);
   await page.locator(".buy__form button[type=submit]").click();
   await expect(page.locator(".toast")).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { bundlePrograms, removeBundles } from "../../packaging-api/tests/support/bundled";
 import { root } from "../../packaging-api/tests/support/program";
-import { removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
+import { keepFoldersInMemory, removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import { choosePorts, type Ports } from "./ports";
@@ -30,6 +30,7 @@ async function openShop(ports: Ports): Promise<Shop> {
 /** Before the first journey: builds the storefront where needed and opens the shop that the journeys share. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   runId();
+  keepFoldersInMemory();
   await bundlePrograms();
   const ports = await choosePorts();
   const shop = await openShop(ports);

@@ -1,7 +1,7 @@
 import { internalSecret, type StartedApi, startApi } from "../../packaging-api/tests/support/api";
 import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
-import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
+import { apiFlags, storefrontArguments } from "../../scripts/lib/node-flags.mjs";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
 
@@ -57,7 +57,7 @@ export async function openStorefront(
   { storefront: own = {} }: ProgramSettings = {},
 ): Promise<Shop> {
   const settings = { ...shopSettings(ports), ...own };
-  const storefront = startProgram([...storefrontFlags, "--import", "tsx", "server.ts"], {
+  const storefront = startProgram(storefrontArguments, {
     ...settings,
     NODE_ENV: "production",
     INTERNAL_SECRET: internalSecret,

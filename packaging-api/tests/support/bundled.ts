@@ -20,6 +20,7 @@ const readAtRunTime = [
   "@electric-sql/pglite",
   "@opentelemetry/*",
   "@sentry/*",
+  "@zxcvbn-ts/*",
   "argon2",
   "pdfkit",
   "pg-native",
@@ -62,6 +63,8 @@ export async function bundlePrograms(): Promise<void> {
     outdir: folder(),
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    // What is imported on first use stays in a file of its own, and is not read by the other starts.
+    splitting: true,
     external: readAtRunTime,
     // Of the packages within, some are CommonJS and ask for Node's own modules.
     banner: {

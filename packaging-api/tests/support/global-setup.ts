@@ -2,7 +2,7 @@ import { bundlePrograms } from "./bundled";
 import { ensurePgliteTemplate } from "./pglite-template";
 import { findPostgres, preparePostgresTemplate } from "./postgres";
 import { findRedis } from "./redis";
-import { runId } from "./run-folder";
+import { keepFoldersInMemory, runId } from "./run-folder";
 
 /**
  * Before the first worker: names the run, looks for PostgreSQL and Redis and makes the databases that tests copy, so that no
@@ -10,6 +10,7 @@ import { runId } from "./run-folder";
  */
 export default async function globalSetup(): Promise<void> {
   runId();
+  keepFoldersInMemory();
   await bundlePrograms();
   const found = await findPostgres();
   const required = process.env.CI === "true" || process.env.REQUIRE_POSTGRES === "1";
