@@ -14,6 +14,9 @@ import type { PayPalSettings } from "./payments/paypal/client";
 
 const secret = z.string().min(32);
 
+/** As PayPal's description has it (Webhooks Management v1): asked by any other, it verifies no notice at all. */
+const PAYPAL_WEBHOOK_ID = /^[A-Za-z0-9]{1,50}$/;
+
 const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** PostgreSQL; absent means PGlite under VAR_DIR. */
@@ -62,7 +65,10 @@ const settings = z.object({
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   /** PayPal's id of the webhook at `$SHOP_URL/gateway/paypal/webhook`; without it no notice is believed. */
-  PAYPAL_WEBHOOK_ID: z.string().default(""),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(PAYPAL_WEBHOOK_ID, "PayPal's ids of webhooks are up to 50 letters and digits")
+    .default(""),
   PAYPAL_ENVIRONMENT: z.enum(["sandbox", "live"]).default("sandbox"),
   /** Where a stand-in for PayPal answers; absent means PayPal itself, by PAYPAL_ENVIRONMENT. */
   PAYPAL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -2,6 +2,7 @@ import type { Refund, RefundRequest } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import { keepAccessToken } from "./access-token";
 import { moneyOf, penceOf } from "./amount";
+import { lineOf } from "./line-of";
 import { isGenuineNotice } from "./notice";
 import { orderRequestOf } from "./order-request";
 import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
@@ -129,10 +130,11 @@ export function createPayPal(settings: PayPalSettings): PayPal {
       }
     },
     async refundCapture(captureId, { requestId, amount, note }) {
+      const line = lineOf(note, NOTE_LIMIT);
       const body = JSON.stringify({
         amount: moneyOf(amount),
         custom_id: requestId,
-        note_to_payer: note.slice(0, NOTE_LIMIT),
+        ...(line !== "" && { note_to_payer: line }),
       } satisfies Wire<RefundRequest>);
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
       return toRefund(await done({ method: "POST", path, requestId, body }));

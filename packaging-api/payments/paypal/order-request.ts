@@ -1,10 +1,11 @@
 import type { Item, OrderRequest, ShippingDetails } from "@paypal/paypal-server-sdk";
 import type { Address } from "../../contract";
 import { moneyOf } from "./amount";
+import { lineOf } from "./line-of";
 import type { OptionalPart, PayPalOrderRequest } from "./paypal";
 import type { Wire } from "./wire";
 
-/** PayPal's limit for names of items, and for codes. */
+/** PayPal's limit for names of items and of the shop, and for codes. */
 const NAME_LIMIT = 127;
 
 /** Postal areas that are countries of their own to PayPal (ISO 3166-1), though their postcodes are British. */
@@ -33,7 +34,7 @@ function shippingOf(address: Address): Wire<ShippingDetails> {
 
 function itemOf({ name, sku, quantity, unitPrice }: PayPalOrderRequest["lines"][number]): Wire<Item> {
   return {
-    name: name.slice(0, NAME_LIMIT),
+    name: lineOf(name, NAME_LIMIT),
     sku: sku.slice(0, NAME_LIMIT),
     quantity: String(quantity),
     unit_amount: moneyOf(unitPrice),
@@ -72,7 +73,7 @@ export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
       paypal: {
         ...(has("email") && { email_address: order.email }),
         experience_context: {
-          brand_name: order.shopName,
+          brand_name: lineOf(order.shopName, NAME_LIMIT),
           locale: "en-GB",
           shipping_preference: has("shipping") ? "SET_PROVIDED_ADDRESS" : "NO_SHIPPING",
           user_action: "PAY_NOW",

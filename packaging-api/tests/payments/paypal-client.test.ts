@@ -137,7 +137,7 @@ describe("paying through PayPal", () => {
   it.each([
     ["sums that do not add up", { total: 4_598 }, "AMOUNT_MISMATCH"],
     ["nothing to pay", { lines: [], shippingTotal: 0, tax: 0, total: 0 }, "CANNOT_BE_ZERO_OR_NEGATIVE"],
-    ["a name that is too short", { shopName: "" }, "INVALID_PARAMETER_VALUE"],
+    ["a name that is too short", { shopName: "" }, "INVALID_STRING_LENGTH"],
   ])("is refused %s", async (_what, changes, issue) => {
     await expect(client().createOrder(newOrder(changes))).rejects.toMatchObject({ issue });
   });
@@ -226,7 +226,7 @@ describe("a notice of PayPal's", () => {
     const unsigned = new Headers(headers);
     unsigned.delete("paypal-transmission-sig");
     expect(await paypal.isGenuineNotice(unsigned, body)).toBe(false);
-    const other = createPayPal({ ...own.settings(), webhookId: "another-shop" });
+    const other = createPayPal({ ...own.settings(), webhookId: "ANOTHERSHOP" });
     expect(await other.isGenuineNotice(headers, body)).toBe(false);
     await own.fault({ call: "verify", kind: "error", times: 3 });
     await expect(paypal.isGenuineNotice(headers, body)).rejects.toBeInstanceOf(PayPalUnavailable);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PayPalSettings } from "../../payments/paypal/client";
 import { argumentsFor } from "./bundled";
+import { BREACH } from "./paypal-simulator/check";
 import { callNames, type Fault, type NoticeMode } from "./paypal-simulator/faults";
 import { startProgram, waitFor } from "./program";
 
@@ -24,7 +25,7 @@ const sentNotice = z.object({
 const account = {
   clientId: "simulated-client",
   clientSecret: "simulated-secret",
-  webhookId: "simulated-webhook",
+  webhookId: "SIMULATEDWEBHOOK",
 };
 
 /**
@@ -96,7 +97,16 @@ export async function startPayPalSimulator(
     void: (id: string) => control("POST", `/orders/${id}/void`),
     endTokens: () => control("POST", "/tokens/end"),
     ledger: async (): Promise<LedgerEntry[]> => z.array(ledgerEntry).parse(await control("GET", "/ledger")),
-    stop: () => program.stop(),
+    /** @throws Error when it said anything that PayPal's description does not allow: what was tested is another service */
+    async stop() {
+      await program.stop();
+      const breaches = program
+        .logs()
+        .split("\n")
+        .filter((line) => line.includes(BREACH));
+      if (breaches.length > 0)
+        throw new Error(`The simulator is not as PayPal is described:\n${breaches[0]}`);
+    },
     logs: () => program.logs(),
   };
 }

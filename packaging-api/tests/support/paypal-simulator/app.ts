@@ -1,14 +1,29 @@
 import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { approvalPage } from "./approval-page";
+import { type Breach, checkRequest, findBreach } from "./check";
 import { registerControls } from "./controls";
 import { type CallName, type Fault, Faults } from "./faults";
 import { isOwnSignature, Notices } from "./notices";
 import { captureOrder, createOrder, findOrder, presentOrder } from "./orders";
+import {
+  answers,
+  captureRequest,
+  errorAnswer,
+  minimalAnswers,
+  orderPath,
+  orderRequest,
+  refundRequest,
+  requestHeaders,
+  tokenErrorAnswer,
+  tokenRequest,
+  verification,
+} from "./published";
 import { findRefund, presentRefund, refundCapture } from "./refunds";
-import { invalidRequest, SimulatedRefusal, unprocessable } from "./refusal";
+import { invalidRequest, SimulatedRefusal, SimulatedTokenRefusal, unprocessable } from "./refusal";
 import type { SimulatedRefund, State } from "./state";
 
 export type SimulatorSettings = {
@@ -19,22 +34,23 @@ export type SimulatorSettings = {
   webhookUrl: string | undefined;
   /** Seconds for which an access token is good. */
   tokenSeconds: number;
+  /** Hears of whatever the simulator says that PayPal's description does not allow. */
+  report(breach: Breach): void;
 };
 
 type Env = { Bindings: HttpBindings };
-type Answer = { status: 200 | 201; body: unknown };
+type Answer = { status: 200 | 201; body: object };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const verification = z.object({
-  auth_algo: z.literal("SHA256withRSA"),
-  cert_url: z.url(),
-  transmission_id: z.string(),
-  transmission_sig: z.string(),
-  transmission_time: z.string(),
-  webhook_id: z.string(),
-  webhook_event: z.object({}).loose(),
-});
+const wantsAll = (context: Context): boolean => context.req.header("prefer") === "return=representation";
+
+/** Of an answer what PayPal gives to who does not ask for all of it. */
+function preferred(context: Context, whole: { id: string; status: string; links: unknown[] }): object {
+  if (wantsAll(context)) return whole;
+  const { id, status, links } = whole;
+  return { id, status, links };
+}
 
 /** PayPal's REST API as far as the shop uses it, an approval page, and switches for what may go wrong. */
 export function createSimulator(
@@ -43,12 +59,29 @@ export function createSimulator(
 ) {
   const app = new Hono<Env>();
   const faults = new Faults();
-  const notices = new Notices(settings.webhookUrl, settings.webhookId);
+  const notices = new Notices(settings.webhookUrl, settings.webhookId, settings.report);
   const originOf = (context: Context) => new URL(context.req.url).origin;
 
+  /** Gives an answer, and says so where PayPal's description has no such one. */
+  function answer(
+    context: Context,
+    described: z.ZodType,
+    {
+      status,
+      body,
+      headers,
+    }: { status: ContentfulStatusCode; body: object; headers?: Record<string, string> },
+  ): Response {
+    const breach = findBreach(`${context.req.method} ${context.req.path} ${status}`, described, body);
+    if (breach !== undefined) settings.report(breach);
+    return context.json(body, status, headers);
+  }
+
   app.onError((error, context) => {
-    if (error instanceof SimulatedRefusal) return context.json(error.body(), error.status, error.headers);
-    throw error;
+    if (!(error instanceof SimulatedRefusal)) throw error;
+    const { status, headers } = error;
+    const described = error instanceof SimulatedTokenRefusal ? tokenErrorAnswer : errorAnswer;
+    return answer(context, described, { status, body: error.body(), headers });
   });
 
   /** Runs a call with the fault that waits for it, and gives a repeated request id the answer of the first time. */
@@ -58,19 +91,19 @@ export function createSimulator(
     work: (kind?: Fault["kind"]) => Promise<Answer>,
   ): Promise<Response> {
     const fault = faults.take(name);
-    if (fault?.kind === "error") throw new SimulatedRefusal(500, "INTERNAL_SERVER_ERROR");
+    checkRequest(requestHeaders, context.req.header());
+    if (fault?.kind === "error") throw new SimulatedRefusal(500);
     if (fault?.kind === "busy")
-      throw new SimulatedRefusal(429, "RATE_LIMIT_REACHED", undefined, undefined, {
-        "retry-after": String(fault.ms / 1_000),
-      });
+      throw new SimulatedRefusal(429, [], { "retry-after": String(fault.ms / 1_000) });
     if (fault?.kind === "refused") throw unprocessable("PAYEE_ACCOUNT_RESTRICTED");
-    if (fault?.kind === "unauthorised") throw new SimulatedRefusal(401, "AUTHENTICATION_FAILURE");
+    if (fault?.kind === "unauthorised") throw new SimulatedRefusal(401);
     if (fault?.kind === "slow") await wait(fault.ms);
-    const answer = await replayed(context, () => work(fault?.kind));
+    const done = await replayed(context, () => work(fault?.kind));
     save();
     if (fault?.kind === "late") await wait(fault.ms);
     if (fault?.kind === "lost") context.env.incoming.socket.destroy();
-    return context.json(answer.body as object, answer.status);
+    const described = wantsAll(context) ? undefined : minimalAnswers[name];
+    return answer(context, described ?? answers[name], done);
   }
 
   const underWay = new Set<string>();
@@ -85,35 +118,42 @@ export function createSimulator(
         throw unprocessable("PAYPAL_REQUEST_ID_PREVIOUSLY_USED");
       return { status: 200, body: before.body };
     }
-    if (underWay.has(requestId))
-      throw new SimulatedRefusal(409, "RESOURCE_CONFLICT", "PREVIOUS_REQUEST_IN_PROGRESS");
+    if (underWay.has(requestId)) throw new SimulatedRefusal(409, [{ issue: "PREVIOUS_REQUEST_IN_PROGRESS" }]);
     underWay.add(requestId);
     try {
-      const answer = await work();
-      state.replays.set(requestId, { path, asked, ...answer });
-      return answer;
+      const done = await work();
+      state.replays.set(requestId, { path, asked, ...done });
+      return done;
     } finally {
       underWay.delete(requestId);
     }
   }
 
-  async function readBody(context: Context): Promise<unknown> {
+  /** The body of a request, held to PayPal's description of it. */
+  async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
     if (context.req.header("content-type")?.startsWith("application/json") !== true)
-      throw new SimulatedRefusal(415, "UNSUPPORTED_MEDIA_TYPE");
+      throw new SimulatedRefusal(415);
+    let body: unknown;
     try {
-      return JSON.parse(await context.req.text());
+      body = JSON.parse(await context.req.text());
     } catch {
       throw invalidRequest("MALFORMED_REQUEST_JSON");
     }
+    return checkRequest(schema, body, "body");
   }
+  /** The order of PayPal's that a path names. */
+  const orderIdOf = (context: Context): string => checkRequest(orderPath, context.req.param(), "path").id;
 
   app.post("/v1/oauth2/token", async (context) => {
     const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString("base64");
-    const body = new URLSearchParams(await context.req.text());
+    const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
     return run(context, "token", async () => {
       if (context.req.header("authorization") !== `Basic ${basic}`)
-        throw new SimulatedRefusal(401, "invalid_client");
-      if (body.get("grant_type") !== "client_credentials") throw invalidRequest("unsupported_grant_type");
+        throw new SimulatedTokenRefusal(401, "invalid_client");
+      if (context.req.header("content-type") !== "application/x-www-form-urlencoded")
+        throw new SimulatedTokenRefusal(400, "invalid_request");
+      if (!tokenRequest.safeParse(form).success)
+        throw new SimulatedTokenRefusal(400, "unsupported_grant_type");
       const token = randomBytes(32).toString("base64url");
       state.tokens.set(token, Date.now() + settings.tokenSeconds * 1_000);
       return {
@@ -123,46 +163,43 @@ export function createSimulator(
     });
   });
 
-  app.use("/v*/*", async (context, next) => {
-    if (context.req.path !== "/v1/oauth2/token") {
-      const token = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
-      if ((state.tokens.get(token) ?? 0) <= Date.now())
-        throw new SimulatedRefusal(401, "AUTHENTICATION_FAILURE");
-    }
+  /** Everything but the token itself is asked with one. */
+  const requireToken: MiddlewareHandler = async (context, next) => {
+    const token = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    if ((state.tokens.get(token) ?? 0) <= Date.now()) throw new SimulatedRefusal(401);
     await next();
-  });
+  };
+  app.use("/v1/notifications/*", requireToken);
+  app.use("/v2/*", requireToken);
 
   app.post("/v2/checkout/orders", async (context) => {
-    const body = await readBody(context);
+    const asked = await readBody(context, orderRequest);
     return run(context, "create", async () => {
       if (context.req.header("paypal-request-id") === undefined)
         throw invalidRequest("PAYPAL_REQUEST_ID_REQUIRED");
-      return { status: 201, body: presentOrder(createOrder(state, body), originOf(context), state) };
+      const order = presentOrder(createOrder(state, asked), originOf(context), state);
+      return { status: 201, body: preferred(context, order) };
     });
   });
   app.get("/v2/checkout/orders/:id", (context) =>
     run(context, "get", async () => ({
       status: 200,
-      body: presentOrder(findOrder(state, context.req.param("id")), originOf(context), state),
+      body: presentOrder(findOrder(state, orderIdOf(context)), originOf(context), state),
     })),
   );
   app.post("/v2/checkout/orders/:id/capture", async (context) => {
-    await readBody(context);
-    return run(context, "capture", async (kind) => ({
-      status: 201,
-      body: presentOrder(
-        await captureOrder(state, context.req.param("id"), notices, kind === "declined"),
-        originOf(context),
-        state,
-      ),
-    }));
+    await readBody(context, captureRequest);
+    return run(context, "capture", async (kind) => {
+      const order = await captureOrder(state, orderIdOf(context), notices, kind === "declined");
+      return { status: 201, body: preferred(context, presentOrder(order, originOf(context), state)) };
+    });
   });
   app.post("/v2/payments/captures/:id/refund", async (context) => {
-    const body = await readBody(context);
-    return run(context, "refund", async (kind) => ({
-      status: 201,
-      body: presentRefund(await refundCapture(state, context.req.param("id"), body, notices, endOf(kind))),
-    }));
+    const asked = await readBody(context, refundRequest);
+    return run(context, "refund", async (kind) => {
+      const refund = await refundCapture(state, context.req.param("id"), asked, notices, endOf(kind));
+      return { status: 201, body: preferred(context, presentRefund(refund)) };
+    });
   });
   app.get("/v2/payments/refunds/:id", (context) =>
     run(context, "get-refund", async () => ({
@@ -171,10 +208,11 @@ export function createSimulator(
     })),
   );
   app.post("/v1/notifications/verify-webhook-signature", async (context) => {
+    const { transmission_id, transmission_time, transmission_sig, webhook_id } = await readBody(
+      context,
+      verification,
+    );
     const text = await context.req.text();
-    const parsed = verification.safeParse(JSON.parse(text));
-    if (!parsed.success) throw invalidRequest("INVALID_PARAMETER_VALUE");
-    const { transmission_id, transmission_time, transmission_sig, webhook_id } = parsed.data;
     // Signed is what was sent, to the byte: the event as it stands in the question.
     const body = text.slice(
       text.indexOf('"webhook_event":') + '"webhook_event":'.length,

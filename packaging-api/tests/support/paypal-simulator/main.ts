@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import { z } from "zod";
 import { createSimulator } from "./app";
+import { BREACH } from "./check";
 import { openState } from "./state";
 
 /**
@@ -20,6 +21,11 @@ const settings = z
   })
   .parse(process.env);
 
+/** Writes one line of the log. */
+function write(entry: object): void {
+  process.stdout.write(`${JSON.stringify({ program: "paypal-simulator", ...entry })}\n`);
+}
+
 const app = createSimulator(
   {
     clientId: settings.SIMULATOR_CLIENT_ID,
@@ -27,13 +33,14 @@ const app = createSimulator(
     webhookId: settings.SIMULATOR_WEBHOOK_ID,
     webhookUrl: settings.SIMULATOR_WEBHOOK_URL,
     tokenSeconds: settings.SIMULATOR_TOKEN_SECONDS,
+    report: (breach) => write({ msg: BREACH, ...breach }),
   },
   openState(settings.SIMULATOR_FILE),
 );
 const server = serve(
   { fetch: app.fetch, port: settings.SIMULATOR_PORT, hostname: "127.0.0.1" },
   ({ port }) => {
-    process.stdout.write(`${JSON.stringify({ program: "paypal-simulator", port, msg: "listening" })}\n`);
+    write({ port, msg: "listening" });
   },
 );
 process.once("SIGTERM", () => {

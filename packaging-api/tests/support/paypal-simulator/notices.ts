@@ -1,6 +1,8 @@
 import { createHash, createSign, createVerify, generateKeyPairSync, randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { type Breach, findBreach } from "./check";
 import type { NoticeMode } from "./faults";
+import { notice as publishedNotice, transmissionSignature } from "./published";
 import { newId } from "./state";
 
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -18,6 +20,28 @@ export function isOwnSignature(signed: Signed, signature: string): boolean {
   return createVerify("RSA-SHA256").update(signedText(signed)).verify(own.publicKey, signature, "base64");
 }
 
+/** What is sent of a notice. */
+const eventOf = (notice: Notice) => ({
+  ...notice,
+  event_version: "1.0",
+  create_time: new Date().toISOString(),
+  summary: createHash("sha256").update(notice.id).digest("hex").slice(0, 8),
+});
+
+/**
+ * Signs a notice for a webhook. PayPal takes back no signature that begins with a plus sign or a slash: under another id
+ * of the transmission it is another one.
+ * @param forged by somebody who has another key
+ */
+function sign(body: string, webhookId: string, forged: boolean): { signed: Signed; signature: string } {
+  const { privateKey } = forged ? other : own;
+  for (;;) {
+    const signed = { transmissionId: randomUUID(), time: new Date().toISOString(), webhookId, body };
+    const signature = createSign("RSA-SHA256").update(signedText(signed)).sign(privateKey, "base64");
+    if (transmissionSignature.safeParse(signature).success) return { signed, signature };
+  }
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How often and after how many milliseconds a notice is sent again that nobody took. */
@@ -33,21 +57,14 @@ export class Notices {
     /** Where to; undefined sends none. */
     private readonly url: string | undefined,
     private readonly webhookId: string,
+    /** Hears of a notice that is not as PayPal describes them. */
+    private readonly report: (breach: Breach) => void,
   ) {}
 
   /** One delivery. @returns the status; 0 when nobody answered. */
   async deliver(notice: Notice, { forged = false, webhookId = this.webhookId } = {}): Promise<number> {
     if (this.url === undefined) return 0;
-    const body = JSON.stringify({
-      ...notice,
-      event_version: "1.0",
-      create_time: new Date().toISOString(),
-      summary: createHash("sha256").update(notice.id).digest("hex").slice(0, 8),
-    });
-    const signed = { transmissionId: randomUUID(), time: new Date().toISOString(), webhookId, body };
-    const signature = createSign("RSA-SHA256")
-      .update(signedText(signed))
-      .sign(forged ? other.privateKey : own.privateKey, "base64");
+    const { signed, signature } = sign(JSON.stringify(eventOf(notice)), webhookId, forged);
     let status = 0;
     try {
       const response = await fetch(this.url, {
@@ -60,7 +77,7 @@ export class Notices {
           "paypal-transmission-sig": signature,
           "paypal-transmission-time": signed.time,
         },
-        body,
+        body: signed.body,
         signal: AbortSignal.timeout(10_000),
       });
       await response.arrayBuffer();
@@ -85,6 +102,8 @@ export class Notices {
     const { mode, ms } = this.mode;
     if (mode === "none" || this.url === undefined) return;
     const notice = { id: `WH-${newId()}`, event_type, resource_type, resource };
+    const breach = findBreach(event_type, publishedNotice, eventOf(notice));
+    if (breach !== undefined) this.report(breach);
     if (mode === "early") return void (await this.deliver(notice));
     void (async () => {
       if (mode === "late") await wait(ms);

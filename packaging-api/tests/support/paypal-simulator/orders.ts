@@ -1,5 +1,6 @@
 import type { Notices } from "./notices";
-import { checkOrderRequest } from "./order-schema";
+import { checkOrder } from "./order-rules";
+import type { PublishedOrderRequest } from "./published";
 import { presentRefund } from "./refunds";
 import { notFound, unprocessable } from "./refusal";
 import { addOrder, newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
@@ -50,8 +51,8 @@ export function findOrder({ orders }: State, id: string): SimulatedOrder {
 }
 
 /** @throws SimulatedRefusal for what PayPal would not take. */
-export function createOrder(state: State, body: unknown): SimulatedOrder {
-  const request = checkOrderRequest(body);
+export function createOrder(state: State, request: PublishedOrderRequest): SimulatedOrder {
+  checkOrder(request);
   const [unit] = request.purchase_units;
   if (unit === undefined) throw unprocessable("MISSING_REQUIRED_PARAMETER");
   const context = request.payment_source.paypal.experience_context;

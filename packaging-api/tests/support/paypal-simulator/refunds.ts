@@ -1,16 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Notices } from "./notices";
-import { invalidRequest, notFound, unprocessable } from "./refusal";
+import { checkAmounts } from "./order-rules";
+import type { refundRequest } from "./published";
+import { notFound, unprocessable } from "./refusal";
 import { centsOf, newId, type SimulatedOrder, type SimulatedRefund, type State } from "./state";
-
-const refundRequest = z.strictObject({
-  amount: z
-    .strictObject({ currency_code: z.literal("GBP"), value: z.string().regex(/^\d+\.\d{2}$/) })
-    .optional(),
-  custom_id: z.string().max(127).optional(),
-  invoice_id: z.string().max(127).optional(),
-  note_to_payer: z.string().max(255).optional(),
-});
 
 function orderOfCapture({ orders }: State, captureId: string): SimulatedOrder | undefined {
   return [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId));
@@ -23,8 +16,15 @@ export function refundedOf({ refunds }: State, captureId: string): number {
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-export function presentRefund({ id, status, amount, customId }: SimulatedRefund) {
-  return { id, status, amount, ...(customId && { custom_id: customId }) };
+/** A refund as PayPal represents it. */
+export function presentRefund({ id, status, amount, customId, captureId }: SimulatedRefund) {
+  return {
+    id,
+    status,
+    amount,
+    ...(customId && { custom_id: customId }),
+    links: [{ href: `/v2/payments/captures/${captureId}`, rel: "up", method: "GET" }],
+  };
 }
 
 export function findRefund({ refunds }: State, id: string): SimulatedRefund {
@@ -36,10 +36,7 @@ export function findRefund({ refunds }: State, id: string): SimulatedRefund {
 async function tellOfRefund(refund: SimulatedRefund, notices: Notices): Promise<void> {
   if (refund.status === "PENDING") return;
   const event = refund.status === "FAILED" ? "PAYMENT.REFUND.FAILED" : "PAYMENT.CAPTURE.REFUNDED";
-  await notices.tell(event, "refund", {
-    ...presentRefund(refund),
-    links: [{ href: `/v2/payments/captures/${refund.captureId}`, rel: "up", method: "GET" }],
-  });
+  await notices.tell(event, "refund", presentRefund(refund));
 }
 
 /** A refund that was under way ends. */
@@ -62,20 +59,20 @@ export async function endRefund(
 export async function refundCapture(
   state: State,
   captureId: string,
-  body: unknown,
+  asked: z.infer<typeof refundRequest>,
   notices: Notices,
   status: SimulatedRefund["status"],
 ): Promise<SimulatedRefund> {
-  const parsed = refundRequest.safeParse(body);
-  if (!parsed.success) throw invalidRequest("INVALID_PARAMETER_VALUE");
+  checkAmounts(asked, "");
   const order = orderOfCapture(state, captureId);
   const capture = order?.captures.find(({ id }) => id === captureId);
   if (order === undefined || capture === undefined) throw notFound();
   if (capture.status === "REFUNDED") throw unprocessable("CAPTURE_FULLY_REFUNDED");
+  if (capture.status === "PENDING") throw unprocessable("PENDING_CAPTURE");
   if (capture.status !== "COMPLETED" && capture.status !== "PARTIALLY_REFUNDED")
-    throw unprocessable("CAPTURE_STATUS_NOT_VALID");
+    throw unprocessable("REFUND_NOT_ALLOWED");
   const left = centsOf(capture.amount) - refundedOf(state, captureId);
-  const amount = parsed.data.amount ?? { currency_code: "GBP", value: (left / 100).toFixed(2) };
+  const amount = asked.amount ?? { currency_code: "GBP", value: (left / 100).toFixed(2) };
   if (centsOf(amount) === 0) throw unprocessable("CANNOT_BE_ZERO_OR_NEGATIVE");
   if (centsOf(amount) > left) throw unprocessable("REFUND_AMOUNT_EXCEEDED");
   const refund: SimulatedRefund = {
@@ -83,7 +80,7 @@ export async function refundCapture(
     captureId,
     amount,
     status,
-    customId: parsed.data.custom_id,
+    customId: asked.custom_id,
   };
   state.refunds.set(refund.id, refund);
   if (status !== "FAILED") capture.status = centsOf(amount) === left ? "REFUNDED" : "PARTIALLY_REFUNDED";

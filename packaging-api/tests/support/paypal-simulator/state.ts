@@ -29,7 +29,7 @@ export type SimulatedOrder = {
   captures: SimulatedCapture[];
 };
 /** An answer that a repeated request id gets again. */
-export type Replay = { path: string; asked: string; status: number; body: unknown };
+export type Replay = { path: string; asked: string; status: number; body: object };
 
 /** What outlives the program. */
 type Kept = {
