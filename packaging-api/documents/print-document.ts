@@ -1,27 +1,27 @@
-import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { formatPence } from "../mail/money";
 import { paymentName } from "../mail/payment-name";
 import type { DocumentContent } from "./content";
-
-const require = createRequire(import.meta.url);
-// Latin, Greek and Cyrillic; the fonts that every PDF reader has know Western European letters only.
-const fonts = {
-  text: require.resolve("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf"),
-  strong: require.resolve("@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf"),
-};
+import { loadDocumentFonts } from "./document-fonts";
+import { type Part, Sheet, type Style } from "./sheet";
 
 /** All in points. */
 const page = { margin: 50, width: 595.28, height: 841.89 };
 const inner = page.width - 2 * page.margin;
-const right = page.margin + inner;
+/** The width of what stands beside something else. */
+const half = inner / 2 - 10;
 /** Where the table has to end: below stands the page's foot. */
 const bottom = page.height - page.margin - 30;
 const ink = "#1d1d1b";
 const quiet = "#5c5c57";
 const rule = "#d5d3cb";
-const size = { small: 8.5, text: 9.5, large: 20 };
-const figures: PDFKit.Mixins.TextOptions = { features: ["tnum"] };
+const style = {
+  text: { size: 9.5, color: ink },
+  strong: { size: 9.5, color: ink, strong: true },
+  label: { size: 9.5, color: quiet },
+  small: { size: 8.5, color: quiet },
+  title: { size: 20, color: ink, strong: true },
+} as const satisfies Record<string, Style>;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { title: string; x: number; width: number; align: "left" | "right" };
@@ -48,30 +48,12 @@ function inWords(day: string): string {
 
 const titles = { invoice: "Invoice", credit_note: "Credit note" } as const;
 
-function write(
-  pdf: Pdf,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  options: { strong?: boolean; quiet?: boolean; small?: boolean; align?: "left" | "right" } = {},
-): number {
-  pdf
-    .font(options.strong ? fonts.strong : fonts.text)
-    .fontSize(options.small ? size.small : size.text)
-    .fillColor(options.quiet ? quiet : ink)
-    .text(text, x, y, { width, align: options.align ?? "left", ...figures });
-  return pdf.y;
-}
-
-function line(pdf: Pdf, y: number, from = page.margin): void {
-  pdf.moveTo(from, y).lineTo(right, y).lineWidth(0.5).strokeColor(rule).stroke();
-}
-
 /** Lines of text under a small heading. @returns where they end */
-function block(pdf: Pdf, title: string, lines: string[], x: number, y: number, width: number): number {
-  let at = write(pdf, title, x, y, width, { quiet: true, small: true }) + 2;
-  for (const text of lines) at = write(pdf, text, x, at, width);
+function block(sheet: Sheet, title: string, lines: string[], x: number, y: number): number {
+  const parent = sheet.addPart("Sect");
+  const place = { x, width: half };
+  let at = sheet.write(title, { ...place, y }, style.small, { role: "H2", parent }) + 2;
+  for (const text of lines) at = sheet.write(text, { ...place, y: at }, style.text, { role: "P", parent });
   return at;
 }
 
@@ -93,15 +75,17 @@ function facts(content: DocumentContent): [string, string][] {
 }
 
 /** Title, who, to whom. @returns where the page goes on */
-function head(pdf: Pdf, content: DocumentContent): number {
+function head(sheet: Sheet, content: DocumentContent): number {
   const { supplier, customer, deliveredTo } = content;
-  pdf.font(fonts.strong).fontSize(size.large).fillColor(ink);
-  pdf.text(titles[content.kind], page.margin, page.margin);
-  const half = inner / 2 - 10;
-  let left = pdf.y + 10;
+  const x = page.margin;
+  const title = { x, y: page.margin, width: half };
+  let left = sheet.write(titles[content.kind], title, style.title, { role: "H1" }) + 10;
+  const list = sheet.addPart("L");
   for (const [label, value] of facts(content)) {
-    write(pdf, label, page.margin, left, 95, { quiet: true });
-    left = write(pdf, value, page.margin + 100, left, half - 100);
+    const parent = sheet.addPart("LI", list);
+    sheet.write(label, { x, y: left, width: 95 }, style.label, { role: "Lbl", parent });
+    const place = { x: x + 100, y: left, width: half - 100 };
+    left = sheet.write(value, place, style.text, { role: "LBody", parent });
   }
   const supplied = [
     supplier.name,
@@ -112,18 +96,25 @@ function head(pdf: Pdf, content: DocumentContent): number {
     supplier.email,
     supplier.phone,
   ];
-  const ends = block(pdf, "From", supplied, page.margin + inner / 2 + 10, page.margin + 6, half);
+  const second = x + inner / 2 + 10;
+  const ends = block(sheet, "From", supplied, second, page.margin + 6);
   const top = Math.max(left, ends) + 18;
   const own = customer.vatNumber === "" ? [] : [`VAT number ${customer.vatNumber}`];
-  const billed = block(pdf, "Invoiced to", [...customer.address, ...own], page.margin, top, half);
-  const delivered = block(pdf, "Delivered to", deliveredTo, page.margin + inner / 2 + 10, top, half);
+  const billed = block(sheet, "Invoiced to", [...customer.address, ...own], x, top);
+  const delivered = block(sheet, "Delivered to", deliveredTo, second, top);
   return Math.max(billed, delivered) + 18;
 }
 
-function tableHead(pdf: Pdf, y: number): number {
-  for (const { title, x, width, align } of columns)
-    write(pdf, title, x, y, width, { quiet: true, small: true, align });
-  line(pdf, y + 14);
+/** The table's head; on further pages it is repeated for the eye alone. @param parent the table, on its first page */
+function tableHead(sheet: Sheet, y: number, parent?: Part): number {
+  const row = parent && sheet.addPart("TR", parent);
+  for (const { title, x, width, align } of columns) {
+    const place = { x, y, width };
+    const look = { ...style.small, align };
+    if (row === undefined) sheet.writeArtifact(title, place, look);
+    else sheet.write(title, place, look, { role: "TH", parent: row, scope: "Column" });
+  }
+  sheet.rule({ x: page.margin, y: y + 14, width: inner }, rule);
   return y + 19;
 }
 
@@ -149,40 +140,42 @@ function rowsOf({ lines, delivery }: DocumentContent): Row[] {
 }
 
 /** Prints the lines, on further pages with the table's head again. @returns where they end */
-function table(pdf: Pdf, content: DocumentContent, from: number): number {
+function table(pdf: Pdf, sheet: Sheet, content: DocumentContent, from: number): number {
   const rows = rowsOf(content);
   if (rows.length === 0) return from;
-  let y = tableHead(pdf, from);
+  const tablePart = sheet.addPart("Table");
+  let y = tableHead(sheet, from, tablePart);
   for (const row of rows) {
-    pdf.font(fonts.text).fontSize(size.text);
     const height = Math.max(
-      ...columns.map(({ width }, index) => pdf.heightOfString(row[index] ?? "", { width })),
+      ...columns.map(({ width }, index) => sheet.heightOf(row[index] ?? "", width, style.text)),
     );
     if (y + height > bottom) {
       pdf.addPage();
-      y = tableHead(pdf, page.margin);
+      y = tableHead(sheet, page.margin);
     }
+    const parent = sheet.addPart("TR", tablePart);
     for (const [index, { x, width, align }] of columns.entries())
-      write(pdf, row[index] ?? "", x, y, width, { align });
+      sheet.write(row[index] ?? "", { x, y, width }, { ...style.text, align }, { role: "TD", parent });
     y += height + 5;
   }
-  line(pdf, y);
+  sheet.rule({ x: page.margin, y, width: inner }, rule);
   return y + 10;
 }
 
 /** VAT by its rates, and the sums. */
-function totals(pdf: Pdf, content: DocumentContent, from: number): number {
-  const rows: { label: string; amount: string; strong?: boolean }[] = [
+function totals(pdf: Pdf, sheet: Sheet, content: DocumentContent, from: number): number {
+  const rows: { label: string; amount: string; look: Style }[] = [
     ...content.rates.map(({ rate, net, tax }) => ({
       label: `VAT at ${rate}% on ${formatPence(net)}`,
       amount: formatPence(tax),
+      look: style.text,
     })),
-    { label: "Total ex VAT", amount: formatPence(content.net) },
-    { label: "VAT", amount: formatPence(content.tax) },
+    { label: "Total ex VAT", amount: formatPence(content.net), look: style.text },
+    { label: "VAT", amount: formatPence(content.tax), look: style.text },
     {
       label: content.kind === "invoice" ? "Total inc VAT" : "Credited inc VAT",
       amount: formatPence(content.total),
-      strong: true,
+      look: style.strong,
     },
   ];
   let y = from;
@@ -190,9 +183,13 @@ function totals(pdf: Pdf, content: DocumentContent, from: number): number {
     pdf.addPage();
     y = page.margin;
   }
-  for (const { label, amount, strong } of rows) {
-    write(pdf, label, page.margin + inner / 2, y, 160, { strong });
-    write(pdf, amount, right - 90, y, 90, { strong, align: "right" });
+  const tablePart = sheet.addPart("Table");
+  for (const { label, amount, look } of rows) {
+    const parent = sheet.addPart("TR", tablePart);
+    const labelled = { x: page.margin + inner / 2, y, width: 160 };
+    sheet.write(label, labelled, look, { role: "TH", parent, scope: "Row" });
+    const right = { ...look, align: "right" } as const;
+    sheet.write(amount, { x: page.margin + inner - 90, y, width: 90 }, right, { role: "TD", parent });
     y += 16;
   }
   return y + 14;
@@ -209,30 +206,34 @@ function closing({ kind, lines, paymentMethod, taxPoint, credits, exported }: Do
 }
 
 /** "INV-000001, page 1 of 2" under every page, once it is known how many there are. */
-function foot(pdf: Pdf, number: string): void {
+function foot(pdf: Pdf, sheet: Sheet, number: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
-    // Below the margin, where text would begin another page.
-    pdf.page.margins.bottom = 0;
-    write(pdf, `${number}, page ${index + 1} of ${count}`, page.margin, page.height - 40, inner, {
-      quiet: true,
-      small: true,
-    });
+    const text = `${number}, page ${index + 1} of ${count}`;
+    sheet.writeArtifact(text, { x: page.margin, y: page.height - 40, width: inner }, style.small);
   }
 }
 
-/** An invoice or a credit note as a PDF on A4, for the printer and for the books. */
-export function printDocument(content: DocumentContent): Promise<Uint8Array> {
+/**
+ * An invoice or a credit note as a PDF on A4, for the printer and for the books: PDF/A-2a, which a screen reader can read
+ * and which opens the same in many years.
+ */
+export async function printDocument(content: DocumentContent): Promise<Uint8Array> {
+  const fonts = await loadDocumentFonts(JSON.stringify(content));
   const pdf = new PDFDocument({
     size: "A4",
     margin: page.margin,
     bufferPages: true,
+    pdfVersion: "1.7",
+    subset: "PDF/A-2a",
+    tagged: true,
     lang: "en-GB",
     displayTitle: true,
     info: {
       Title: `${titles[content.kind]} ${content.number}`,
-      Author: content.supplier.name,
+      // pdfkit writes it into XML as it stands.
+      Author: content.supplier.name.replaceAll("&", "and").replaceAll(/[<>]/g, ""),
       CreationDate: new Date(`${content.issuedOn}T12:00:00Z`),
     },
   });
@@ -242,9 +243,10 @@ export function printDocument(content: DocumentContent): Promise<Uint8Array> {
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  const below = totals(pdf, content, table(pdf, content, head(pdf, content)));
-  write(pdf, closing(content), page.margin, below, inner);
-  foot(pdf, content.number);
+  const sheet = new Sheet(pdf, fonts);
+  const below = totals(pdf, sheet, content, table(pdf, sheet, content, head(sheet, content)));
+  sheet.write(closing(content), { x: page.margin, y: below, width: inner }, style.text, { role: "P" });
+  foot(pdf, sheet, content.number);
   pdf.end();
   return printed;
 }

@@ -1,0 +1,7 @@
+/** What pdfkit takes and its types leave out. */
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    /** Of a TH: whether it stands over a column or before a row. */
+    scope?: "Column" | "Row";
+  }
+}

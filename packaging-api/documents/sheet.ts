@@ -1,0 +1,122 @@
+import type PDFDocument from "pdfkit";
+import type { DocumentFonts } from "./document-fonts";
+import { type Line, setLines, toPrintable } from "./set-lines";
+
+type Pdf = InstanceType<typeof PDFDocument>;
+/** A part of a document as a screen reader is told of it, by its role in PDF's own words: "H1", "P", "TD". */
+export type Part = ReturnType<Pdf["struct"]>;
+
+export type Style = {
+  /** In points. */
+  size: number;
+  color: string;
+  strong?: boolean;
+  align?: "left" | "right";
+};
+
+/** In points, from the page's upper left corner. */
+export type Place = { x: number; y: number; width: number };
+
+/** What a text is to a screen reader: its role, and the part that it belongs to. */
+type Role = { role: string; parent?: Part } & Pick<PDFKit.Mixins.StructureElementOptions, "scope">;
+
+/** Figures of one width, so that sums stand under each other. */
+const figures: PDFKit.Mixins.TextOptions["features"] = ["tnum"];
+
+/** Writes onto the pages of a document, in every script that there is a font of, and tags what it writes. */
+export class Sheet {
+  readonly #pdf: Pdf;
+  readonly #fonts: DocumentFonts;
+  readonly #document: Part;
+
+  constructor(pdf: Pdf, fonts: DocumentFonts) {
+    this.#pdf = pdf;
+    this.#fonts = fonts;
+    for (const { name, file } of [fonts.text, fonts.strong, ...fonts.others]) pdf.registerFont(name, file);
+    this.#document = pdf.struct("Document");
+    pdf.addStructure(this.#document);
+  }
+
+  /** A part with parts of its own, or an empty one; of the whole document unless it belongs to another. */
+  addPart(role: string, parent = this.#document, options: PDFKit.Mixins.StructureElementOptions = {}): Part {
+    const part = this.#pdf.struct(role, options);
+    parent.add(part);
+    return part;
+  }
+
+  #linesOf(text: string, width: number, { size, strong }: Style): Line[] {
+    const { text: plain, strong: heavy, others } = this.#fonts;
+    return setLines(toPrintable(text, [plain, ...others]), {
+      fonts: [strong ? heavy : plain, ...others],
+      width,
+      measure: (shaped, { name }) =>
+        this.#pdf.font(name).fontSize(size).widthOfString(shaped, { features: figures }),
+    });
+  }
+
+  /** How high the text will stand, in points. */
+  heightOf(text: string, width: number, style: Style): number {
+    return this.#linesOf(text, width, style).length * style.size * this.#fonts.lineHeight;
+  }
+
+  /** Writes text as a part of another part. @returns where it ends, in points from the page's top */
+  write(
+    text: string,
+    place: Place,
+    style: Style,
+    { role, parent = this.#document, ...options }: Role,
+  ): number {
+    const lines = this.#linesOf(text, place.width, style);
+    // Glyphs that are joined, reordered or run from right to left do not say by themselves what was typed.
+    const actual = lines.every((line) => this.#isPlain(line)) ? undefined : text;
+    const part = this.addPart(role, parent, { ...options, actual });
+    part.add(this.#pdf.markStructureContent(role));
+    const end = this.#draw(lines, place, style);
+    this.#pdf.endMarkedContent();
+    return end;
+  }
+
+  /** Writes what belongs to the page and not to the text: its number, a heading that is repeated. */
+  writeArtifact(text: string, place: Place, style: Style): void {
+    this.#pdf.markContent("Artifact", { type: "Pagination" });
+    this.#draw(this.#linesOf(text, place.width, style), place, style);
+    this.#pdf.endMarkedContent();
+  }
+
+  /** Draws a line that says nothing. @param x where it begins @param end where it ends, in points from the page's left */
+  rule({ x, y, width }: Place, color: string): void {
+    this.#pdf.markContent("Artifact", { type: "Layout" });
+    this.#pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(color)
+      .stroke();
+    this.#pdf.endMarkedContent();
+  }
+
+  #isPlain({ text, runs }: Line): boolean {
+    return runs.every(({ font, shaped }) => !this.#fonts.others.includes(font) && text === shaped);
+  }
+
+  #draw(lines: Line[], { x, y, width }: Place, { size, color, align }: Style): number {
+    let top = y;
+    for (const line of lines) {
+      let left = align === "right" ? x + width - line.width : x;
+      for (const { font, shaped, width: advance } of line.runs) {
+        this.#pdf
+          .font(font.name)
+          .fontSize(size)
+          .fillColor(color)
+          .text(shaped, left, top + size * this.#fonts.ascent, {
+            lineBreak: false,
+            baseline: "alphabetic",
+            features: figures,
+          });
+        left += advance;
+      }
+      top += size * this.#fonts.lineHeight;
+    }
+    return top;
+  }
+}
