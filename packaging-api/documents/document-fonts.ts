@@ -17,6 +17,7 @@ const chinese: Family = { name: "noto-sans-sc" };
 const japanese: Family = { name: "noto-sans-jp" };
 const korean: Family = { name: "noto-sans-kr" };
 const scripts: Family[] = [
+  { name: "vazirmatn", part: "arabic" },
   { name: "noto-sans-arabic", part: "arabic" },
   { name: "noto-sans-hebrew", part: "hebrew" },
   { name: "noto-sans-devanagari", part: "devanagari" },
@@ -24,8 +25,8 @@ const scripts: Family[] = [
   { name: "noto-emoji" },
 ];
 
-/** A font of one document, by the name under which pdfkit knows it there. */
-export type DocumentFont = { name: string; file: Uint8Array; characters: ReadonlySet<number> };
+/** A font of one document, by a name of its own there. */
+export type DocumentFont = { name: string; font: Font; characters: ReadonlySet<number> };
 
 /** The fonts of one document. Lengths are shares of the type size. */
 export type DocumentFonts = {
@@ -50,15 +51,21 @@ export function canWrite({ characters }: DocumentFont, text: string): boolean {
   );
 }
 
-function openFont(file: Buffer): Font {
-  const font = create(file);
-  if (!("numGlyphs" in font)) throw new Error("The file holds several fonts.");
-  return font;
+/** fontkit keeps the text that a glyph stands for from the first time it meets it; here each time has its own. */
+function withTextsOfEachTime(font: Font): Font {
+  const getGlyph: Font["getGlyph"] = (id, codePoints) => {
+    const glyph = font.getGlyph(id, codePoints);
+    return codePoints === undefined ? glyph : Object.create(glyph, { codePoints: { value: codePoints } });
+  };
+  return Object.create(font, { getGlyph: { value: getGlyph } });
 }
 
-function documentFont(name: string, file: Buffer, font: Font): DocumentFont {
+function documentFont(name: string, file: Buffer): DocumentFont {
+  const font = create(file);
+  if (!("numGlyphs" in font)) throw new Error(`${name} holds several fonts.`);
   // A font of nothing but the glyph for what is missing has no table of characters.
-  return { name, file, characters: new Set(font.numGlyphs > 1 ? font.characterSet : []) };
+  const characters = new Set(font.numGlyphs > 1 ? font.characterSet : []);
+  return { name, font: withTextsOfEachTime(font), characters };
 }
 
 /** Han characters look different in Chinese, Japanese and Korean; kana and hangul say which of them are meant. */
@@ -100,24 +107,25 @@ async function cutFonts({ name, part }: Family, characters: ReadonlySet<string>)
       targetFormat: "truetype",
       variationAxes: { wght: 400 },
     });
-    fonts.push(documentFont(id, file, openFont(file)));
+    fonts.push(documentFont(id, file));
   }
   return fonts;
 }
 
 /** The fonts that a document with this text needs; those of other scripts are read for a text that has them alone. */
 export async function loadDocumentFonts(text: string): Promise<DocumentFonts> {
-  const [file, strong] = await Promise.all([
+  const [text400, text600] = await Promise.all([
     readFile(require.resolve(sourceSans.text)),
     readFile(require.resolve(sourceSans.strong)),
   ]);
-  const font = openFont(file);
+  const plain = documentFont("text", text400);
+  const { ascent, descent, lineGap, unitsPerEm } = plain.font;
   const fonts: DocumentFonts = {
-    text: documentFont("text", file, font),
-    strong: documentFont("strong", strong, openFont(strong)),
+    text: plain,
+    strong: documentFont("strong", text600),
     others: [],
-    lineHeight: (font.ascent - font.descent + font.lineGap) / font.unitsPerEm,
-    ascent: font.ascent / font.unitsPerEm,
+    lineHeight: (ascent - descent + lineGap) / unitsPerEm,
+    ascent: ascent / unitsPerEm,
   };
   const missing = new Set([...text].filter((character) => !canWrite(fonts.text, character)));
   for (const family of familiesFor(text)) {

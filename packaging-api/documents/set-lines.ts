@@ -2,9 +2,11 @@ import bidiFactory from "bidi-js";
 import LineBreaker from "linebreak";
 import { canWrite, type DocumentFont } from "./document-fonts";
 
-/** A part of a line in one font and one direction; `shaped` is what pdfkit is given, which may run backwards. */
-export type Run = { font: DocumentFont; shaped: string; width: number };
-/** A line: its text as it is read, and its runs from left to right. Widths in points. */
+/** What is drawn at once: as fontkit is given it, and the text that it stands for, from left to right both. */
+export type Piece = { shaped: string; text: string };
+/** A part of a line in one font and one direction, and how far from the line's left end its pieces stand, in points. */
+export type Run = { font: DocumentFont; pieces: (Piece & { offset: number })[] };
+/** A line: its text, its runs in the order in which they are read, and its width in points. */
 export type Line = { text: string; runs: Run[]; width: number };
 
 /** How text is set: the fonts, the first that has a character is taken; the room, and what takes how much of it. */
@@ -20,6 +22,8 @@ const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
 const thai = /^\p{Script=Thai}/u;
 /** Letters of the scripts that fontkit sets from right to left. */
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** A consonant of Devanagari without its vowel, which makes one syllable with what follows. */
+const JOINS_THE_NEXT = /\u094d[\u200c\u200d]?$/u;
 /** Spaces of no width and marks of direction: they have done their work before anything is drawn. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/gu;
 
@@ -62,13 +66,26 @@ const backwards = (text: string) =>
     .reverse()
     .join("");
 
-/** fontkit takes a run's direction from its letters, whatever stands around it. @param level of the run: odd is from right to left */
-function forFontkit(text: string, level: number): string {
-  const isFromRight = level % 2 === 1;
+/**
+ * The pieces of a run that look the same when each is drawn by itself: all of what is joined from right to left, and else
+ * the syllables. fontkit takes the direction from the letters, whatever stands around them.
+ * @param isWhole whether the run is drawn in one piece in any case
+ */
+function piecesOf(run: string, isFromRight: boolean, isWhole: boolean): Piece[] {
+  const text = run.replaceAll(UNSEEN, "");
   const mirrored = isFromRight
     ? [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join("")
     : text;
-  return (fromRight.test(text) === isFromRight ? mirrored : backwards(mirrored)).replaceAll(UNSEEN, "");
+  if (fromRight.test(text)) return [{ shaped: isFromRight ? mirrored : backwards(mirrored), text }];
+  if (isFromRight) return [{ shaped: backwards(mirrored), text: backwards(text) }];
+  if (isWhole) return [{ shaped: text, text }];
+  const pieces: string[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const before = pieces.at(-1) ?? "";
+    if (JOINS_THE_NEXT.test(before)) pieces.splice(-1, 1, before + segment);
+    else pieces.push(segment);
+  }
+  return pieces.map((piece) => ({ shaped: piece, text: piece }));
 }
 
 /** Sets text of which `toPrintable` has made one paragraph into lines of the given width. */
@@ -76,24 +93,35 @@ export function setLines(text: string, { fonts, width, measure }: Setting): Line
   const embedding = bidi.getEmbeddingLevels(text);
   const fontAt = fontOfEachUnit(text, fonts);
 
-  function toLine(start: number, end: number): Line {
-    const runAt: { start: number; end: number }[] = [];
+  /** What is in one font and one direction, from left to right. */
+  function runsOf(start: number, end: number): { start: number; end: number }[] {
+    const runs: { start: number; end: number }[] = [];
     for (let index = start; index < end; index += 1) {
-      const before = index > start ? runAt[index - 1] : undefined;
-      const isSame =
+      const last = runs.at(-1);
+      const goesOn =
         fontAt[index] === fontAt[index - 1] && embedding.levels[index] === embedding.levels[index - 1];
-      if (before !== undefined && isSame) before.end = index + 1;
-      runAt[index] = before !== undefined && isSame ? before : { start: index, end: index + 1 };
+      if (last !== undefined && goesOn) last.end = index + 1;
+      else runs.push({ start: index, end: index + 1 });
     }
-    const order =
-      end > start ? bidi.getReorderedIndices(text, embedding, start, end - 1).slice(start, end) : [];
-    const visual = new Set(order.map((index) => runAt[index]).filter((run) => run !== undefined));
-    const runs = [...visual].map((run): Run => {
+    if (runs.length < 2) return runs;
+    const order = bidi.getReorderedIndices(text, embedding, start, end - 1);
+    return runs.sort((one, other) => order.indexOf(one.start) - order.indexOf(other.start));
+  }
+
+  function toLine(start: number, end: number): Line {
+    let width = 0;
+    const runs = runsOf(start, end).map((run) => {
       const font = fontAt[run.start] ?? fonts[0];
-      const shaped = forFontkit(text.slice(run.start, run.end), embedding.levels[run.start] ?? 0);
-      return { font, shaped, width: measure(shaped, font) };
+      const isFromRight = (embedding.levels[run.start] ?? 0) % 2 === 1;
+      const pieces = piecesOf(text.slice(run.start, run.end), isFromRight, font === fonts[0]).map((piece) => {
+        const offset = width;
+        width += measure(piece.shaped, font);
+        return { ...piece, offset };
+      });
+      return { start: run.start, font, pieces };
     });
-    return { text: text.slice(start, end), runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+    // Readers of PDFs take the order in which runs are drawn for the order in which they are read.
+    return { text: text.slice(start, end), runs: runs.sort((one, other) => one.start - other.start), width };
   }
 
   /** A line as it is printed: the space at which it was broken is left out. */

@@ -1,6 +1,7 @@
 import type PDFDocument from "pdfkit";
-import type { DocumentFonts } from "./document-fonts";
-import { type Line, setLines, toPrintable } from "./set-lines";
+import type { DocumentFont, DocumentFonts } from "./document-fonts";
+import { FontCopies } from "./font-copies";
+import { type Line, type Piece, setLines, toPrintable } from "./set-lines";
 
 type Pdf = InstanceType<typeof PDFDocument>;
 /** A part of a document as a screen reader is told of it, by its role in PDF's own words: "H1", "P", "TD". */
@@ -27,12 +28,14 @@ const figures: PDFKit.Mixins.TextOptions["features"] = ["tnum"];
 export class Sheet {
   readonly #pdf: Pdf;
   readonly #fonts: DocumentFonts;
+  readonly #copies: FontCopies;
   readonly #document: Part;
 
   constructor(pdf: Pdf, fonts: DocumentFonts) {
     this.#pdf = pdf;
     this.#fonts = fonts;
-    for (const { name, file } of [fonts.text, fonts.strong, ...fonts.others]) pdf.registerFont(name, file);
+    for (const { name, font } of [fonts.text, fonts.strong, ...fonts.others]) pdf.registerFont(name, font);
+    this.#copies = new FontCopies((name, font) => pdf.registerFont(name, font));
     this.#document = pdf.struct("Document");
     pdf.addStructure(this.#document);
   }
@@ -52,6 +55,11 @@ export class Sheet {
       measure: (shaped, { name }) =>
         this.#pdf.font(name).fontSize(size).widthOfString(shaped, { features: figures }),
     });
+  }
+
+  #choose(font: DocumentFont, piece: Piece, size: number): Pdf {
+    const isOwn = !this.#fonts.others.includes(font) && piece.shaped === piece.text;
+    return this.#pdf.font(isOwn ? font.name : this.#copies.nameFor(font, piece)).fontSize(size);
   }
 
   /** How high the text will stand, in points. */
@@ -83,7 +91,7 @@ export class Sheet {
     this.#pdf.endMarkedContent();
   }
 
-  /** Draws a line that says nothing. @param x where it begins @param end where it ends, in points from the page's left */
+  /** Draws a line from left to right, which says nothing. */
   rule({ x, y, width }: Place, color: string): void {
     this.#pdf.markContent("Artifact", { type: "Layout" });
     this.#pdf
@@ -96,24 +104,26 @@ export class Sheet {
   }
 
   #isPlain({ text, runs }: Line): boolean {
-    return runs.every(({ font, shaped }) => !this.#fonts.others.includes(font) && text === shaped);
+    return runs.every(
+      ({ font, pieces }) =>
+        !this.#fonts.others.includes(font) && pieces.every(({ shaped }) => shaped === text),
+    );
   }
 
   #draw(lines: Line[], { x, y, width }: Place, { size, color, align }: Style): number {
     let top = y;
     for (const line of lines) {
-      let left = align === "right" ? x + width - line.width : x;
-      for (const { font, shaped, width: advance } of line.runs) {
-        this.#pdf
-          .font(font.name)
-          .fontSize(size)
-          .fillColor(color)
-          .text(shaped, left, top + size * this.#fonts.ascent, {
-            lineBreak: false,
-            baseline: "alphabetic",
-            features: figures,
-          });
-        left += advance;
+      const left = align === "right" ? x + width - line.width : x;
+      for (const { font, pieces } of line.runs) {
+        for (const piece of pieces) {
+          this.#choose(font, piece, size)
+            .fillColor(color)
+            .text(piece.shaped, left + piece.offset, top + size * this.#fonts.ascent, {
+              lineBreak: false,
+              baseline: "alphabetic",
+              features: figures,
+            });
+        }
       }
       top += size * this.#fonts.lineHeight;
     }
