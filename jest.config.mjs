@@ -1,7 +1,8 @@
 import nextJest from "next/jest.js";
 
 // ESM-only packages that tests load through Jest's CommonJS.
-const esmPackages = ["iron-session", "iron-webcrypto", "uint8array-extras", "cookie"];
+const esmPackages = ["iron-session", "iron-webcrypto", "uint8array-extras", "cookie", "any-ascii"];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join("|")})/)`];
 
 const alias = { "^@/(.*)$": "<rootDir>/$1" };
 const ignored = ["<rootDir>/.next", "<rootDir>/var/"];
@@ -16,7 +17,7 @@ async function storefront() {
     moduleNameMapper: { "^server-only$": "<rootDir>/tests/support/server-only.ts", ...alias },
     modulePathIgnorePatterns: ignored,
   })();
-  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join("|")})/)`] };
+  return { ...config, transformIgnorePatterns };
 }
 
 /** @type {import("jest").Config} */
@@ -27,8 +28,9 @@ const packagingApi = {
   globalSetup: "<rootDir>/packaging-api/tests/support/global-setup.ts",
   globalTeardown: "<rootDir>/packaging-api/tests/support/global-teardown.ts",
   transform: {
-    "\\.ts$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
+    "\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
+  transformIgnorePatterns,
   moduleNameMapper: alias,
   modulePathIgnorePatterns: ignored,
 };

@@ -147,12 +147,13 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
 type Part = Pick<Props, "item" | "words">;
 
 function UnitPrice({ item, words }: Part) {
-  const { unitPrice: net, vatRate = STANDARD_VAT_PERCENT, packSize } = item;
+  const { unitPrice: net, grossUnitPrice: gross, vatRate = STANDARD_VAT_PERCENT, packSize } = item;
+  const price = { net, gross, vatRate };
   return (
     <p>
-      <ChosenPrice net={net} vatRate={vatRate} words={{ inc: words.aPackInc, ex: words.aPackEx }} />{" "}
+      <ChosenPrice {...price} words={{ inc: words.aPackInc, ex: words.aPackEx }} />{" "}
       <span className="quiet">
-        (<ChosenPriceEach net={net} vatRate={vatRate} packSize={packSize} each={words.each} />)
+        (<ChosenPriceEach {...price} packSize={packSize} each={words.each} />)
       </span>
     </p>
   );

@@ -53,11 +53,11 @@ export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
                 {rangeOf(row)}
                 {row === applying && <span className="breaks__applies">{words.yourPrice}</span>}
               </th>
-              <td className="breaks__inc">{pounds(withVat(row.price, vatRate))}</td>
+              <td className="breaks__inc">{pounds(withVat(row.price, vatRate, row.gross))}</td>
               <td className="breaks__ex">{pounds(row.price)}</td>
               <td>
                 <Chosen
-                  inc={poundsEach(withVat(row.price, vatRate), packSize)}
+                  inc={poundsEach(withVat(row.price, vatRate, row.gross), packSize)}
                   ex={poundsEach(row.price, packSize)}
                 />
               </td>

@@ -2,7 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
-import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import {
+  BothAmounts,
+  BothPrices,
+  Chosen,
+  ChosenAmount,
+  ChosenPrice,
+  ChosenPriceEach,
+} from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { fill } from "@/lib/display/fill";
 import { grouped } from "@/lib/display/grouped";
@@ -10,6 +17,7 @@ import { plural } from "@/lib/display/plural";
 import { breakRows, rowFor } from "@/lib/display/price-breaks";
 import { readPacks } from "@/lib/display/read-packs";
 import type { Product } from "@/packaging-api/contract";
+import { amountOf } from "@/packaging-api/contract/vat";
 import { BreakTable, type BreakWords } from "./break-table";
 
 export type BuyWords = BreakWords &
@@ -21,7 +29,16 @@ export type BuyWords = BreakWords &
 
 export type Buyable = Pick<
   Product,
-  "id" | "price" | "wasPrice" | "priceBreaks" | "vatRate" | "packSize" | "unit" | "stock"
+  | "id"
+  | "price"
+  | "grossPrice"
+  | "wasPrice"
+  | "grossWasPrice"
+  | "priceBreaks"
+  | "vatRate"
+  | "packSize"
+  | "unit"
+  | "stock"
 >;
 
 type Props = {
@@ -36,8 +53,8 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
   const [typed, setTyped] = useState("1");
   const quantity = useTypedBefore<HTMLInputElement>(setTyped);
   const packs = readPacks(typed);
-  const rows = breakRows(product.price, product.priceBreaks);
-  const unitPrice = rowFor(rows, packs)?.price ?? product.price;
+  const rows = breakRows(product.price, product.priceBreaks, product.grossPrice);
+  const row = rowFor(rows, packs);
   const { vatRate, packSize } = product;
   const button = useRef<HTMLButtonElement>(null);
   const form = `buy-${product.id}`;
@@ -46,21 +63,22 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
   const step = (by: number) =>
     setTyped(String(Math.min(Math.max(1, packs + by), Math.max(1, product.stock))));
   const vatWords = { inc: words.incVat, ex: words.exVat };
-  const sum = { net: unitPrice * packs, vatRate };
+  const price = { net: row?.price ?? product.price, gross: row?.gross };
+  const sum = amountOf(price, vatRate, packs);
   const packWords = fill(packs === 1 ? words.sumPacksOne : words.sumPacksOther, { count: packs });
 
   return (
     <>
       <div className="buy__price">
         <BothPrices
-          net={unitPrice}
+          {...price}
           vatRate={vatRate}
           words={{ inc: words.incPack, ex: words.exPack }}
           className="buy__both"
         />
         <p className="buy__each">
           <ChosenPriceEach
-            net={unitPrice}
+            {...price}
             vatRate={vatRate}
             packSize={packSize}
             each={words.each}
@@ -69,7 +87,13 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
         </p>
         {product.wasPrice !== undefined && (
           <p className="buy__was sale">
-            {words.was} <ChosenPrice net={product.wasPrice} vatRate={vatRate} words={vatWords} />
+            {words.was}{" "}
+            <ChosenPrice
+              net={product.wasPrice}
+              gross={product.grossWasPrice}
+              vatRate={vatRate}
+              words={vatWords}
+            />
           </p>
         )}
         {saleEnds !== undefined && <p className="buy__was sale">{saleEnds}</p>}
@@ -114,12 +138,12 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
             <span>
               {packWords}, {grouped(packs * packSize)} {plural(product.unit ?? words.unit, packs * packSize)}
             </span>
-            <BothPrices {...sum} words={vatWords} className="buy__total" />
+            <BothAmounts {...sum} words={vatWords} className="buy__total" />
           </div>
           <section className="buybar phone" aria-label={words.buy}>
             <p>
               <b>
-                <ChosenPrice {...sum} />
+                <ChosenAmount {...sum} />
               </b>
               <span>
                 <Chosen {...vatWords} />, {packWords}

@@ -52,6 +52,7 @@ export async function Lineup({
                   <span className="quiet">
                     <ChosenPriceEach
                       net={product.price}
+                      gross={product.grossPrice}
                       vatRate={product.vatRate}
                       packSize={product.packSize}
                       each={t("each")}

@@ -25,7 +25,7 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
         <h2 id="near">{sized ? t("near") : t("nearOther")}</h2>
       </div>
       <div className="near">
-        {related.map(({ id, slug, image, relation, size, name, price, vatRate, packSize }) => (
+        {related.map(({ id, slug, image, relation, size, name, price, grossPrice, vatRate, packSize }) => (
           <div className="near__item" key={id}>
             <a href={`/p/${slug}`}>
               <span className={pictureClass(image)}>
@@ -42,12 +42,18 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
                 )}
                 <span>{name}</span>
                 <br />
-                <ChosenPrice net={price} vatRate={vatRate} words={{ inc: t("incPack"), ex: t("exPack") }} />
+                <ChosenPrice
+                  net={price}
+                  gross={grossPrice}
+                  vatRate={vatRate}
+                  words={{ inc: t("incPack"), ex: t("exPack") }}
+                />
                 <br />
                 <span className="quiet">
                   {t("packOfEach", { count: packSize })}{" "}
                   <ChosenPriceEach
                     net={price}
+                    gross={grossPrice}
                     vatRate={vatRate}
                     packSize={packSize}
                     each={common("each")}

@@ -29,7 +29,19 @@ import { WishForm } from "./wish-form";
 export async function ProductPage({ product }: { product: Product }) {
   const [t, common] = await Promise.all([translations("product"), translations("common")]);
   const title = productTitle(product);
-  const { id, price, wasPrice, saleEndsOn, priceBreaks, vatRate, packSize, unit, stock } = product;
+  const {
+    id,
+    price,
+    grossPrice,
+    wasPrice,
+    grossWasPrice,
+    saleEndsOn,
+    priceBreaks,
+    vatRate,
+    packSize,
+    unit,
+    stock,
+  } = product;
   const { parentCategory, category } = product;
   return (
     <div className="wrap">
@@ -55,7 +67,18 @@ export async function ProductPage({ product }: { product: Product }) {
             <span>{t("packOf", { count: packSize })}</span>
           </p>
           <BuyPanel
-            product={{ id, price, wasPrice, priceBreaks, vatRate, packSize, unit, stock }}
+            product={{
+              id,
+              price,
+              grossPrice,
+              wasPrice,
+              grossWasPrice,
+              priceBreaks,
+              vatRate,
+              packSize,
+              unit,
+              stock,
+            }}
             words={await buyWords()}
             saleEnds={
               saleEndsOn === undefined ? undefined : t("saleEnds", { day: dayMonthWords(saleEndsOn) })

@@ -58,7 +58,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         {wasPrice !== undefined && (
           <p className="row__note sale">
             {`${t("sale")}, ${t("was")} `}
-            <ChosenPrice net={wasPrice} vatRate={vatRate} words={vatWords} />
+            <ChosenPrice net={wasPrice} gross={product.grossWasPrice} vatRate={vatRate} words={vatWords} />
             {saleEndsOn !== undefined && t("saleEnds", { day: dayMonthWords(saleEndsOn) })}
           </p>
         )}
@@ -72,7 +72,13 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
       <p className="row__stock">
         <Stock packs={product.stock} common={common} />
       </p>
-      <BothPrices className="row__price" net={product.price} vatRate={vatRate} words={vatWords} />
+      <BothPrices
+        className="row__price"
+        net={product.price}
+        gross={product.grossPrice}
+        vatRate={vatRate}
+        words={vatWords}
+      />
       {product.stock > 0 ? (
         <AddToCartForm productId={product.id} className="row__add">
           <input

@@ -8,7 +8,11 @@ import words from "@/locales/en/suggestions.json";
 type Props = { text: string; offer: SuggestedOffer; cdnUrl: string };
 
 /** A product among the suggestions: its picture, name, price of a pack as the shopper chose to see it, and stock. */
-export function SuggestedProduct({ text, offer: { image, price, vatRate, stock }, cdnUrl }: Props) {
+export function SuggestedProduct({
+  text,
+  offer: { image, price, grossPrice, vatRate, stock },
+  cdnUrl,
+}: Props) {
   const { width, height } = views.row;
   const level = stockLevel(stock);
   return (
@@ -26,7 +30,7 @@ export function SuggestedProduct({ text, offer: { image, price, vatRate, stock }
       <span className="suggestions__name">{text}</span>
       <span className="suggestions__offer">
         <b className="num">
-          <ChosenPrice net={price} vatRate={vatRate} />
+          <ChosenPrice net={price} gross={grossPrice} vatRate={vatRate} />
         </b>{" "}
         <span className="quiet">
           <span className="inc">{words.incVat}</span>

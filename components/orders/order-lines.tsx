@@ -37,7 +37,7 @@ export function OrderLines({ order, words }: { order: Order; words: typeof order
               </th>
               <td>{grouped(line.quantity)}</td>
               <td className="wide">
-                <ChosenPrice net={line.unitPrice} vatRate={line.vatRate} />
+                <ChosenPrice net={line.unitPrice} gross={line.grossUnitPrice} vatRate={line.vatRate} />
               </td>
               <td>
                 <ChosenAmount net={line.lineTotal} tax={line.tax} />

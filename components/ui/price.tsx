@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { pounds, poundsEach } from "@/lib/display/money";
 import type { PriceDisplay } from "@/lib/display/price-display";
 import { withVat } from "@/lib/display/vat";
-import { vatOn } from "@/packaging-api/contract/vat";
+import { amountOf } from "@/packaging-api/contract/vat";
 
-type Net = { net: number; vatRate: number };
+/** A price of the catalogue in pence; `gross` where the one with VAT is the stated one. */
+type Net = { net: number; gross?: number | undefined; vatRate: number };
 
 /** An amount whose VAT the packaging API worked out, both in pence. */
 type Amount = { net: number; tax: number };
@@ -32,13 +33,14 @@ export function ChosenAmount({ net, tax, words }: Amount & { words?: VatWords })
 }
 
 /** The same for a price of the catalogue. */
-export function ChosenPrice({ net, vatRate, words }: Net & { words?: VatWords }) {
-  return <ChosenAmount net={net} tax={vatOn(net, vatRate)} words={words} />;
+export function ChosenPrice({ words, vatRate, ...price }: Net & { words?: VatWords }) {
+  return <ChosenAmount {...amountOf(price, vatRate)} words={words} />;
 }
 
 /** "4.20p each inc VAT": the price of a single unit out of a pack, as the shopper chose. */
 export function ChosenPriceEach({
   net,
+  gross,
   vatRate,
   packSize,
   each,
@@ -46,7 +48,7 @@ export function ChosenPriceEach({
 }: Net & { packSize: number; each: string; words?: VatWords }) {
   return (
     <Chosen
-      inc={labelled(`${poundsEach(withVat(net, vatRate), packSize)} ${each}`, words?.inc)}
+      inc={labelled(`${poundsEach(withVat(net, vatRate, gross), packSize)} ${each}`, words?.inc)}
       ex={labelled(`${poundsEach(net, packSize)} ${each}`, words?.ex)}
     />
   );
@@ -74,6 +76,6 @@ export function BothAmounts({
 }
 
 /** Both prices of a pack, the chosen one large and first. */
-export function BothPrices({ net, vatRate, ...rest }: Net & { words: VatWords; className?: string }) {
-  return <BothAmounts net={net} tax={vatOn(net, vatRate)} {...rest} />;
+export function BothPrices({ net, gross, vatRate, ...rest }: Net & { words: VatWords; className?: string }) {
+  return <BothAmounts {...amountOf({ net, gross }, vatRate)} {...rest} />;
 }

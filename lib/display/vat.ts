@@ -1,6 +1,10 @@
-import { vatOn } from "@/packaging-api/contract/vat";
+import { amountOf } from "@/packaging-api/contract/vat";
 
-/** Net pence with VAT added, rounded as the packaging API does. */
-export function withVat(netPence: number, ratePercent: number): number {
-  return netPence + vatOn(netPence, ratePercent);
+/**
+ * Pence of a price with VAT, as the packaging API works it out: the stated one where there is one.
+ * @param grossPence the stated price with VAT
+ */
+export function withVat(netPence: number, ratePercent: number, grossPence?: number): number {
+  const { net, tax } = amountOf({ net: netPence, gross: grossPence }, ratePercent);
+  return net + tax;
 }

@@ -11,12 +11,15 @@ import { productCard } from "./share-picture/cards";
 /** Metadata of a product's page; a description that is too short is filled with what the page says. */
 export async function productMetadata(product: Product): Promise<Metadata> {
   const t = await translations("seo");
-  const { slug, metaTitle, metaDescription, description, price, vatRate } = product;
+  const { slug, metaTitle, metaDescription, description, price, grossPrice, vatRate } = product;
   const title = productTitle(product);
   return pageMetadata({
     title: metaTitle || title,
     description: metaDescription || description,
-    more: [t("productFacts", { title, price: pounds(withVat(price, vatRate)) }), t("productDispatch")],
+    more: [
+      t("productFacts", { title, price: pounds(withVat(price, vatRate, grossPrice)) }),
+      t("productDispatch"),
+    ],
     path: productPath(slug),
     share: { subject: { kind: "product", slug }, card: await productCard(product) },
   });

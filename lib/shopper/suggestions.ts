@@ -4,8 +4,14 @@ import { categoryPath, productPath } from "@/lib/seo/address";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { callShop } from "./post-form";
 
-/** What a suggested product costs and whether it is there: net pence for a pack, packs. */
-export type SuggestedOffer = { image: string; price: number; vatRate: number; stock: number };
+/** What a suggested product costs and whether it is there: net pence for a pack, the stated ones with VAT, packs. */
+export type SuggestedOffer = {
+  image: string;
+  price: number;
+  grossPrice?: number;
+  vatRate: number;
+  stock: number;
+};
 export type Suggestion = { href: string; text: string; offer?: SuggestedOffer };
 /** What somebody may mean who is typing `term`. */
 export type Suggestions = {
@@ -31,8 +37,9 @@ function readCategory(entry: unknown): Suggestion | undefined {
 /** Another API may suggest names alone. */
 function readOffer(entry: Record<string, unknown>): SuggestedOffer | undefined {
   if (typeof entry.price !== "number" || typeof entry.stock !== "number") return undefined;
-  const { price, stock } = entry;
-  return { image: textOf(entry.image), price, vatRate: numberOf(entry.vatRate), stock };
+  const { price, grossPrice, stock } = entry;
+  const stated = typeof grossPrice === "number" ? { grossPrice } : {};
+  return { image: textOf(entry.image), price, ...stated, vatRate: numberOf(entry.vatRate), stock };
 }
 
 function readProduct(entry: unknown): Suggestion | undefined {

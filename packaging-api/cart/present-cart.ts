@@ -46,6 +46,7 @@ function presentItem(line: CartLine): CartItem {
     quantity: line.quantity,
     packSize: line.packSize,
     unitPrice: line.unitPrice,
+    ...(line.grossUnitPrice !== null && { grossUnitPrice: line.grossUnitPrice }),
     lineTotal: line.lineTotal,
     vatRate: line.vatRate,
     tax: line.tax,

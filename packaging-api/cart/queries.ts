@@ -54,6 +54,7 @@ const goodsOfLine = {
   image: products.image,
   packSize: products.packSize,
   price: products.price,
+  grossPrice: products.grossPrice,
   priceBreaks: priceBreaksOfRow,
   /** At home; what is charged depends on where the goods go. */
   homeVatRate: products.vatRate,

@@ -1,9 +1,17 @@
-import { vatOn } from "../contract";
+import { amountOf, vatOn } from "../contract";
 import { type DeliveryRate, deliveryCharge } from "./delivery";
-import { type PriceList, priceAtQuantity } from "./price-at-quantity";
+import { type PriceList, packPriceAtQuantity } from "./price-at-quantity";
 
-/** Amounts of a line in pence: net for one pack, net for all, VAT on all. */
-export type LineAmounts = { unitPrice: number; lineTotal: number; tax: number };
+/**
+ * Amounts of a line in pence: net for one pack, net for all, VAT on all. `grossUnitPrice` is one pack with VAT where that
+ * is the stated price, from which the others are worked out.
+ */
+export type LineAmounts = {
+  unitPrice: number;
+  grossUnitPrice: number | null;
+  lineTotal: number;
+  tax: number;
+};
 
 /** Amounts of a cart or an order in pence (readings 4). `shippingTax` is contained in `tax`. */
 export type Totals = {
@@ -15,11 +23,21 @@ export type Totals = {
   total: number;
 };
 
-/** Prices one line at its quantity. */
-export function lineAmounts(product: PriceList & { vatRate: number }, quantity: number): LineAmounts {
-  const unitPrice = priceAtQuantity(product, quantity);
-  const lineTotal = unitPrice * quantity;
-  return { unitPrice, lineTotal, tax: vatOn(lineTotal, product.vatRate) };
+/** What a line's product costs: its rate at home, which a stated price with VAT contains, and the one that is charged. */
+type PricedProduct = PriceList & { grossPrice?: number | null; vatRate: number; homeVatRate?: number };
+
+/** Prices one line at its quantity. Goods that leave without VAT cost what is left of a stated price without it. */
+export function lineAmounts(product: PricedProduct, quantity: number): LineAmounts {
+  const { vatRate, homeVatRate = vatRate } = product;
+  const price = packPriceAtQuantity(product, quantity);
+  const atHome = amountOf(price, homeVatRate, quantity);
+  const isHome = vatRate === homeVatRate;
+  return {
+    unitPrice: price.net,
+    grossUnitPrice: isHome ? (price.gross ?? null) : null,
+    lineTotal: atHome.net,
+    tax: isHome ? atHome.tax : vatOn(atHome.net, vatRate),
+  };
 }
 
 /**

@@ -3,6 +3,9 @@ import type { Database } from "../database/connect";
 import { countsTowards, ECO_FRIENDLY } from "./shelves";
 import { withVat } from "./with-vat";
 
+/** The stated price with VAT of one pack, where no break is lower. */
+const statedUnlessBroken = sql`case when best.price < p.price then null else p.gross_price end`;
+
 /**
  * Works out how many products each category shows, the lowest price of a single unit among them without VAT and with it
  * (a pack at its best break, divided by the units in it), and the picture of the one in the middle by size. To be called in the transaction
@@ -22,7 +25,7 @@ export async function refreshCategoryFigures(tx: Database): Promise<void> {
     figures as (
       select s.category_id, count(*)::int as products,
         min(least(p.price, best.price)::float8 / p.pack_size) as unit_price,
-        min(${withVat(sql`least(p.price, best.price)`, sql`p.vat_rate`)}::float8 / p.pack_size) as unit_price_inc,
+        min(${withVat(sql`least(p.price, best.price)`, statedUnlessBroken, sql`p.vat_rate`)}::float8 / p.pack_size) as unit_price_inc,
         array_agg(p.image order by p.bulk, p.sku) filter (where p.image <> '') as images
       from standing s join products p on p.id = s.product_id and p.status = 'active'
       left join best on best.product_id = p.id

@@ -21,6 +21,8 @@ export const detailColumns = {
   fefco: products.fefco,
   recycledPercent: products.recycledPercent,
   attributes: products.attributes,
+  gtin: products.gtin,
+  googleCategory: products.googleCategory,
   updatedAt: products.updatedAt,
   parentName: parents.name,
   parentSlug: parents.slug,
@@ -48,6 +50,8 @@ export function toDetails(row: DetailRow): ProductDetails {
     ...(row.fefco !== "" && { fefco: row.fefco }),
     ...(row.recycledPercent !== null && { recycledPercent: row.recycledPercent }),
     attributes: row.attributes,
+    ...(row.gtin !== "" && { gtin: row.gtin }),
+    ...(row.googleCategory !== "" && { googleCategory: row.googleCategory }),
     parentCategory:
       row.parentName === null || row.parentSlug === null
         ? null

@@ -31,7 +31,9 @@ async function endBatch(tx: Database, today: string): Promise<number> {
     .update(products)
     .set({
       price: sql`greatest(${products.price}, ${products.wasPrice})`,
+      grossPrice: sql`case when ${products.wasPrice} > ${products.price} then ${products.grossWasPrice} else ${products.grossPrice} end`,
       wasPrice: null,
+      grossWasPrice: null,
       saleEndsOn: null,
       updatedAt: sql`now()`,
     })

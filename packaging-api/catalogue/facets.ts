@@ -60,7 +60,7 @@ export async function countFacets(
     counted,
     sql`with base as materialized (
       select category_id, material, colour, strength, eco, stock > 0 as in_stock, price,
-        ${withVat(sql`price`, sql`vat_rate`)} as price_inc,
+        ${withVat(sql`price`, sql`gross_price`, sql`vat_rate`)} as price_inc,
         nullif(internal_length, 0) as length, nullif(internal_width, 0) as width,
         nullif(internal_height, 0) as height, ${sql.join(flags, sql`, `)}
       from ${products} where ${scope})

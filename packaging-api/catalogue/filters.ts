@@ -48,7 +48,7 @@ export function filterConditions(filters: SearchFilters): FilterConditions {
       ...between(products.internalHeight, filters.minHeight, filters.maxHeight),
       ...between(products.price, filters.minPrice, filters.maxPrice),
       ...between(
-        withVat(sql`${products.price}`, sql`${products.vatRate}`),
+        withVat(sql`${products.price}`, sql`${products.grossPrice}`, sql`${products.vatRate}`),
         filters.minPriceInc,
         filters.maxPriceInc,
       ),

@@ -18,7 +18,9 @@ export const summaryColumns = {
   unit: products.unit,
   image: products.image,
   price: products.price,
+  grossPrice: products.grossPrice,
   wasPrice: products.wasPrice,
+  grossWasPrice: products.grossWasPrice,
   saleEndsOn: products.saleEndsOn,
   priceBreaks: priceBreaksOfRow,
   vatRate: products.vatRate,
@@ -49,10 +51,15 @@ function sizeOf(length: number | null, width: number | null, height: number | nu
 function saleOf({
   price,
   wasPrice,
+  grossWasPrice,
   saleEndsOn,
-}: SummaryRow): Pick<ProductSummary, "wasPrice" | "saleEndsOn"> {
+}: SummaryRow): Pick<ProductSummary, "wasPrice" | "grossWasPrice" | "saleEndsOn"> {
   if (wasPrice === null || wasPrice <= price) return {};
-  return { wasPrice, ...(saleEndsOn !== null && { saleEndsOn }) };
+  return {
+    wasPrice,
+    ...(grossWasPrice !== null && { grossWasPrice }),
+    ...(saleEndsOn !== null && { saleEndsOn }),
+  };
 }
 
 export function toSummary(row: SummaryRow): ProductSummary {
@@ -65,6 +72,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     unit: row.unit,
     image: row.image,
     price: row.price,
+    ...(row.grossPrice !== null && { grossPrice: row.grossPrice }),
     ...saleOf(row),
     priceBreaks: row.priceBreaks,
     vatRate: row.vatRate,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * A net price with VAT, in the database: rounded half up to the penny, as `vatOn` of the contract does.
+ * A price with VAT, in the database: the stated one where there is one, else the net price with VAT rounded half up to
+ * the penny, as `amountOf` of the contract does.
  * @param net pence, integer
+ * @param gross pence, integer or null
  * @param rate whole percentage, integer
  */
-export function withVat(net: SQL, rate: SQL): SQL {
+export function withVat(net: SQL, gross: SQL, rate: SQL): SQL {
   // Wider than the columns: a hundred times the highest price is more than an integer holds.
-  return sql`(${net} + (${net}::bigint * ${rate} + 50) / 100)`;
+  return sql`coalesce(${gross}, ${net} + (${net}::bigint * ${rate} + 50) / 100)`;
 }

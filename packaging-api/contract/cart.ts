@@ -37,6 +37,8 @@ export const cartItem = z.object({
   packSize: z.int().min(1),
   /** Net pence for one pack at this quantity. */
   unitPrice: pence,
+  /** The same with VAT, where this is the stated price: `lineTotal` and `tax` are so many times this together. */
+  grossUnitPrice: pence.optional(),
   lineTotal: pence,
   vatRate: vatRate.optional(),
   tax: pence,

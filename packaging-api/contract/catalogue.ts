@@ -69,7 +69,11 @@ export const productSummary = z.object({
   image: z.string(),
   /** Net pence for one pack when buying one. */
   price: pence,
+  /** Pence of one pack with VAT, where the shop states this price and `price` is worked out of it (contract/vat.ts). */
+  grossPrice: pence.optional(),
   wasPrice: pence.optional(),
+  /** The same of `wasPrice`. */
+  grossWasPrice: pence.optional(),
   /** The last day in London on which the sale price holds; absent when no end is set. */
   saleEndsOn: z.iso.date().optional(),
   priceBreaks: z.array(priceBreak),
@@ -101,6 +105,10 @@ export const productDetails = productSummary.extend({
   fefco: z.string().optional(),
   recycledPercent: z.int().min(0).max(100).optional(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Barcode of one pack. */
+  gtin: z.string().optional(),
+  /** Its node of Google's product taxonomy, by number or full name. */
+  googleCategory: z.string().optional(),
   /** The leaf category's parent, for the breadcrumb. */
   parentCategory: categoryLink.nullable(),
   updatedAt: z.iso.datetime(),
@@ -242,6 +250,7 @@ export const suggestions = z.object({
       size: true,
       image: true,
       price: true,
+      grossPrice: true,
       vatRate: true,
       packSize: true,
       stock: true,

@@ -12,7 +12,10 @@ export const orderLine = z.object({
   image: z.string(),
   quantity: z.int().min(1),
   packSize: z.int().min(1),
+  /** Net pence of one pack. */
   unitPrice: pence,
+  /** The same with VAT, where this is the stated price: `lineTotal` and `tax` are so many times this together. */
+  grossUnitPrice: pence.optional(),
   lineTotal: pence,
   vatRate,
   tax: pence,

@@ -13,6 +13,38 @@ export function vatOn(net: number, rate: number): number {
 }
 
 /**
+ * VAT contained in an amount that includes it, rounded half up to the penny: a sixth at 20 %.
+ * @param gross integer pence, not negative
+ * @param rate whole percentage
+ */
+export function vatIn(gross: number, rate: number): number {
+  return Math.floor((2 * gross * rate + 100 + rate) / (2 * (100 + rate)));
+}
+
+/**
+ * What one pack costs, in pence: `net` of VAT, and with it (`gross`) where that is the price that the shop states and no
+ * whole net price comes to it. The stated one rules (docs/decisions/catalogue-import.md).
+ */
+export type PackPrice = { net: number; gross?: number | null | undefined };
+
+/**
+ * Net and VAT of so many packs, in pence. Where the price with VAT is the stated one, so many times that price are the
+ * two together.
+ * @param rate whole percentage, which is in the stated price
+ */
+export function amountOf({ net, gross }: PackPrice, rate: number, packs = 1): { net: number; tax: number } {
+  if (gross === null || gross === undefined) return { net: net * packs, tax: vatOn(net * packs, rate) };
+  const tax = vatIn(gross * packs, rate);
+  return { net: gross * packs - tax, tax };
+}
+
+/** A stated price with VAT as a product holds it: `gross` only where whole net pence do not come to it exactly. */
+export function packPriceOf(gross: number, rate: number): { net: number; gross: number | null } {
+  const net = gross - vatIn(gross, rate);
+  return { net, gross: (gross * 100) % (100 + rate) === 0 ? null : gross };
+}
+
+/**
  * Zones outside the United Kingdom's area of VAT: goods that we send there are exports, which are zero-rated (VAT
  * Notice 703). The Isle of Man is treated as part of the United Kingdom. See docs/decisions/exports.md.
  */

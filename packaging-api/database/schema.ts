@@ -62,6 +62,8 @@ export const stagedProducts = pgTable(
     sku: text("sku").notNull(),
     slug: text("slug"),
     draft: jsonb("draft").notNull(),
+    /** What the file calls the product that the line is a variant of, where it says so. */
+    origin: jsonb("origin"),
     /** Whether the shop's product is to be made or changed by it; found out before anything is applied. */
     changes: boolean("changes").notNull().default(false),
   },
@@ -103,7 +105,10 @@ export const products = pgTable(
     metaTitle: text("meta_title").notNull().default(""),
     metaDescription: text("meta_description").notNull().default(""),
     price: integer("price").notNull(),
+    /** With VAT, where this is the stated price and `price` is worked out of it. */
+    grossPrice: integer("gross_price"),
     wasPrice: integer("was_price"),
+    grossWasPrice: integer("gross_was_price"),
     /** The last day in London on which `price` holds; `wasPrice` is asked again after it. */
     saleEndsOn: date("sale_ends_on", { mode: "string" }),
     vatRate: integer("vat_rate").notNull().default(20),
@@ -133,6 +138,12 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     /** "withdrawn" products are not shown or sold any more; their rows stay for the orders. */
+    /** Barcode of one pack (GTIN); empty when it has none. */
+    gtin: text("gtin").notNull().default(""),
+    /** Its node of Google's product taxonomy, by number or full name; empty when the shop's usual one fits. */
+    googleCategory: text("google_category").notNull().default(""),
+    /** Words of the staff's own for it, as another shop's file brought them. */
+    tags: jsonb("tags").$type<string[]>().notNull().default([]),
     status: text("status").$type<"active" | "withdrawn">().notNull().default("active"),
     /** The inside's three sides by length, to compare whatever way round a thing is turned. */
     insideLong: integer("inside_long").generatedAlwaysAs(
@@ -635,6 +646,8 @@ export const orderLines = pgTable(
     quantity: integer("quantity").notNull(),
     packSize: integer("pack_size").notNull(),
     unitPrice: integer("unit_price").notNull(),
+    /** With VAT, where this was the stated price. */
+    grossUnitPrice: integer("gross_unit_price"),
     lineTotal: integer("line_total").notNull(),
     vatRate: integer("vat_rate").notNull(),
     tax: integer("tax").notNull(),

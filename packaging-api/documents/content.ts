@@ -14,6 +14,8 @@ const documentLine = z.object({
   packSize: z.int().min(1),
   /** Net, of one pack. */
   unitPrice: pence,
+  /** One pack with VAT, where that was the stated price. */
+  grossUnitPrice: pence.optional(),
   net: pence,
   rate: vatRate,
   tax: pence,

@@ -20,6 +20,7 @@ export function invoicedSums(
     quantity: line.quantity,
     packSize: line.packSize,
     unitPrice: line.unitPrice,
+    ...(line.grossUnitPrice !== null && { grossUnitPrice: line.grossUnitPrice }),
     net: line.lineTotal,
     rate: line.vatRate,
     tax: line.tax,

@@ -120,11 +120,17 @@ function tableHead(sheet: Sheet, y: number, parent?: Part): number {
 
 type Row = [code: string, name: string, packs: string, price: string, net: string, rate: string, tax: string];
 
+/** What was bought; a stated price with VAT stands there, since the net one by the packs may be a penny from the net. */
+function goodsWords({ name, packSize, grossUnitPrice }: DocumentContent["lines"][number]): string {
+  const goods = packSize === 1 ? name : `${name}, packs of ${packSize}`;
+  return grossUnitPrice === undefined ? goods : `${goods}, ${formatPence(grossUnitPrice)} a pack with VAT`;
+}
+
 function rowsOf({ lines, delivery }: DocumentContent): Row[] {
   const goods = lines.map(
     (one): Row => [
       one.sku,
-      one.packSize === 1 ? one.name : `${one.name}, packs of ${one.packSize}`,
+      goodsWords(one),
       String(one.quantity),
       formatPence(one.unitPrice),
       formatPence(one.net),

@@ -14,12 +14,16 @@ type Line = Order["lines"][number];
 
 const packs = (count: number) => (count === 1 ? "1 pack" : `${count} packs`);
 
-/** "3 packs of 25 at £10.00 ex VAT · code SW-127 · VAT 20%" */
+/** "3 packs of 25 at £10.00 ex VAT · code SW-127 · VAT 20%"; a stated price with VAT is the one that is named. */
 function priced(line: Line): PricedLine {
   const contents = line.packSize === 1 ? packs(line.quantity) : `${packs(line.quantity)} of ${line.packSize}`;
+  const price =
+    line.grossUnitPrice === undefined
+      ? `${formatPence(line.unitPrice)} ex VAT`
+      : `${formatPence(line.grossUnitPrice)} inc VAT`;
   return {
     title: fullName(line),
-    detail: `${contents} at ${formatPence(line.unitPrice)} ex VAT · code ${line.sku} · VAT ${line.vatRate}%`,
+    detail: `${contents} at ${price} · code ${line.sku} · VAT ${line.vatRate}%`,
     amount: formatPence(line.lineTotal),
   };
 }

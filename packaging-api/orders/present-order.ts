@@ -50,7 +50,12 @@ export function presentOrder(
     ...shown,
     status: shopperStatus(order),
     placedAt: placedAt.toISOString(),
-    lines: lines.map(({ orderId: _order, position: _position, productId: _product, ...line }) => line),
+    lines: lines.map(
+      ({ orderId: _order, position: _position, productId: _product, grossUnitPrice, ...line }) => ({
+        ...line,
+        ...(grossUnitPrice !== null && { grossUnitPrice }),
+      }),
+    ),
     trackingLink: trackingLink(order.tracking, view.trackingUrl),
     history: shopperHistory(history),
     canCancel: shopperCanCancel(order, payment),

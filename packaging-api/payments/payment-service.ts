@@ -5,7 +5,10 @@ export type PaymentRequest = {
   /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
   requestId: string;
   order: Pick<OrderRow, "id" | "number" | "email" | "shippingAddress" | "shippingTotal" | "tax" | "total">;
-  lines: readonly Pick<OrderLineRow, "name" | "size" | "unit" | "sku" | "quantity" | "unitPrice">[];
+  lines: readonly Pick<
+    OrderLineRow,
+    "name" | "size" | "unit" | "sku" | "quantity" | "unitPrice" | "lineTotal"
+  >[];
   /** As the shopper knows it. */
   shopName: string;
   /** Where the service sends the shopper: having agreed, and having given up. */

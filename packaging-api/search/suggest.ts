@@ -60,6 +60,7 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
       size: products.size,
       image: products.image,
       price: products.price,
+      grossPrice: products.grossPrice,
       vatRate: products.vatRate,
       packSize: products.packSize,
       stock: products.stock,
@@ -68,5 +69,9 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
     .where(together(reading.found))
     .orderBy(...reading.order)
     .limit(SUGGESTIONS - shelves.length);
-  return { categories: shelves, products: found, pages: pages.slice(0, PAGES) };
+  const offered = found.map(({ grossPrice, ...product }) => ({
+    ...product,
+    ...(grossPrice !== null && { grossPrice }),
+  }));
+  return { categories: shelves, products: offered, pages: pages.slice(0, PAGES) };
 }

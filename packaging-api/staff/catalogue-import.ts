@@ -18,7 +18,10 @@ function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
   return dryRun ? `Nothing was changed. Without --dry-run these ${done}` : `Imported ${done}`;
 }
 
-/** Imports a file and says how it went; every wrong line goes to standard error. Answers the exit status. */
+/**
+ * Imports a file and says how it went, with everything that the shop does not hold as the file has it; every wrong line
+ * goes to standard error. Answers the exit status.
+ */
 export async function runImport(
   db: Database,
   command: Extract<CatalogueCommand, { name: "import" }>,
@@ -26,6 +29,7 @@ export async function runImport(
   io: StaffIo,
 ): Promise<0 | 1> {
   let problems = 0;
+  let notes = 0;
   const deed = { actor: person, command: "catalogue import", subject: command.file };
   const outcome = await importCatalogue(
     db,
@@ -36,6 +40,10 @@ export async function runImport(
     },
     {
       ...command,
+      tellNote: ({ line, message }) => {
+        notes += 1;
+        io.say(`Note on line ${line}: ${message}`);
+      },
       note: (tx, { format, counts }) =>
         noteDeed(tx, { ...deed, details: { format, ...counts }, outcome: "done" }),
     },
@@ -45,6 +53,8 @@ export async function runImport(
     io.complain(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.`);
     return 1;
   }
+  if (notes > 0)
+    io.say(`${notes} ${notes === 1 ? "thing is" : "things are"} not as in the file: see the notes above.`);
   io.say(sentence(outcome, command.dryRun));
   return 0;
 }

@@ -18,7 +18,9 @@ export type DescribedProduct = Pick<
   | "size"
   | "description"
   | "price"
+  | "grossPrice"
   | "wasPrice"
+  | "grossWasPrice"
   | "saleEndsOn"
   | "vatRate"
   | "stock"
@@ -27,6 +29,7 @@ export type DescribedProduct = Pick<
   | "weight"
   | "category"
   | "attributes"
+  | "gtin"
 >;
 
 const availability: Record<StockLevel, ItemAvailability> = {
@@ -52,6 +55,7 @@ export function product(
     name: productTitle(described),
     description: described.description,
     sku: described.sku,
+    gtin: described.gtin,
     brand: { "@type": "Brand", name: makerOf(described) ?? shop.name },
     url,
     image: pictures,
@@ -67,25 +71,32 @@ export function product(
 }
 
 function offer(described: DescribedProduct, url: string, shopUrl: string): Offer {
-  const { price, wasPrice, saleEndsOn, vatRate, stock } = described;
-  const specification = (net: number, type?: string): UnitPriceSpecification => ({
+  const { price, grossPrice, wasPrice, grossWasPrice, saleEndsOn, vatRate, stock } = described;
+  const asked = decimal(withVat(price, vatRate, grossPrice));
+  const specification = (amount: string, type?: string): UnitPriceSpecification => ({
     "@type": "UnitPriceSpecification",
     priceType: type,
-    price: decimal(withVat(net, vatRate)),
+    price: amount,
     priceCurrency: "GBP",
     valueAddedTaxIncluded: true,
   });
   return {
     "@type": "Offer",
     url,
-    price: decimal(withVat(price, vatRate)),
+    price: asked,
     priceCurrency: "GBP",
     priceValidUntil: saleEndsOn,
     // A struck-out price beside the one that is due: how a sale is told.
     priceSpecification:
       wasPrice === undefined
-        ? specification(price)
-        : [specification(price), specification(wasPrice, "https://schema.org/StrikethroughPrice")],
+        ? specification(asked)
+        : [
+            specification(asked),
+            specification(
+              decimal(withVat(wasPrice, vatRate, grossWasPrice)),
+              "https://schema.org/StrikethroughPrice",
+            ),
+          ],
     availability: availability[stockLevel(stock)],
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": organizationId(shopUrl) },

@@ -23,8 +23,8 @@ export type FeedShop = { name: string; url: string };
 /** The name of an attribute and its value; absent values are left out. */
 type Attribute = [name: string, value: string | undefined];
 
-function money(net: number, vatRate: number): string {
-  return `${decimal(withVat(net, vatRate))} GBP`;
+function money(net: number, vatRate: number, gross?: number): string {
+  return `${decimal(withVat(net, vatRate, gross))} GBP`;
 }
 
 function centimetres(millimetres: number): string | undefined {
@@ -50,11 +50,12 @@ function unitPricing(packSize: number): Attribute[] {
 }
 
 /** The price that is asked now stands as the sale price beside the one before, as Google wants a sale told. */
-function prices({ price, wasPrice, saleEndsOn, vatRate, updatedAt }: ProductDetails): Attribute[] {
-  if (wasPrice === undefined) return [["price", money(price, vatRate)]];
+function prices(product: ProductDetails): Attribute[] {
+  const { price, grossPrice, wasPrice, grossWasPrice, saleEndsOn, vatRate, updatedAt } = product;
+  if (wasPrice === undefined) return [["price", money(price, vatRate, grossPrice)]];
   return [
-    ["price", money(wasPrice, vatRate)],
-    ["sale_price", money(price, vatRate)],
+    ["price", money(wasPrice, vatRate, grossWasPrice)],
+    ["sale_price", money(price, vatRate, grossPrice)],
     // Google wants a begin too: this sale has been on since the product last changed at the latest.
     [
       "sale_price_effective_date",
@@ -63,13 +64,16 @@ function prices({ price, wasPrice, saleEndsOn, vatRate, updatedAt }: ProductDeta
   ];
 }
 
-/** Goods that bear a maker's brand are sold under it; the others are the shop's own, without a maker's number or barcode. */
+/**
+ * Goods that bear a maker's brand are sold under it; the others are the shop's own, which bear no maker's number, and a
+ * barcode only where the catalogue has one.
+ */
 function identifiers(product: ProductDetails, shop: FeedShop): Attribute[] {
   const maker = makerOf(product);
-  if (maker !== undefined) return [["brand", maker]];
   return [
-    ["brand", shop.name],
-    ["identifier_exists", "no"],
+    ["brand", maker ?? shop.name],
+    ["gtin", product.gtin],
+    ["identifier_exists", maker === undefined && product.gtin === undefined ? "no" : undefined],
   ];
 }
 
@@ -89,7 +93,8 @@ function shipping(): string {
  * @param pictures absolute addresses, the main one first
  */
 export function feedItem(product: ProductDetails, pictures: string[], shop: FeedShop): string {
-  const { sku, stock, category, parentCategory, packSize, weight, internal, external, unit } = product;
+  const { sku, stock, category, parentCategory, packSize, weight, internal, external, unit, googleCategory } =
+    product;
   const title = productTitle(product);
   const attributes: Attribute[] = [
     ["id", sku],
@@ -103,7 +108,10 @@ export function feedItem(product: ProductDetails, pictures: string[], shop: Feed
     ...unitPricing(packSize),
     ["condition", "new"],
     ...identifiers(product, shop),
-    ["google_product_category", unit === "box" && internal !== undefined ? BOXES : SUPPLIES],
+    [
+      "google_product_category",
+      googleCategory ?? (unit === "box" && internal !== undefined ? BOXES : SUPPLIES),
+    ],
     ["product_type", [parentCategory?.name, category.name].filter(Boolean).join(" > ")],
     ["material", product.material],
     ["color", product.colour],

@@ -9,20 +9,23 @@ import type { ShareCard } from "./card";
 
 /** What a shared product shows: size, name, pack and the price of one pack, as on its page. */
 export async function productCard(
-  product: Pick<Product, "size" | "name" | "packSize" | "price" | "wasPrice" | "vatRate" | "image">,
+  product: Pick<
+    Product,
+    "size" | "name" | "packSize" | "price" | "grossPrice" | "wasPrice" | "grossWasPrice" | "vatRate" | "image"
+  >,
 ): Promise<ShareCard> {
   const t = await translations("seo");
-  const { size, name, packSize, price, wasPrice, vatRate, image } = product;
+  const { size, name, packSize, price, grossPrice, wasPrice, grossWasPrice, vatRate, image } = product;
   return {
     shop: shopDetails.name,
     size: size || undefined,
     name,
     line: packSize === 1 ? t("singlePack") : t("packOf", { count: packSize }),
     price: {
-      amount: pounds(withVat(price, vatRate)),
+      amount: pounds(withVat(price, vatRate, grossPrice)),
       words: t("incVat"),
       ex: t("exVat", { price: pounds(price) }),
-      was: wasPrice === undefined ? undefined : pounds(withVat(wasPrice, vatRate)),
+      was: wasPrice === undefined ? undefined : pounds(withVat(wasPrice, vatRate, grossWasPrice)),
     },
     picture: image || undefined,
   };

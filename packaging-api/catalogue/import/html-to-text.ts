@@ -1,34 +1,11 @@
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  pound: "£",
-  euro: "€",
-  hellip: "…",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  times: "×",
-  deg: "°",
-  frac12: "½",
-  bull: "•",
-  middot: "·",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-};
+import { decodeHTML } from "entities";
 
-function decode(entity: string, body: string): string {
-  if (!body.startsWith("#")) return named[body.toLowerCase()] ?? entity;
-  const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
-  const printable = code >= 0x20 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return printable ? String.fromCodePoint(code) : "";
+/** Text with its character references read, as browsers do. What stands for no character, or a control one, is dropped. */
+export function decodeEntities(text: string): string {
+  return decodeHTML(text)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\p{Cc}\u{fffd}]/gu, "")
+    .trim();
 }
 
 /**
@@ -44,9 +21,26 @@ export function htmlToText(html: string): string {
     .replaceAll(/<\/?(?:p|div|br|h[1-6]|ul|ol|table|tr|section|article|blockquote|hr)\b[^>]*>/gi, "\n")
     .replaceAll(/<\/?(?:td|th)\b[^>]*>/gi, " ")
     .replaceAll(/<\/?[a-z][^>]*(?:>|$)/gi, "")
-    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,8});/gi, decode)
     .split("\n")
-    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .map(decodeEntities)
     .filter((line) => line !== "" && line !== "•")
     .join("\n");
+}
+
+/** Tags of what HTML shows besides words, and how it is called. */
+const shownTags: readonly (readonly [tag: RegExp, name: string])[] = [
+  [/<img\b/gi, "picture"],
+  [/<(?:iframe|embed|object)\b/gi, "embedded page"],
+  [/<(?:video|audio)\b/gi, "recording"],
+  [/<a\b[^>]*\bhref\b/gi, "link"],
+  [/<table\b/gi, "table"],
+];
+
+/** What of a piece of HTML its words do not show: "2 pictures, 1 table"; "" when that is nothing. */
+export function besidesText(html: string): string {
+  return shownTags
+    .map(([tag, name]) => [html.match(tag)?.length ?? 0, name] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${name}${count === 1 ? "" : "s"}`)
+    .join(", ");
 }

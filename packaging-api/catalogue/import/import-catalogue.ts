@@ -17,7 +17,7 @@ import {
 import { type ImportCounts, importProducts } from "./import-products";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
 import { mergeCategories } from "./merge-categories";
-import { LineProblem, type TellProblem } from "./problem";
+import { LineProblem, type TellNote, type TellProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
 import { ownProducts, shopifyProducts } from "./product-sources";
 import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
@@ -38,6 +38,8 @@ export type Format = "categories" | "products" | "shopify" | "search terms";
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
   dryRun: boolean;
+  /** Told what is rounded, cut or left out of the file, also when nothing comes of it. */
+  tellNote?: TellNote;
   /** Written in the last transaction. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
@@ -151,12 +153,12 @@ async function openProducts(
   inTransaction: InTransaction,
   file: CsvFile,
   format: Format,
-  options: ShopifyOptions,
+  { tellNote = () => undefined, ...options }: ShopifyOptions & { tellNote?: TellNote },
 ) {
   const newCategories: NewCategory[] = [];
   if (format === "products") return { source: ownProducts(file), newCategories };
   const findCategories = await inTransaction((tx) => categoryFinder(tx, newCategories));
-  return { source: shopifyProducts(file, findCategories, options), newCategories };
+  return { source: shopifyProducts(file, findCategories, options, tellNote), newCategories };
 }
 
 /**

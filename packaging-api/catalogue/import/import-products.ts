@@ -16,8 +16,16 @@ import { changeOf, touchPages, wishedEvents } from "./product-change";
 import type { ProductSource } from "./product-sources";
 import { renameProducts } from "./rename-products";
 import type { NewCategory } from "./shopify-categories";
-import { BATCH, checkStaging, fillSlugs, type StagedLine, stage, stagedAfter } from "./staging";
-import { lockStored, readStored } from "./stored-drafts";
+import {
+  BATCH,
+  checkStaging,
+  fillSlugs,
+  isSameProduct,
+  type StagedLine,
+  stage,
+  stagedAfter,
+} from "./staging";
+import { lockStored, readStored, type StoredProduct } from "./stored-drafts";
 import { TouchedPages } from "./touched";
 import { writeProducts } from "./write-products";
 
@@ -57,9 +65,22 @@ async function stageFile(step: Step, source: ProductSource, tell: TellProblem): 
 /** What one batch of lines would change. */
 type Reviewed = { last: number | undefined; created: number; updated: number; unchanged: number };
 
+/** A code that another product of the shop has: the line would turn that one into its own. */
+function tellTakenCode(line: StagedLine, stored: StoredProduct | undefined, tell: TellProblem): void {
+  if (stored === undefined || isSameProduct(line, stored.draft)) return;
+  const { sku, name, slug } = stored.draft;
+  tell(
+    new LineProblem(
+      line.line,
+      `The sku “${sku}” is that of “${name}” (${slug}) in the shop already. Give one of them another, or, where they are the same, the same title or handle.`,
+    ),
+  );
+}
+
 async function reviewBatch(tx: Database, after: number, tell: TellProblem): Promise<Reviewed> {
   const lines = await stagedAfter(tx, after);
   const stored = await readStored(tx, codesOf(lines));
+  for (const line of lines) tellTakenCode(line, stored.get(line.draft.sku), tell);
   const changed = lines.filter((line) => changeOf(line, stored.get(line.draft.sku), tell) !== undefined);
   const numbers = changed.map(({ line }) => line);
   if (changed.length > 0)

@@ -24,11 +24,22 @@ export type Change = {
   before: StoredProduct | undefined;
 };
 
-/** What a product is with a line's changes. The end of a sale goes with the sale, unless the line speaks of it. */
-function merged(line: StagedLine, before: StoredProduct | undefined) {
-  const draft = { ...draftDefaults, ...before?.draft, ...line.draft };
-  const endsWithSale = draft.wasPrice === null && line.draft.saleEndsOn === undefined;
-  return endsWithSale ? { ...draft, saleEndsOn: null } : draft;
+/**
+ * What a product is with a line's changes. The end of a sale goes with the sale, and a stated price with VAT with the net
+ * one that was worked out of it, unless the line speaks of them.
+ */
+function merged({ draft: said }: StagedLine, before: StoredProduct | undefined) {
+  const draft = { ...draftDefaults, ...before?.draft, ...said };
+  const old = before?.draft;
+  const endsWithSale = draft.wasPrice === null && said.saleEndsOn === undefined;
+  const hasOtherPrice = draft.price !== old?.price && said.grossPrice === undefined;
+  const hasOtherWasPrice = draft.wasPrice !== old?.wasPrice && said.grossWasPrice === undefined;
+  return {
+    ...draft,
+    ...(endsWithSale && { saleEndsOn: null }),
+    ...(hasOtherPrice && { grossPrice: null }),
+    ...(hasOtherWasPrice && { grossWasPrice: null }),
+  };
 }
 
 /** Compares a line with the product of its code. @returns undefined when they agree, or when a problem was told */

@@ -74,7 +74,9 @@ export const productColumns: Column[] = [
   words("meta_title", "metaTitle"),
   words("meta_description", "metaDescription"),
   { ...figure("price", "price"), read: wholeNumber },
+  optionalFigure("price_inc_vat", "grossPrice"),
   optionalFigure("was_price", "wasPrice"),
+  optionalFigure("was_price_inc_vat", "grossWasPrice"),
   {
     name: "sale_ends_on",
     field: "saleEndsOn",
@@ -117,6 +119,9 @@ export const productColumns: Column[] = [
     read: imagesCell,
     write: (draft) => joinEntries(draft.images.map(({ url, label }) => `${url}|${label}`)),
   },
+  words("gtin", "gtin"),
+  words("google_category", "googleCategory"),
+  { name: "tags", field: "tags", read: entries, write: (draft) => joinEntries(draft.tags) },
   word("status", "status"),
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { pence, priceBreak, SLUG, SLUG_LENGTH, vatRate } from "../../contract";
+import { packPriceOf, pence, priceBreak, SLUG, SLUG_LENGTH, vatRate } from "../../contract";
 import { drawingKinds } from "../../media";
+import { isGtin } from "./gtin";
 
 const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
 const filled = (limit: number) => text(limit).min(1, "is empty");
@@ -15,9 +16,12 @@ const pictureAddress = z
   .url({ protocol: /^https?$/, error: "is not a web address" })
   .max(2_000, "is longer than 2000 characters");
 
+export const MAX_CATEGORIES_OF_PRODUCT = 20;
+export const MAX_PICTURES = 50;
+
 /**
- * A product as a file states it, keys in the order in which two are compared. Prices in net pence of one pack,
- * lengths in mm, weight in grams of one unit, stock in packs. `categories` holds slugs, the primary one first;
+ * A product as a file states it, keys in the order in which two are compared. Prices in net pence of one pack, `gross*`
+ * those with VAT where they are the stated ones, lengths in mm, weight in grams of one unit, stock in packs. `categories` holds slugs, the primary one first;
  * no `images` means drawn pictures.
  */
 export const productDraft = z.object({
@@ -26,12 +30,17 @@ export const productDraft = z.object({
   name: filled(200),
   size: text(100),
   kind: z.enum(drawingKinds, `is not one of ${drawingKinds.join(", ")}`),
-  categories: z.array(slugText).min(1, "names no category").max(20, "names more than 20 categories"),
+  categories: z
+    .array(slugText)
+    .min(1, "names no category")
+    .max(MAX_CATEGORIES_OF_PRODUCT, `names more than ${MAX_CATEGORIES_OF_PRODUCT} categories`),
   description: text(20_000),
   metaTitle: text(200),
   metaDescription: text(500),
   price: pence.min(1, "is nothing"),
+  grossPrice: pence.nullable(),
   wasPrice: pence.nullable(),
+  grossWasPrice: pence.nullable(),
   saleEndsOn: z.iso.date("is not a day such as 2026-11-30").nullable(),
   priceBreaks: z.array(priceBreak).max(20, "has more than 20 breaks"),
   vatRate,
@@ -53,7 +62,12 @@ export const productDraft = z.object({
   recycledPercent: z.int().min(0).max(100, "is more than 100").nullable(),
   eco: z.boolean(),
   attributes: z.array(z.object({ name: filled(100), value: text(500) })).max(50, "has more than 50 entries"),
-  images: z.array(z.object({ url: pictureAddress, label: text(200) })).max(50, "has more than 50 pictures"),
+  images: z
+    .array(z.object({ url: pictureAddress, label: text(200) }))
+    .max(MAX_PICTURES, `has more than ${MAX_PICTURES} pictures`),
+  gtin: z.string().refine((code) => code === "" || isGtin(code), "is not a GTIN"),
+  googleCategory: text(750),
+  tags: z.array(filled(255)).max(250, "has more than 250 tags"),
   status: z.enum(["active", "withdrawn"], "is neither active nor withdrawn"),
 });
 export type ProductDraft = z.output<typeof productDraft>;
@@ -72,7 +86,9 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   description: "",
   metaTitle: "",
   metaDescription: "",
+  grossPrice: null,
   wasPrice: null,
+  grossWasPrice: null,
   saleEndsOn: null,
   priceBreaks: [],
   vatRate: 20,
@@ -95,12 +111,28 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   eco: false,
   attributes: [],
   images: [],
+  gtin: "",
+  googleCategory: "",
+  tags: [],
   status: "active",
 };
 
+/** Why a net price may not stand beside the stated one with VAT. */
+function misfit(column: string, net: number | null, gross: number | null, rate: number): string[] {
+  if (gross === null) return [];
+  const due = packPriceOf(gross, rate).net;
+  return net === due
+    ? []
+    : [`${column}_inc_vat ${gross} includes ${gross - due} of VAT, so ${column} has to be ${due}`];
+}
+
 /** Rules that bind several fields of a whole product; answers the reasons why it may not stand. */
 export function contradictionsIn(draft: ProductDraft): string[] {
-  const reasons: string[] = [];
+  const { price, grossPrice, wasPrice, grossWasPrice, vatRate: rate } = draft;
+  const reasons = [
+    ...misfit("price", price, grossPrice, rate),
+    ...misfit("was_price", wasPrice, grossWasPrice, rate),
+  ];
   if (draft.wasPrice !== null && draft.wasPrice <= draft.price) reasons.push("was_price is not above price");
   if (draft.saleEndsOn !== null && draft.wasPrice === null)
     reasons.push("sale_ends_on is set, but there is no was_price");

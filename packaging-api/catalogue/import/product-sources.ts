@@ -1,8 +1,9 @@
-import { LineProblem } from "./problem";
+import { LineProblem, type TellNote } from "./problem";
 import { checkDraft, headerProblems, productColumns, readProductRow } from "./product-csv";
-import type { CsvFile } from "./read-csv";
+import { MAX_CATEGORIES_OF_PRODUCT } from "./product-draft";
+import type { CsvFile, CsvRow } from "./read-csv";
 import type { CategoryFinder } from "./shopify-categories";
-import { byHandle, shopifyReader } from "./shopify-columns";
+import { byHandle, LeftColumns, shopifyHeaderProblems, shopifyReader } from "./shopify-columns";
 import { readShopifyProduct, type ShopifyOptions } from "./shopify-product";
 import type { StagedLine } from "./staging";
 
@@ -24,13 +25,30 @@ export async function* ownProducts(file: CsvFile): ProductSource {
   }
 }
 
-/** Shopify's CSV. @param findCategories where its types and tags belong */
+/** Counts what is left out of each row that passes. */
+async function* counted(rows: CsvFile["rows"], left: LeftColumns): AsyncGenerator<CsvRow | LineProblem> {
+  for await (const row of rows) {
+    if (!(row instanceof LineProblem)) left.count(row);
+    yield row;
+  }
+}
+
+/**
+ * Shopify's CSV.
+ * @param findCategories where its types and tags belong
+ * @param note is told what is rounded, cut or left out
+ */
 export async function* shopifyProducts(
   file: CsvFile,
   findCategories: CategoryFinder,
   options: ShopifyOptions,
+  note: TellNote,
 ): ProductSource {
-  for await (const group of byHandle(file.rows, shopifyReader(file.header))) {
+  const doubled = shopifyHeaderProblems(file.header);
+  yield* doubled;
+  if (doubled.length > 0) return;
+  const left = new LeftColumns(file.header);
+  for await (const group of byHandle(counted(file.rows, left), shopifyReader(file.header))) {
     if (group instanceof LineProblem) {
       yield group;
       continue;
@@ -40,10 +58,19 @@ export async function* shopifyProducts(
         yield product;
         continue;
       }
-      const categories = findCategories(product.type, product.tags);
-      const draft = checkDraft(product.line, { ...product.draft, categories });
+      const { line, origin, notes } = product;
+      for (const message of notes) note({ line, message });
+      const found = findCategories(product.type, product.tags);
+      const categories = found.slice(0, MAX_CATEGORIES_OF_PRODUCT);
+      if (found.length > categories.length)
+        note({
+          line,
+          message: `It stands in ${categories.length} of the ${found.length} categories of its tags.`,
+        });
+      const draft = checkDraft(line, { ...product.draft, categories });
       if (Array.isArray(draft)) yield* draft;
-      else yield { line: product.line, draft };
+      else yield { line, draft, origin };
     }
   }
+  for (const column of left.notes()) note(column);
 }

@@ -42,10 +42,10 @@ export async function categoryFinder(db: Database, made: NewCategory[]): Promise
     const found = slugs.get(wanted);
     if (found === undefined) {
       make(PARENT.slug, PARENT.name);
-      if (wanted !== "") make(wanted, type.slice(0, 100), PARENT.slug);
+      if (wanted !== "") make(wanted, type, PARENT.slug);
     }
     const primary = found ?? (wanted === "" ? PARENT.slug : wanted);
     const tagged = tags.flatMap((tag) => slugs.get(slugify(tag)) ?? []);
-    return [...new Set([primary, ...tagged])].slice(0, 20);
+    return [...new Set([primary, ...tagged])];
   };
 }

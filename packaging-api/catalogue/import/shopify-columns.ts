@@ -1,4 +1,4 @@
-import { LineProblem } from "./problem";
+import { type LineNote, LineProblem } from "./problem";
 import type { CsvRow } from "./read-csv";
 
 /**
@@ -31,6 +31,8 @@ const names = {
   imagePosition: ["image position"],
   imageAlt: ["image alt text"],
   variantImage: ["variant image", "variant image url"],
+  barcode: ["variant barcode", "barcode"],
+  googleCategory: ["google shopping / google product category"],
   giftCard: ["gift card"],
   seoTitle: ["seo title"],
   seoDescription: ["seo description"],
@@ -44,6 +46,44 @@ export type ShopifyRow = { line: number } & Partial<Record<ShopifyField, string>
 export function isShopifyHeader(header: string[]): boolean {
   const lower = header.map((name) => name.toLowerCase());
   return names.handle.some((name) => lower.includes(name)) && lower.includes("title");
+}
+
+/** Columns that stand twice, or under their old name and their new one: which of them counts is not ours to guess. */
+export function shopifyHeaderProblems(header: string[]): LineProblem[] {
+  return Object.values(names).flatMap((aliases) => {
+    const known: readonly string[] = aliases;
+    const [one, other] = header.filter((name) => known.includes(name.toLowerCase()));
+    if (one === undefined || other === undefined) return [];
+    const sentence =
+      one.toLowerCase() === other.toLowerCase()
+        ? `The column “${one}” stands twice.`
+        : `The columns “${one}” and “${other}” are the same one under its old and its new name: take one out.`;
+    return [new LineProblem(1, sentence)];
+  });
+}
+
+/** Counts what stands in columns that are not read, so that it can be said in the end. */
+export class LeftColumns {
+  private readonly lines: Map<string, number>;
+
+  constructor(header: string[]) {
+    const known: string[] = Object.values(names).flat();
+    const unread = header.filter((name) => name !== "" && !known.includes(name.toLowerCase()));
+    this.lines = new Map(unread.map((name) => [name, 0]));
+  }
+
+  count({ cells }: CsvRow): void {
+    for (const [name, lines] of this.lines) if (cells[name] !== "") this.lines.set(name, lines + 1);
+  }
+
+  notes(): LineNote[] {
+    return [...this.lines]
+      .filter(([, lines]) => lines > 0)
+      .map(([name, lines]) => ({
+        line: 1,
+        message: `The column “${name}” is left out; ${lines} ${lines === 1 ? "line has" : "lines have"} something in it.`,
+      }));
+  }
 }
 
 /** Finds the columns of a header once; answers the reader of its rows. */
@@ -64,13 +104,19 @@ export function shopifyReader(header: string[]): (row: CsvRow) => ShopifyRow {
 /** A handle's rows stay together; more than this is not a product (Shopify allows 2048 variants and 250 pictures). */
 const MAX_ROWS = 2_500;
 
+/** A file with more products is not a shop's: their handles are held to notice rows that stand apart. */
+const MAX_PRODUCTS = 500_000;
+
 /**
- * Rows gathered by handle, one product at a time. Rows whose handle is empty belong to the one above.
+ * Rows gathered by handle, one product at a time. Rows whose handle is empty belong to the one above; those of a handle
+ * that stand apart from its others are a problem, because nobody can tell what they lack.
  */
 export async function* byHandle(
   rows: AsyncIterable<CsvRow | LineProblem>,
   read: (row: CsvRow) => ShopifyRow,
 ): AsyncGenerator<ShopifyRow[] | LineProblem> {
+  /** The first line of each handle. */
+  const begun = new Map<string, number>();
   let group: ShopifyRow[] = [];
   for await (const row of rows) {
     if (row instanceof LineProblem) {
@@ -80,14 +126,35 @@ export async function* byHandle(
     const next = read(row);
     const handle = group[0]?.handle;
     if (group.length > 0 && next.handle !== "" && next.handle !== handle) {
-      yield group;
+      yield* whole(group, begun);
       group = [];
     }
     if (group.length === MAX_ROWS) {
       yield new LineProblem(row.line, `The handle “${handle}” has more than ${MAX_ROWS} rows.`);
       group = [];
     }
+    if (begun.size === MAX_PRODUCTS) {
+      yield new LineProblem(row.line, `A file holds at most ${MAX_PRODUCTS} products.`);
+      return;
+    }
     group.push(next);
   }
-  if (group.length > 0) yield group;
+  yield* whole(group, begun);
+}
+
+/** A product's rows, or that others of its handle stand elsewhere. */
+function* whole(group: ShopifyRow[], begun: Map<string, number>): Generator<ShopifyRow[] | LineProblem> {
+  const [first] = group;
+  if (first === undefined) return;
+  const handle = first.handle ?? "";
+  const before = begun.get(handle);
+  if (handle !== "" && before !== undefined) {
+    yield new LineProblem(
+      first.line,
+      `The rows of the handle “${handle}” stand apart: others begin on line ${before}. Put them below each other.`,
+    );
+    return;
+  }
+  begun.set(handle, first.line);
+  yield group;
 }

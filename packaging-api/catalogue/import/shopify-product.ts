@@ -1,10 +1,12 @@
+import { packPriceOf, STANDARD_VAT_PERCENT } from "../../contract";
 import { parseKeyword } from "../../search/keyword";
+import { isGtin } from "./gtin";
 import { guessKind } from "./guess-kind";
-import { htmlToText } from "./html-to-text";
+import { besidesText, decodeEntities, htmlToText } from "./html-to-text";
 import { LineProblem } from "./problem";
-import type { PartialDraft } from "./product-draft";
+import { MAX_PICTURES, type PartialDraft } from "./product-draft";
 import type { ShopifyRow } from "./shopify-columns";
-import { slugify } from "./slugify";
+import { markOf, slugify, uniqueSlug } from "./slugify";
 
 export type ShopifyOptions = {
   /** Prices in the file are net; otherwise they include VAT, as UK shops on Shopify usually have them. */
@@ -17,11 +19,20 @@ export type ShopifyProduct = {
   draft: Omit<PartialDraft, "categories">;
   type: string;
   tags: string[];
+  /** What the product that all variants are of is called in the file. */
+  origin: ProductOrigin;
+  /** What is rounded, cut or left out of it, as sentences. */
+  notes: string[];
 };
 
-/** The UK's standard rate in per cent; Shopify's file only knows taxed and not. */
-const STANDARD_RATE = 20;
+/** The handle as words of an address, and the title: by these a file's product is known again in the shop. */
+export type ProductOrigin = { slug: string; title: string };
+
 const META_DESCRIPTION = 155;
+/** Characters of the longest name of a category. */
+const CATEGORY_NAME = 100;
+/** Characters of the longest code. */
+const SKU_LENGTH = 64;
 
 type Option = { name: string; value: string };
 
@@ -34,15 +45,10 @@ function penceOf(cell: string, column: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** "85.4" is 85; Shopify writes weights with decimals and oversold stock with a minus. */
+/** "85.4" as a number; Shopify writes weights with decimals and oversold stock with a minus. */
 function figureOf(cell: string, column: string): number {
   if (!/^-?\d{1,9}(?:\.\d+)?$/.test(cell)) throw new CellProblem(`${column} is not a number: “${cell}”.`);
-  return Math.round(Number(cell));
-}
-
-/** Net pence of a price that includes VAT, rounded half up. */
-export function withoutVat(pence: number, vatRate: number): number {
-  return Math.floor((pence * 100 * 2 + (100 + vatRate)) / (2 * (100 + vatRate)));
+  return Number(cell);
 }
 
 function yes(cell: string | undefined, otherwise: boolean): boolean {
@@ -59,7 +65,9 @@ function optionsOf(row: ShopifyRow, first: ShopifyRow): Option[] {
     { name: first.option1Name ?? "", value: row.option1Value ?? "" },
     { name: first.option2Name ?? "", value: row.option2Value ?? "" },
     { name: first.option3Name ?? "", value: row.option3Value ?? "" },
-  ].filter(({ name, value }) => value !== "" && !(name === "Title" && value === "Default Title"));
+  ]
+    .map(({ name, value }) => ({ name: decodeEntities(name), value: decodeEntities(value) }))
+    .filter(({ name, value }) => value !== "" && !(name === "Title" && value === "Default Title"));
 }
 
 function take(options: Option[], name: RegExp): Option | undefined {
@@ -81,77 +89,161 @@ function insideOf(words: string): Partial<PartialDraft> {
   return sides.length === 3 ? { internalLength, internalWidth, internalHeight } : {};
 }
 
-function picturesOf(rows: ShopifyRow[]): { url: string; label: string }[] {
+/** Gathers what is rounded, cut or left out of a product, as sentences. */
+class Notes {
+  readonly list: string[] = [];
+
+  add(sentence: string): void {
+    this.list.push(sentence);
+  }
+
+  /** The beginning of a text that is too long; `what` begins the sentence that says so. */
+  cut(text: string, limit: number, what: string): string {
+    if (text.length <= limit) return text;
+    this.add(`${what} is cut to ${limit} characters: “${text.slice(0, limit)}”.`);
+    return text.slice(0, limit);
+  }
+
+  /** A number as the shop can hold it: whole, and not below nothing. */
+  whole(figure: number, what: string): number {
+    const held = Math.max(0, Math.round(figure));
+    if (held !== figure) this.add(`${what}: ${figure} becomes ${held}.`);
+    return held;
+  }
+}
+
+type Pictures = { url: string; label: string }[];
+
+function picturesOf(rows: ShopifyRow[]): Pictures {
   return rows
     .filter((row) => row.image)
     .map((row, index) => ({
       url: row.image ?? "",
-      label: (row.imageAlt ?? "").slice(0, 200),
+      label: decodeEntities(row.imageAlt ?? ""),
       position: Number(row.imagePosition) || index + 1,
     }))
     .sort((a, b) => a.position - b.position)
-    .slice(0, 50)
     .map(({ url, label }) => ({ url, label }));
 }
 
-function variantDraft(
-  row: ShopifyRow,
-  rows: ShopifyRow[],
-  several: boolean,
-  options: ShopifyOptions,
-): Omit<PartialDraft, "categories"> {
-  const [first = row] = rows;
-  const chosen = optionsOf(row, first);
-  const handle = slugify(first.handle ?? "");
-  const slug = several ? slugify(`${handle} ${chosen.map(({ value }) => value).join(" ")}`) : handle;
-  const size = take(chosen, /^(?:size|dimensions?)$/i)?.value ?? "";
-  const pack = take(chosen, /pack|quantity|qty/i);
-  const units = /\d+/.exec(pack?.value ?? "")?.[0];
-  const colour = take(chosen, /^colou?r$/i)?.value;
-  const material = take(chosen, /^material$/i)?.value;
-  const title = first.title ?? "";
-  const described = [title, ...(several ? [colour, material, ...chosen.map(({ value }) => value)] : [])];
-  const vatRate = yes(row.taxable, true) ? STANDARD_RATE : 0;
-  const net = (cell: string, column: string) =>
-    options.pricesExVat ? penceOf(cell, column) : withoutVat(penceOf(cell, column), vatRate);
-  const price = net(row.price ?? "", "The price");
-  const before = row.compareAt ? net(row.compareAt, "The compare-at price") : 0;
-  const text = htmlToText(first.body ?? "");
+/** A variant's own picture first, then the others of its product. */
+function variantPictures(row: ShopifyRow, rows: ShopifyRow[], notes: Notes): Pictures {
   const pictures = picturesOf(rows);
   const own = row.variantImage;
-  const images = own
-    ? [{ url: own, label: "" }, ...pictures.filter(({ url }) => url !== own)].map((picture) => ({
-        ...picture,
-        label: pictures.find(({ url }) => url === picture.url)?.label ?? "",
-      }))
-    : pictures;
+  const label = pictures.find(({ url }) => url === own)?.label ?? "";
+  const all = own ? [{ url: own, label }, ...pictures.filter(({ url }) => url !== own)] : pictures;
+  if (all.length > MAX_PICTURES)
+    notes.add(`${all.length - MAX_PICTURES} of ${all.length} pictures are left out.`);
+  return all
+    .slice(0, MAX_PICTURES)
+    .map((picture) => ({ ...picture, label: notes.cut(picture.label, 200, "A picture's alt text") }));
+}
+
+/** Prices as the file states them: with VAT, in which case the net ones are worked out, or net. */
+function pricesOf(
+  row: ShopifyRow,
+  vatRate: number,
+  { pricesExVat }: ShopifyOptions,
+  notes: Notes,
+): Partial<PartialDraft> & { price: number } {
+  const stated = (pence: number) => (pricesExVat ? { net: pence, gross: null } : packPriceOf(pence, vatRate));
+  const amount = penceOf(row.price ?? "", "The price");
+  const { net: price, gross: grossPrice } = stated(amount);
+  const before = row.compareAt ? penceOf(row.compareAt, "The compare-at price") : 0;
+  const { net: wasPrice, gross: grossWasPrice } = stated(before);
+  if (wasPrice > price) return { price, grossPrice, wasPrice, grossWasPrice };
+  if (before !== 0 && before !== amount)
+    notes.add(`The compare-at price ${row.compareAt} is left out: it is not above the price ${row.price}.`);
+  return { price, grossPrice, wasPrice: null, grossWasPrice: null, saleEndsOn: null };
+}
+
+/** A variant's barcode, if it is a GTIN. Spreadsheets put an apostrophe before codes to keep them as text. */
+function gtinOf({ barcode }: ShopifyRow, notes: Notes): Partial<PartialDraft> {
+  if (barcode === undefined) return {};
+  const code = barcode.replaceAll(/[\s'-]/g, "");
+  if (code === "" || isGtin(code)) return { gtin: code };
+  notes.add(`The barcode “${barcode}” is left out: it is not a GTIN.`);
+  return { gtin: "" };
+}
+
+/** Grams of one unit: Shopify weighs what is sold, which may be a pack. */
+function weightOf({ grams }: ShopifyRow, units: number, notes: Notes): Partial<PartialDraft> {
+  if (!grams) return {};
+  const sold = figureOf(grams, "The weight");
+  const what = units === 1 ? "The weight in grams" : `The weight in grams of one of ${units}`;
+  return { weight: notes.whole(sold / units, what) };
+}
+
+/** A code for a variant that the file gives none: its address. A long one keeps apart from others by a mark. */
+function codeFrom(slug: string): string {
+  const code = slug.toUpperCase();
+  if (code.length <= SKU_LENGTH) return code;
+  return `${code.slice(0, SKU_LENGTH - 7)}-${markOf(slug).toUpperCase()}`;
+}
+
+/** Takes the units of a pack out of the options; what names none stays an option as any other. */
+function takeUnits(options: Option[]): number | undefined {
+  const pack = options.find(({ name, value }) => /pack|quantity|qty/i.test(name) && /[1-9]/.test(value));
+  if (pack === undefined) return undefined;
+  options.splice(options.indexOf(pack), 1);
+  return Number(/[1-9]\d*/.exec(pack.value)?.[0]);
+}
+
+/** What all variants of a product share. */
+type Family = {
+  first: ShopifyRow;
+  rows: ShopifyRow[];
+  origin: ProductOrigin;
+  several: boolean;
+  tags: string[];
+};
+
+function variantDraft(
+  row: ShopifyRow,
+  slug: string,
+  { first, rows, origin: { title }, several, tags }: Family,
+  options: ShopifyOptions,
+  notes: Notes,
+): Omit<PartialDraft, "categories"> {
+  const chosen = optionsOf(row, first);
+  const size = take(chosen, /^(?:size|dimensions?)$/i)?.value ?? "";
+  const units = takeUnits(chosen);
+  const colour = take(chosen, /^colou?r$/i)?.value;
+  const material = take(chosen, /^material$/i)?.value;
+  const described = [title, ...(several ? [colour, material, ...chosen.map(({ value }) => value)] : [])];
+  const vatRate = yes(row.taxable, true) ? STANDARD_VAT_PERCENT : 0;
+  const text = htmlToText(first.body ?? "");
+  const seoTitle = decodeEntities(first.seoTitle ?? "");
+  const seoDescription = decodeEntities(first.seoDescription ?? "");
   const shown = yes(first.published, true) && /^(?:active)?$/i.test(first.status ?? "");
   return {
     // Spreadsheets put an apostrophe before codes to keep them as text.
-    sku: (row.sku ?? "").replace(/^'/, "") || slug.toUpperCase().slice(0, 64),
+    sku: (row.sku ?? "").replace(/^'/, "") || codeFrom(slug),
     slug,
-    name: described.filter(Boolean).join(", ").slice(0, 200),
-    size: size.slice(0, 100),
+    name: notes.cut(described.filter(Boolean).join(", "), 200, "The name"),
+    size: notes.cut(size, 100, "The size"),
     kind: guessKind(`${first.type ?? ""} ${title}`),
     ...(first.body !== undefined && { description: text }),
-    metaTitle: (first.seoTitle || title).slice(0, 200),
-    metaDescription: (first.seoDescription || shorten(text)).slice(0, 500),
-    price,
-    ...(before > price ? { wasPrice: before } : { wasPrice: null, saleEndsOn: null }),
+    metaTitle: notes.cut(seoTitle || title, 200, "The SEO title"),
+    metaDescription: seoDescription ? notes.cut(seoDescription, 500, "The SEO description") : shorten(text),
+    ...pricesOf(row, vatRate, options, notes),
     vatRate,
-    ...(units !== undefined && { packSize: Number(units) }),
+    ...(units !== undefined && { packSize: units }),
     // Sold more than there were counts as none left; no figure keeps what the shop has.
-    ...(row.stock && { stock: Math.max(0, figureOf(row.stock, "The inventory quantity")) }),
-    ...(row.grams && { weight: Math.max(0, figureOf(row.grams, "The weight")) }),
+    ...(row.stock && { stock: notes.whole(figureOf(row.stock, "The inventory quantity"), "The stock") }),
+    ...weightOf(row, units ?? 1, notes),
     ...insideOf(size || title),
     ...(colour !== undefined && { colour }),
     ...(material !== undefined && { material }),
-    eco: tagsOf(first).some((tag) => /^eco(?:-?friendly)?$/i.test(tag)),
+    eco: tags.some((tag) => /^eco(?:-?friendly)?$/i.test(tag)),
     attributes: [
-      ...(first.vendor ? [{ name: "Brand", value: first.vendor }] : []),
+      ...(first.vendor ? [{ name: "Brand", value: decodeEntities(first.vendor) }] : []),
       ...chosen.map(({ name, value }) => ({ name: name || "Option", value })),
     ],
-    ...(first.image !== undefined && { images }),
+    ...(first.image !== undefined && { images: variantPictures(row, rows, notes) }),
+    ...gtinOf(row, notes),
+    ...(first.googleCategory !== undefined && { googleCategory: decodeEntities(first.googleCategory) }),
+    ...(first.tags !== undefined && { tags }),
     status: shown ? "active" : "withdrawn",
   };
 }
@@ -163,6 +255,17 @@ function tagsOf(row: ShopifyRow): string[] {
     .filter((tag) => tag !== "");
 }
 
+/** The addresses of variants: their handle, with their options where there are several. Options that are written alike get a mark. */
+function slugsOf(variants: ShopifyRow[], first: ShopifyRow): string[] {
+  const handle = decodeEntities(first.handle ?? "");
+  if (variants.length === 1) return [uniqueSlug(handle)];
+  const words = variants.map((row) => [handle, ...optionsOf(row, first).map(({ value }) => value)].join(" "));
+  const slugs = words.map(uniqueSlug);
+  return slugs.map((slug, index) =>
+    slugs.indexOf(slug) === index ? slug : `${slug.slice(0, 170)}-${markOf(words[index] ?? "")}`,
+  );
+}
+
 /** All rows of one handle as products of ours, one for each variant, or what is wrong with them. */
 export function readShopifyProduct(
   rows: ShopifyRow[],
@@ -170,19 +273,29 @@ export function readShopifyProduct(
 ): (ShopifyProduct | LineProblem)[] {
   const [first] = rows;
   if (first === undefined) return [];
-  if (slugify(first.handle ?? "") === "") return [new LineProblem(first.line, "The handle is empty.")];
-  if (!first.title)
-    return [new LineProblem(first.line, "The title is empty; the rows of one handle must stand together.")];
+  if (!first.handle) return [new LineProblem(first.line, "The handle is empty.")];
+  if (slugify(first.handle) === "")
+    return [new LineProblem(first.line, `The handle “${first.handle}” has no letters or digits.`)];
+  if (!first.title) return [new LineProblem(first.line, "The title is empty.")];
   if (yes(first.giftCard, false))
     return [new LineProblem(first.line, "A gift card is not goods: take it out.")];
   const variants = rows.filter(isVariant);
   if (variants.length === 0) return [new LineProblem(first.line, "The price is missing.")];
+  const shared = new Notes();
+  const besides = besidesText(first.body ?? "");
+  if (besides !== "") shared.add(`Of the description the words are kept; left out: ${besides}.`);
   // "Bags > Mailing bags": the last is the nearest.
-  const type = first.type || (first.category?.split(">").at(-1)?.trim() ?? "");
-  return variants.map((row) => {
+  const named = decodeEntities(first.type || (first.category?.split(">").at(-1) ?? ""));
+  const type = shared.cut(named, CATEGORY_NAME, "The type");
+  const origin = { slug: slugify(first.handle), title: decodeEntities(first.title) };
+  const family = { first, rows, origin, several: variants.length > 1, tags: tagsOf(first) };
+  const slugs = slugsOf(variants, first);
+  return variants.map((row, index) => {
+    // What concerns all of them is said with the first.
+    const notes = index === 0 ? shared : new Notes();
     try {
-      const draft = variantDraft(row, rows, variants.length > 1, options);
-      return { line: row.line, draft, type, tags: tagsOf(first) };
+      const draft = variantDraft(row, slugs[index] ?? "", family, options, notes);
+      return { line: row.line, draft, type, tags: family.tags, origin, notes: notes.list };
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
       return new LineProblem(row.line, error.message);

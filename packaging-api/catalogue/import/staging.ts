@@ -4,7 +4,8 @@ import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { stagedProducts } from "../../database/schema";
 import { LineProblem, type TellProblem } from "./problem";
-import { type PartialDraft, partialDraft, requiredOfNew } from "./product-draft";
+import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
+import type { ProductOrigin } from "./shopify-product";
 import { slugify } from "./slugify";
 
 /**
@@ -13,17 +14,19 @@ import { slugify } from "./slugify";
  */
 export const BATCH = 100;
 
-export type StagedLine = { line: number; draft: PartialDraft };
+/** One line; `origin` is what a file of another shop calls the product that it is a variant of. */
+export type StagedLine = { line: number; draft: PartialDraft; origin?: ProductOrigin | undefined };
 
 /** A whole file lies in a table before any of it counts, so memory holds one batch. */
 export async function stage(tx: Database, batch: StagedLine[]): Promise<void> {
   if (batch.length === 0) return;
   const values = batch.map(
-    ({ line, draft }) =>
-      sql`(${line}::int, ${draft.sku}, ${draft.slug ?? null}::text, ${JSON.stringify(draft)}::jsonb)`,
+    ({ line, draft, origin }) =>
+      sql`(${line}::int, ${draft.sku}, ${draft.slug ?? null}::text, ${JSON.stringify(draft)}::jsonb,
+        ${origin === undefined ? null : JSON.stringify(origin)}::jsonb)`,
   );
   await tx.execute(
-    sql`insert into staged_products (line, sku, slug, draft) values ${sql.join(values, sql`, `)}`,
+    sql`insert into staged_products (line, sku, slug, draft, origin) values ${sql.join(values, sql`, `)}`,
   );
 }
 
@@ -62,6 +65,7 @@ const finding = z.object({
   line: z.int(),
   what: z.string(),
   other: z.union([z.int(), z.string()]).nullable(),
+  sku: z.string(),
 });
 
 /**
@@ -77,7 +81,8 @@ export async function checkStaging(
   const findings = await readRows(
     tx,
     finding,
-    sql`select line, 'sku_twice' as what, first_line::text as other from (
+    sql`select found.line, found.what, found.other, named.sku from (
+      select line, 'sku_twice' as what, first_line::text as other from (
         select line, min(line) over (partition by sku) as first_line from staged_products) s where line > first_line
       union all
       select line, 'slug_twice', first_line::text from (
@@ -97,15 +102,16 @@ export async function checkStaging(
       select s.line, 'missing', needed.key from staged_products s
         cross join (${sql.join(needs, sql` union all `)}) needed
         where not s.draft ? needed.key and not exists (select from products p where p.sku = s.sku)
-      order by line`,
+      ) found join staged_products named on named.line = found.line order by found.line`,
   );
-  for (const { line, what, other } of findings) tell(new LineProblem(line, sentence(what, String(other))));
+  for (const { line, what, other, sku } of findings)
+    tell(new LineProblem(line, sentence(what, String(other), sku)));
 }
 
-function sentence(what: string, other: string): string {
+function sentence(what: string, other: string, sku: string): string {
   switch (what) {
     case "sku_twice":
-      return `The same sku stands on line ${other} already.`;
+      return `The sku “${sku}” stands on line ${other} already.`;
     case "slug_twice":
       return `The same slug stands on line ${other} already.`;
     case "slug_taken":
@@ -117,15 +123,30 @@ function sentence(what: string, other: string): string {
   }
 }
 
-const staged = z.object({ line: z.int(), draft: partialDraft });
+/** Whether the shop's product of a line's code is the one that the file means, or another that has the code already. */
+export function isSameProduct(
+  { origin }: StagedLine,
+  { slug, name }: Pick<ProductDraft, "slug" | "name">,
+): boolean {
+  if (origin === undefined) return true;
+  const isOrBeginsWith = (text: string, beginning: string, mark: string) =>
+    text === beginning || text.startsWith(`${beginning}${mark}`);
+  return isOrBeginsWith(slug, origin.slug, "-") || isOrBeginsWith(name, origin.title, ",");
+}
+
+const origin = z.object({ slug: z.string(), title: z.string() });
+const staged = z.object({ line: z.int(), draft: partialDraft, origin: origin.nullable() });
 
 /** The next staged lines after one of them, in the file's order. */
 export async function stagedAfter(tx: Database, after: number, which?: SQL): Promise<StagedLine[]> {
   const rows = await tx
-    .select({ line: stagedProducts.line, draft: stagedProducts.draft })
+    .select({ line: stagedProducts.line, draft: stagedProducts.draft, origin: stagedProducts.origin })
     .from(stagedProducts)
     .where(and(gt(stagedProducts.line, after), which))
     .orderBy(asc(stagedProducts.line))
     .limit(BATCH);
-  return z.array(staged).parse(rows);
+  return z
+    .array(staged)
+    .parse(rows)
+    .map(({ origin: known, ...line }) => ({ ...line, ...(known !== null && { origin: known }) }));
 }

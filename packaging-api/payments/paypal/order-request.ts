@@ -32,12 +32,23 @@ function shippingOf(address: Address): Wire<ShippingDetails> {
   };
 }
 
-function itemOf({ name, sku, quantity, unitPrice }: PayPalOrderRequest["lines"][number]): Wire<Item> {
+/**
+ * A line as an item. PayPal multiplies: where a price with VAT is the stated one, so many times the net price of a pack
+ * may be pennies from the line's net, and the line is told as one thing.
+ */
+function itemOf({
+  name,
+  sku,
+  quantity,
+  unitPrice,
+  lineTotal,
+}: PayPalOrderRequest["lines"][number]): Wire<Item> {
+  const multiplies = unitPrice * quantity === lineTotal;
   return {
-    name: lineOf(name, NAME_LIMIT),
+    name: lineOf(multiplies ? name : `${quantity} × ${name}`, NAME_LIMIT),
     sku: sku.slice(0, NAME_LIMIT),
-    quantity: String(quantity),
-    unit_amount: moneyOf(unitPrice),
+    quantity: multiplies ? String(quantity) : "1",
+    unit_amount: moneyOf(multiplies ? unitPrice : lineTotal),
   };
 }
 
@@ -48,7 +59,7 @@ function itemOf({ name, sku, quantity, unitPrice }: PayPalOrderRequest["lines"][
  */
 export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
   const has = (part: OptionalPart): boolean => order.without?.includes(part) !== true;
-  const itemTotal = order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const itemTotal = order.lines.reduce((sum, line) => sum + line.lineTotal, 0);
   return {
     intent: "CAPTURE",
     purchase_units: [

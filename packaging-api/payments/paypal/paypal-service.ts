@@ -104,6 +104,7 @@ function orderRequest({
       sku: line.sku,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
     })),
     shippingTotal: order.shippingTotal,
     tax: order.tax,

@@ -52,8 +52,8 @@ export type PayPalOrderRequest = {
   orderId: string;
   number: string;
   shopName: string;
-  /** `unitPrice`: net, of one pack at this quantity. */
-  lines: { name: string; sku: string; quantity: number; unitPrice: number }[];
+  /** `unitPrice`: net, of one pack at this quantity; `lineTotal`: net, of all. */
+  lines: { name: string; sku: string; quantity: number; unitPrice: number; lineTotal: number }[];
   shippingTotal: number;
   /** Of all lines and of the delivery. */
   tax: number;

@@ -5,7 +5,41 @@ describe("a line", () => {
   it("is priced at its quantity, and VAT is on the line, not on the pack", () => {
     const product = { price: 333, priceBreaks: [{ quantity: 3, price: 111 }], vatRate: 20 };
     // 20 % of 111 is 22.2 a pack; three packs are 66.6 together and round to 67, not to 66.
-    expect(lineAmounts(product, 3)).toEqual({ unitPrice: 111, lineTotal: 333, tax: 67 });
+    expect(lineAmounts(product, 3)).toEqual({
+      unitPrice: 111,
+      grossUnitPrice: null,
+      lineTotal: 333,
+      tax: 67,
+    });
+  });
+
+  it("of a stated price with VAT is so many times that price, of which net and VAT are worked out", () => {
+    const product = { price: 832, grossPrice: 999, priceBreaks: [{ quantity: 5, price: 800 }], vatRate: 20 };
+    expect(lineAmounts(product, 1)).toEqual({
+      unitPrice: 832,
+      grossUnitPrice: 999,
+      lineTotal: 832,
+      tax: 167,
+    });
+    expect(lineAmounts(product, 2)).toMatchObject({ lineTotal: 1665, tax: 333 });
+    expect(lineAmounts(product, 3)).toMatchObject({ lineTotal: 2497, tax: 500 });
+    // A break is stated net.
+    expect(lineAmounts(product, 5)).toEqual({
+      unitPrice: 800,
+      grossUnitPrice: null,
+      lineTotal: 4000,
+      tax: 800,
+    });
+  });
+
+  it("of such a price costs what is left of it where the goods leave without VAT", () => {
+    const exported = { price: 832, grossPrice: 999, priceBreaks: [], vatRate: 0, homeVatRate: 20 };
+    expect(lineAmounts(exported, 2)).toEqual({
+      unitPrice: 832,
+      grossUnitPrice: null,
+      lineTotal: 1665,
+      tax: 0,
+    });
   });
 });
 

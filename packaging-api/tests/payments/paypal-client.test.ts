@@ -22,8 +22,8 @@ function newOrder(changes: Partial<PayPalOrderRequest> = {}): PayPalOrderRequest
     number: String(100_000 + made),
     shopName: "Foldwell",
     lines: [
-      { name: "Box", sku: "SW-1", quantity: 3, unitPrice: 1_000 },
-      { name: "Tape “strong”", sku: "TP-1", quantity: 1, unitPrice: 333 },
+      { name: "Box", sku: "SW-1", quantity: 3, unitPrice: 1_000, lineTotal: 3_000 },
+      { name: "Tape “strong”", sku: "TP-1", quantity: 1, unitPrice: 333, lineTotal: 333 },
     ],
     shippingTotal: 499,
     tax: 767,

@@ -43,7 +43,7 @@ const request = orderRequestOf({
   orderId: "order-1",
   number: "100001",
   shopName: "Foldwell",
-  lines: [{ name: "Box", sku: "SW-1", quantity: 3, unitPrice: 1_005 }],
+  lines: [{ name: "Box", sku: "SW-1", quantity: 3, unitPrice: 1_005, lineTotal: 3_015 }],
   shippingTotal: 499,
   tax: 703,
   total: 4_217,

@@ -10,11 +10,14 @@ import {
   wholeNumber,
   yesOrNo,
 } from "../../catalogue/import/cells";
+import { escapeFormula, unescapeFormula } from "../../catalogue/import/formula-cells";
+import { isGtin } from "../../catalogue/import/gtin";
 import { headerProblems, isProductHeader, readProductRow } from "../../catalogue/import/product-csv";
 import { contradictionsIn, draftDefaults } from "../../catalogue/import/product-draft";
 import { readCsv } from "../../catalogue/import/read-csv";
 import { isShopifyHeader } from "../../catalogue/import/shopify-columns";
-import { slugify } from "../../catalogue/import/slugify";
+import { slugify, uniqueSlug } from "../../catalogue/import/slugify";
+import { isSlug } from "../../contract";
 
 describe("cells", () => {
   it("hold entries between semicolons, which a backslash keeps within one", () => {
@@ -45,6 +48,30 @@ describe("cells", () => {
     expect(() => priceBreaksCell("2=100")).toThrow(CellError);
     expect(() => attributesCell("Closure")).toThrow(CellError);
   });
+});
+
+describe("cells that a spreadsheet would run", () => {
+  it.each(["=1+1", "+44 20", "-5", "@cmd", "\t=1", "\r=1", "＝1", "'=1", "''-1"])(
+    "are kept from it: %j",
+    (cell) => {
+      expect(escapeFormula(cell)).toBe(`'${cell}`);
+      expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
+    },
+  );
+
+  it.each(["", "a=b", "'90s box", "1-2", "10"])("are not such as %j", (cell) => {
+    expect(escapeFormula(cell)).toBe(cell);
+    expect(unescapeFormula(cell)).toBe(cell);
+  });
+});
+
+describe("a barcode", () => {
+  it.each(["96385074", "036000291452", "4006381333931", "10012345000017"])("may be %s", (code) =>
+    expect(isGtin(code)).toBe(true),
+  );
+  it.each(["4006381333930", "12345", "5.01235E+12", "400638133393A", ""])("is not %j", (code) =>
+    expect(isGtin(code)).toBe(false),
+  );
 });
 
 describe("a line of the product CSV", () => {
@@ -96,14 +123,28 @@ describe("a whole product", () => {
       }),
     ).toEqual(["price_breaks: quantities do not rise"]);
     expect(contradictionsIn({ ...draft, internalLength: 100 })).toHaveLength(1);
+    expect(contradictionsIn({ ...draft, price: 832, grossPrice: 999 })).toEqual([]);
+    expect(contradictionsIn({ ...draft, price: 833, grossPrice: 999 })).toEqual([
+      "price_inc_vat 999 includes 167 of VAT, so price has to be 832",
+    ]);
   });
 });
 
 describe("addresses made from words", () => {
   it("are small letters, digits and hyphens", () => {
     expect(slugify("Double wall box, 305 × 229 mm")).toBe("double-wall-box-305-229-mm");
-    expect(slugify("Café’s “Größe”")).toBe("cafes-gro-e");
+    expect(slugify("Café’s “Größe”")).toBe("cafes-grosse");
     expect(slugify("×")).toBe("");
+  });
+
+  it("are written in Latin letters, whatever the script, and never alike for different words", () => {
+    expect(slugify("Чай зелёный")).toBe("chay-zelenyy");
+    expect(slugify("Κουτί 30 × 20")).toBe("koyti-30-20");
+    expect(uniqueSlug("mug-box")).toBe("mug-box");
+    for (const words of ["日本茶", "녹차", "شاي", "תה", "ชา", "चाय"])
+      expect(isSlug(uniqueSlug(words))).toBe(true);
+    expect(slugify("茶")).toBe(slugify("查"));
+    expect(uniqueSlug("茶")).not.toBe(uniqueSlug("查"));
   });
 });
 

@@ -93,7 +93,7 @@ function describeEssentials({ api, product, staff, importLines }: Shop) {
     expect(run.code).toBe(1);
     expect(run.output).toMatch(/^Line 3: price is not a whole number: “ten pounds”\.$/m);
     expect(run.output).toMatch(/^Line 4: There is no category “no-such-category”\.$/m);
-    expect(run.output).toMatch(/^Line 5: The same sku stands on line 2 already\.$/m);
+    expect(run.output).toMatch(/^Line 5: The sku “T-9” stands on line 2 already\.$/m);
     expect(run.output).toMatch(/^Line 6: price_breaks: prices do not fall\.$/m);
     expect(run.output).toMatch(/^Line 7: This line has 3 cells, the header has 9\.$/m);
     expect(run.output).toMatch(/^Line 8: slug /m);

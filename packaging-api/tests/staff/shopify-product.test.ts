@@ -1,7 +1,7 @@
 import { htmlToText } from "../../catalogue/import/html-to-text";
 import { LineProblem } from "../../catalogue/import/problem";
 import type { ShopifyRow } from "../../catalogue/import/shopify-columns";
-import { readShopifyProduct, withoutVat } from "../../catalogue/import/shopify-product";
+import { readShopifyProduct } from "../../catalogue/import/shopify-product";
 
 const first: ShopifyRow = {
   line: 2,
@@ -133,15 +133,6 @@ describe("a product of Shopify's", () => {
     expect(problem).toMatchObject({ line });
     expect((problem as LineProblem).message).toMatch(reason);
   });
-
-  it("takes VAT out to the penny, half up", () => {
-    expect(withoutVat(1200, 20)).toBe(1000);
-    expect(withoutVat(999, 20)).toBe(833);
-    expect(withoutVat(100, 20)).toBe(83);
-    expect(withoutVat(3, 20)).toBe(3);
-    expect(withoutVat(105, 5)).toBe(100);
-    expect(withoutVat(999, 0)).toBe(999);
-  });
 });
 
 describe("HTML as text", () => {
@@ -158,5 +149,8 @@ describe("HTML as text", () => {
     expect(htmlToText("a<script>alert(1)")).toBe("a");
     expect(htmlToText("a<img src=x onerror=")).toBe("a");
     expect(htmlToText("3 < 4 &lt;b&gt; &#163;5 &#x2019; &unknown; &#0;")).toBe("3 < 4 <b> £5 ’ &unknown;");
+    expect(htmlToText("<p>Caf&eacute; &Eacute;toile &frac34; &star; &amp;&nbsp;&sup2; &Zcaron;</p>")).toBe(
+      "Café Étoile ¾ ☆ & ² Ž",
+    );
   });
 });
