@@ -2,15 +2,17 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { type CsvRows, categoryRows, productRows, termRows } from "../catalogue/export/export-catalogue";
+import { escapeFormula } from "../catalogue/import/formula-cells";
 import type { Database } from "../database/connect";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
 
 const rowsOf = { products: productRows, categories: categoryRows, "search terms": termRows } as const;
 
+/** Counts the rows, and keeps their cells from being run by the spreadsheet that opens them. */
 async function* counted(rows: CsvRows, count: () => void): CsvRows {
   for await (const row of rows) {
-    yield row;
+    yield row.map(escapeFormula);
     count();
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
+import { unescapeFormula } from "./formula-cells";
 import { LineProblem } from "./problem";
 
 /** A longer record is a quote that was never closed. */
@@ -76,7 +77,9 @@ export async function readCsv(source: Readable): Promise<CsvFile> {
         const { cells } = row;
         yield {
           line: row.line,
-          cells: Object.fromEntries(header.map((name, index) => [name, (cells[index] ?? "").trim()])),
+          cells: Object.fromEntries(
+            header.map((name, index) => [name, unescapeFormula((cells[index] ?? "").trim())]),
+          ),
         };
       }
     }
