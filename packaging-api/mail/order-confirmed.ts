@@ -14,16 +14,13 @@ type Line = Order["lines"][number];
 
 const packs = (count: number) => (count === 1 ? "1 pack" : `${count} packs`);
 
-/** "3 packs of 25 at £10.00 ex VAT · code SW-127 · VAT 20%"; a stated price with VAT is the one that is named. */
+/** "3 packs of 25 at £10.00 ex VAT · code SW-127 · VAT 20%"; a stated price with VAT is named too. */
 function priced(line: Line): PricedLine {
   const contents = line.packSize === 1 ? packs(line.quantity) : `${packs(line.quantity)} of ${line.packSize}`;
-  const price =
-    line.grossUnitPrice === undefined
-      ? `${formatPence(line.unitPrice)} ex VAT`
-      : `${formatPence(line.grossUnitPrice)} inc VAT`;
+  const stated = line.grossUnitPrice === undefined ? "" : ` (${formatPence(line.grossUnitPrice)} inc VAT)`;
   return {
     title: fullName(line),
-    detail: `${contents} at ${price} · code ${line.sku} · VAT ${line.vatRate}%`,
+    detail: `${contents} at ${formatPence(line.unitPrice)} ex VAT${stated} · code ${line.sku} · VAT ${line.vatRate}%`,
     amount: formatPence(line.lineTotal),
   };
 }

@@ -27,9 +27,10 @@ ACT stands for the options that everything has which changes the shop:
 catalogue import   Reads a CSV file into the shop: products, categories or search terms in the shop's own columns, or a
                    product file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
                    is listed with its number and nothing changes. Importing a file twice changes nothing the second
-                   time. Columns that are left out, and empty cells of stock, keep what a product has.
-  --prices-ex-vat  Shopify's prices are net. Without it they include VAT.
-  --dry-run        Checks and counts only.
+                   time. Columns that are left out, and empty cells of stock, keep what a product has. What is rounded,
+                   cut or left out of Shopify's file is listed line by line.
+  --prices-ex-vat  Shopify's prices are net. Without it they include VAT, and stay as they are to the penny.
+  --dry-run        Checks, counts and lists only.
 
 catalogue export   Writes every product into FILE, to be edited and imported again.
   --categories     Writes the categories instead.

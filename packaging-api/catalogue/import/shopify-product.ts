@@ -251,7 +251,7 @@ function variantDraft(
 function tagsOf(row: ShopifyRow): string[] {
   return (row.tags ?? "")
     .split(",")
-    .map((tag) => tag.trim())
+    .map(decodeEntities)
     .filter((tag) => tag !== "");
 }
 

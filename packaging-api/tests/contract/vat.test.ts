@@ -1,4 +1,12 @@
-import { deliveryVatRate, deliveryZones, goodsVatRate, isExport, vatOn } from "../../contract";
+import {
+  deliveryVatRate,
+  deliveryZones,
+  goodsVatRate,
+  isExport,
+  packPriceOf,
+  vatIn,
+  vatOn,
+} from "../../contract";
 import { deliveryFor } from "../../delivery/delivery-for";
 
 describe("VAT of a line", () => {
@@ -14,6 +22,29 @@ describe("VAT of a line", () => {
     [1_000_000_001, 20, 200_000_000],
   ])("on %i pence at %i %% is %i", (net, rate, vat) => {
     expect(vatOn(net, rate)).toBe(vat);
+  });
+});
+
+describe("VAT in a price that includes it", () => {
+  it.each([
+    // A sixth: of 998 it is 166.33, of 999 exactly 166.5, of 1001 166.83.
+    [998, 20, 166],
+    [999, 20, 167],
+    [1000, 20, 167],
+    [1001, 20, 167],
+    [105, 5, 5],
+    [999, 0, 0],
+    [2_000_000_000, 20, 333_333_333],
+  ])("of %i pence at %i %% is %i", (gross, rate, vat) => {
+    expect(vatIn(gross, rate)).toBe(vat);
+  });
+
+  it("leaves the net price, which is the stated one where it divides", () => {
+    expect(packPriceOf(1200, 20)).toEqual({ net: 1000, gross: null });
+    // 833 and its VAT are 1000 for one, but 2999 for three.
+    expect(packPriceOf(1000, 20)).toEqual({ net: 833, gross: 1000 });
+    expect(packPriceOf(999, 20)).toEqual({ net: 832, gross: 999 });
+    expect(packPriceOf(999, 0)).toEqual({ net: 999, gross: null });
   });
 });
 

@@ -155,6 +155,12 @@ describe("the confirmation", () => {
     expect(text).toContain("Ring twice");
   });
 
+  it("names a stated price with VAT beside the net one", () => {
+    const lines = order.lines.map((line) => ({ ...line, grossUnitPrice: 49_481 }));
+    const text = renderText(orderConfirmed({ order: { ...order, lines }, link, shop, isKnown: true }, days));
+    expect(text).toContain("at £412.34 ex VAT (£494.81 inc VAT) · code SW-1");
+  });
+
   it("says to a mailbox that is not proved nothing that was typed as a name or a note", () => {
     const typed = { ...order, firstName: "Claim your prize", comment: "You have won" };
     const text = renderText(orderConfirmed({ order: typed, link, shop, isKnown: false }, days));

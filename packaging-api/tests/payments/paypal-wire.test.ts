@@ -1,5 +1,6 @@
 import { Client, Environment, OrdersController, PaymentsController } from "@paypal/paypal-server-sdk";
 import { orderRequestOf } from "../../payments/paypal/order-request";
+import type { PayPalOrderRequest } from "../../payments/paypal/paypal";
 import { readOrder } from "../../payments/paypal/read-order";
 
 /** The SDK with its requests caught before they leave, and answered with `json`. */
@@ -38,7 +39,7 @@ function camelCased(value: unknown): unknown {
   );
 }
 
-const request = orderRequestOf({
+const order: PayPalOrderRequest = {
   requestId: "payment-1",
   orderId: "order-1",
   number: "100001",
@@ -62,7 +63,8 @@ const request = orderRequestOf({
   email: "ada@example.co.uk",
   returnUrl: "http://localhost:3000/a",
   cancelUrl: "http://localhost:3000/b",
-});
+};
+const request = orderRequestOf(order);
 
 const answer = {
   id: "5O190127TN364715T",
@@ -97,6 +99,21 @@ describe("what goes over the wire", () => {
     expect(request.purchase_units[0]).toMatchObject({
       amount: { value: "42.17", breakdown: { item_total: { value: "30.15" }, tax_total: { value: "7.03" } } },
       shipping: { address: { country_code: "JE", address_line_2: "Floor 2, Room 3" } },
+    });
+  });
+
+  it("adds up as PayPal multiplies, also where the prices with VAT are the stated ones", () => {
+    const lines = [
+      { name: "Tea", sku: "TEA-1", quantity: 3, unitPrice: 832, lineTotal: 2_497 },
+      { name: "Box", sku: "SW-1", quantity: 2, unitPrice: 1_005, lineTotal: 2_010 },
+    ];
+    const [unit] = orderRequestOf({ ...order, lines, total: 5_400 }).purchase_units;
+    expect(unit).toMatchObject({
+      amount: { breakdown: { item_total: { value: "45.07" } } },
+      items: [
+        { name: "3 × Tea", quantity: "1", unit_amount: { value: "24.97" } },
+        { name: "Box", quantity: "2", unit_amount: { value: "10.05" } },
+      ],
     });
   });
 

@@ -109,6 +109,10 @@ function describeRest({ api, product, staff, importLines }: Shop) {
     const line = (code: string, end: string) =>
       `${code},${code.toLowerCase()},Sale box,single-wall-boxes,800,1000,${end},2:720;5:700,9`;
     expect((await importLines(sale, line("S-1", "2020-02-29"), line("S-2", "2999-12-31"))).code).toBe(0);
+    const stated =
+      "sku,slug,name,categories,price,price_inc_vat,was_price,was_price_inc_vat,sale_ends_on,stock";
+    const withVat = "S-3,s-3,Sale box,single-wall-boxes,832,999,1082,1299,2020-02-29,9";
+    expect((await importLines(stated, withVat)).code).toBe(0);
     expect(await product("s-2")).toMatchObject({ price: 800, wasPrice: 1000, saleEndsOn: "2999-12-31" });
 
     await api().stop();
@@ -124,6 +128,9 @@ function describeRest({ api, product, staff, importLines }: Shop) {
         { quantity: 5, price: 875 },
       ],
     });
+    const other = await product("s-3");
+    expect(other).toMatchObject({ price: 1082, grossPrice: 1299 });
+    for (const key of ["wasPrice", "grossWasPrice"]) expect(other).not.toHaveProperty(key);
     expect(ended).not.toHaveProperty("wasPrice");
     expect(ended).not.toHaveProperty("saleEndsOn");
     const onSale = (await api().call("listSale", {})).map(({ slug }) => slug);

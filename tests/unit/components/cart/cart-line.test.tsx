@@ -4,45 +4,55 @@ import words from "@/locales/en/cart.json";
 import type { CartItem } from "@/packaging-api/contract";
 
 const item: CartItem = {
-  id: "0193c1d0-0000-7000-8000-000000000001",
-  productId: "0193c1d0-0000-7000-8000-000000000002",
-  sku: "SW-01",
-  name: "Single wall box",
-  slug: "single-wall-box",
-  image: "/media/SW-01",
-  packSize: 25,
-  quantity: 1,
-  unitPrice: 650,
-  lineTotal: 650,
-  tax: 130,
-  stock: 40,
+  id: "l1",
+  productId: "p1",
+  sku: "TEA-1",
+  slug: "green-tea",
+  name: "Green tea",
+  image: "/media/a",
+  quantity: 3,
+  packSize: 1,
+  unitPrice: 832,
+  grossUnitPrice: 999,
+  lineTotal: 2497,
+  vatRate: 20,
+  tax: 500,
+  stock: 50,
 };
-const line = (quantity: number) => (
-  <CartLine
-    item={{ ...item, quantity }}
-    words={words}
-    cdnUrl=""
-    error={undefined}
-    refused={undefined}
-    onQuantity={() => undefined}
-    onRemove={() => undefined}
-  />
+const line = (quantity = item.quantity) => (
+  <ul>
+    <CartLine
+      item={{ ...item, quantity }}
+      words={words}
+      cdnUrl=""
+      error={undefined}
+      refused={undefined}
+      onQuantity={() => undefined}
+      onRemove={() => undefined}
+    />
+  </ul>
 );
 const field = () => screen.getByRole("textbox");
 
+it("shows a stated price with VAT as it is, for one pack and for all", () => {
+  render(line());
+  expect(screen.getByText(`£9.99 ${words.aPackInc}`)).toBeInTheDocument();
+  expect(screen.getByText("£29.97")).toBeInTheDocument();
+});
+
 it("takes the server's quantity for the one that was sent", () => {
-  const { rerender } = render(line(1));
+  const { rerender } = render(line());
   fireEvent.change(field(), { target: { value: "60" } });
-  rerender(line(40));
-  expect(field()).toHaveValue("40");
+  rerender(line(50));
+  expect(field()).toHaveValue("50");
 });
 
 it("keeps what has been begun since a change was sent, and says what is wrong with it", () => {
-  const { rerender } = render(line(1));
-  fireEvent.change(field(), { target: { value: "2" } });
-  fireEvent.change(field(), { target: { value: "2.5" } });
-  rerender(line(2));
+  const { rerender } = render(line());
+  fireEvent.change(field(), { target: { value: "4" } });
+  fireEvent.change(field(), { target: { value: "4.5" } });
+  rerender(line(4));
   fireEvent.blur(field());
-  expect(field()).toHaveValue("2.5");
+  expect(field()).toHaveValue("4.5");
   expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number of packs");
 });

@@ -48,6 +48,21 @@ it("marks the break that applies and sums up as the packs change", async () => {
   expect(activeRow()).toContain("10 or more");
 });
 
+it("asks a stated price with VAT so many times, until a break applies, which is stated net", async () => {
+  const user = userEvent.setup();
+  const priceBreaks = [{ quantity: 3, price: 800 }];
+  const stated = { price: 832, grossPrice: 999, wasPrice: 1082, grossWasPrice: 1299, priceBreaks };
+  render(<BuyPanel product={{ ...product, ...stated }} words={buyWords} />);
+  expect(activeRow()).toContain("£9.99");
+  expect(activeRow()).toContain("£8.32");
+  expect(screen.getByText("£12.99 inc VAT")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "One pack more" }));
+  expect(screen.getAllByText("£19.98").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("£16.65").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "One pack more" }));
+  expect(activeRow()).toContain("£9.60");
+});
+
 it("goes neither below one pack nor above the stock", async () => {
   const user = userEvent.setup();
   render(<BuyPanel product={{ ...product, stock: 2 }} words={buyWords} />);

@@ -40,6 +40,21 @@ describe("a product in structured data", () => {
     });
   });
 
+  it("costs the stated price where the shop states one with VAT", () => {
+    const stated = { price: 832, grossPrice: 999, wasPrice: 1082, grossWasPrice: 1299 };
+    expect(offerOf(stated)).toMatchObject({
+      price: "9.99",
+      priceSpecification: [{ price: "9.99" }, { price: "12.99" }],
+    });
+  });
+
+  it("bears its barcode", () => {
+    expect(product({ ...describedProduct, gtin: "4006381333931" }, pictures, shop)).toHaveProperty(
+      "gtin",
+      "4006381333931",
+    );
+  });
+
   it("says until when a sale price holds, when an end is set", () => {
     expect(offerOf({ wasPrice: 1500, saleEndsOn: "2026-11-30" })).toMatchObject({
       priceValidUntil: "2026-11-30",

@@ -39,6 +39,19 @@ describe("an item of the Google Merchant feed", () => {
     expect(item.has("sale_price")).toBe(false);
   });
 
+  it("asks the stated price where the shop states one with VAT", () => {
+    const sale = itemOf({ price: 832, grossPrice: 999, wasPrice: 1082, grossWasPrice: 1299 });
+    expect(sale.get("price")).toBe("12.99 GBP");
+    expect(sale.get("sale_price")).toBe("9.99 GBP");
+  });
+
+  it("has the barcode and Google's category that the catalogue names", () => {
+    const item = itemOf({ gtin: "4006381333931", googleCategory: "Food > Tea" });
+    expect(item.get("gtin")).toBe("4006381333931");
+    expect(item.has("identifier_exists")).toBe(false);
+    expect(item.get("google_product_category")).toBe("Food > Tea");
+  });
+
   it("tells a sale as Google does: the price before, and the one that is asked", () => {
     const item = itemOf({ wasPrice: 1500 });
     expect(item.get("price")).toBe("18.00 GBP");
