@@ -100,8 +100,10 @@ class Notes {
   /** The beginning of a text that is too long; `what` begins the sentence that says so. */
   cut(text: string, limit: number, what: string): string {
     if (text.length <= limit) return text;
-    this.add(`${what} is cut to ${limit} characters: “${text.slice(0, limit)}”.`);
-    return text.slice(0, limit);
+    // Half of a character that takes two units is no text.
+    const held = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+    this.add(`${what} is cut to ${limit} characters: “${held}”.`);
+    return held;
   }
 
   /** A number as the shop can hold it: whole, and not below nothing. */
@@ -153,7 +155,9 @@ function pricesOf(
   const { net: wasPrice, gross: grossWasPrice } = stated(before);
   if (wasPrice > price) return { price, grossPrice, wasPrice, grossWasPrice };
   if (before !== 0 && before !== amount)
-    notes.add(`The compare-at price ${row.compareAt} is left out: it is not above the price ${row.price}.`);
+    notes.add(
+      `The compare-at price ${row.compareAt} is left out: without VAT it is not above the price ${row.price}.`,
+    );
   return { price, grossPrice, wasPrice: null, grossWasPrice: null, saleEndsOn: null };
 }
 

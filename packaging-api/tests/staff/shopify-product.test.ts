@@ -109,6 +109,47 @@ describe("a product of Shopify's", () => {
     });
   });
 
+  it("tells variants apart whose options are written alike, and codes that are cut", () => {
+    const handle = "screw-".repeat(15).slice(0, -1);
+    const variants = ["A", "A+", "A-"].map((option1Value, index) => ({
+      ...(index === 0 ? first : second),
+      handle,
+      option1Name: "Grade",
+      option1Value,
+      option2Value: "",
+      sku: "",
+      line: index + 2,
+    }));
+    const drafts = readShopifyProduct(variants, inclusive).map((read) =>
+      read instanceof LineProblem ? read : read.draft,
+    );
+    expect(new Set(drafts.map((draft) => ("slug" in draft ? draft.slug : draft))).size).toBe(3);
+    expect(new Set(drafts.map((draft) => ("sku" in draft ? draft.sku : draft))).size).toBe(3);
+    expect(drafts[0]).toHaveProperty("slug", `${handle}-a`);
+    for (const draft of drafts) expect("sku" in draft ? draft.sku.length : 99).toBeLessThanOrEqual(64);
+  });
+
+  it("keeps what an option says of a pack without a figure", () => {
+    const dozen = { ...first, option1Name: "Pack", option1Value: "A dozen" };
+    expect(readShopifyProduct([dozen], inclusive)[0]).toMatchObject({
+      draft: { attributes: expect.arrayContaining([{ name: "Pack", value: "A dozen" }]) },
+    });
+  });
+
+  it("leaves out an earlier price that is no higher without VAT, and says so", () => {
+    // Both are £8.32 without VAT.
+    expect(readShopifyProduct([{ ...first, price: "9.98", compareAt: "9.99" }], inclusive)[0]).toMatchObject({
+      draft: { price: 832, grossPrice: 998, wasPrice: null, grossWasPrice: null },
+      notes: expect.arrayContaining([expect.stringContaining("The compare-at price 9.99 is left out")]),
+    });
+  });
+
+  it("cuts no character in half", () => {
+    const title = `${"x".repeat(199)}📦`;
+    const [read] = readShopifyProduct([{ ...first, title, option2Value: "" }], inclusive);
+    expect(read).toMatchObject({ draft: { name: "x".repeat(199) } });
+  });
+
   it("is withdrawn when it is a draft, archived or unpublished", () => {
     for (const change of [{ status: "draft" }, { status: "archived" }, { published: "FALSE" }])
       expect(readShopifyProduct([{ ...first, ...change }], inclusive)[0]).toMatchObject({
