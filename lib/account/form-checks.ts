@@ -52,6 +52,11 @@ export function checkRecovery(fields: Fields): FormMistake[] {
   ];
 }
 
+/** A change of the e-mail address, likewise; whether the password is right only the packaging API can say. */
+export function checkEmailChange(fields: Fields): FormMistake[] {
+  return [...violationOf("email", emailMistake(fields.email ?? "")), ...blank(fields, ["current"])];
+}
+
 /** A change of the password, likewise; whether the old one is right only the packaging API can say. */
 export function checkPasswordChange(fields: Fields): FormMistake[] {
   return [...blank(fields, ["current"]), ...checkPasswords(fields, "new_password", "confirm_new_password")];

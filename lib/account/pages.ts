@@ -32,9 +32,15 @@ export function pageLabel(words: typeof accountWords, { key }: AccountPage): str
   return words[`page_${key}`];
 }
 
+/** What stands under a page of the menu at an address that does not begin with the page's own. */
+const listedUnder: readonly [RegExp, string][] = [
+  [/^\/account\/order\//, "/account/orders"],
+  [/^\/account\/email(?:\/|$)/, "/account/edit"],
+];
+
 /** The page of the menu that a path belongs to: an order belongs to the orders, an address to the addresses. */
 export function pageOfPath(path: string): AccountPage | undefined {
-  const listed = path.startsWith("/account/order/") ? "/account/orders" : path;
+  const listed = listedUnder.find(([pattern]) => pattern.test(path))?.[1] ?? path;
   return accountPages.find(({ href }) =>
     href === "/account" ? listed === href : listed === href || listed.startsWith(`${href}/`),
   );

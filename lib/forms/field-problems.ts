@@ -13,6 +13,7 @@ export const problemKinds = [
   "mismatch",
   "used",
   "current",
+  "present",
   "code",
   "unaccepted",
   "quantity",
@@ -37,6 +38,7 @@ function kindOf({ propertyPath, message }: Violation): ProblemKind {
   if (message.includes("do not match")) return "mismatch";
   if (message.includes("already used")) return "used";
   if (message.includes("user's current password")) return "current";
+  if (message.includes("the present one")) return "present";
   if (message.includes("two step code")) return "code";
   if (message.includes("too large")) return "large";
   if (message.includes("valid image")) return "image";

@@ -14,6 +14,7 @@ import type dispatch from "@/locales/en/dispatch.json";
 import type documents from "@/locales/en/documents.json";
 import type eco from "@/locales/en/eco.json";
 import type edit from "@/locales/en/edit.json";
+import type email from "@/locales/en/email.json";
 import type error from "@/locales/en/error.json";
 import type failures from "@/locales/en/failures.json";
 import type form from "@/locales/en/form.json";
@@ -68,6 +69,7 @@ export type Resources = {
   documents: typeof documents;
   eco: typeof eco;
   edit: typeof edit;
+  email: typeof email;
   error: typeof error;
   failures: typeof failures;
   form: typeof form;

@@ -6,6 +6,7 @@ export const dynamicRoutes: Route[] = [
   { pattern: "/account/addresses/new", isPublic: true },
   { pattern: "/account/addresses/[id]/delete" },
   { pattern: "/account/addresses/[id]" },
+  { pattern: "/account/email/[token]" },
   { pattern: "/account/order/[id]/documents/[number]" },
   { pattern: "/account/order/[id]/reorder" },
   { pattern: "/account/order/[id]" },

@@ -9,10 +9,12 @@ import { enqueue } from "../outbox/effect";
 import { notCurrent, readPersonByPassword } from "./current-password";
 import { endSignIns } from "./families";
 import { refuseGuessable } from "./guessable-password";
+import { removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
 
 /**
- * Changes the password, signs out everywhere else and tells the owner.
+ * Changes the password, signs out everywhere else and tells the owner. A change of the e-mail address that was asked for
+ * with the old password is off.
  * @throws Failure 422 when `current` is not the password, and for a new one that is easy to guess.
  */
 export async function changePassword(
@@ -32,6 +34,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, person.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw notCurrent();
+    await removeLink(tx, userId, "email");
     await endSignIns(tx, userId, { except: signInId });
     await enqueue(tx, { kind: "mail.password-changed", payload: { userId } });
   });

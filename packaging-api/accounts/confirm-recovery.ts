@@ -8,13 +8,15 @@ import { enqueue } from "../outbox/effect";
 import { activate } from "./activate-user";
 import { endSignIns } from "./families";
 import { unlockForOwner } from "./login-limits";
+import { removeLink } from "./mailed-link";
 import { readPerson } from "./person";
 import { proveLink, redeemLink } from "./prove-link";
 import { openReview } from "./recovery-review";
 
 /**
  * Activates the new password of a mailed link for who enters that password once more: a link that somebody else asked
- * for, with a password of theirs, gives them nothing (readings 25). Signs out everywhere and opens a locked account.
+ * for, with a password of theirs, gives them nothing (readings 25). Signs out everywhere and opens a locked account; a
+ * change of the e-mail address that was asked for with the old password is off.
  * Two-step login stays as it is.
  * @returns the secret that opens the review of the account
  * @throws Failure 404 link_invalid; 422 for another password than was asked for.
@@ -27,6 +29,7 @@ export async function confirmRecovery(
   const passwordHash = await proveLink(db, "recovery", body);
   return transact(db, async (tx) => {
     const { userId } = await redeemLink(tx, "recovery", body.token, passwordHash);
+    await removeLink(tx, userId, "email");
     await endSignIns(tx, userId);
     const { email, activatedAt } = await readPerson(tx, userId);
     if (activatedAt === null) {

@@ -76,7 +76,7 @@ export async function createUser(
     if (!(await countLetter(tx, "account", letters, person.email))) throw lettersEnough();
     const userId = (await insertPerson(tx, person)) ?? (await replaceRegistration(tx, person));
     if (userId !== undefined) {
-      await offerLink(tx, userId, "activation", person.passwordHash);
+      await offerLink(tx, userId, { kind: "activation", passwordHash: person.passwordHash });
       return true;
     }
     const owner = await findPersonByEmail(tx, person.email);

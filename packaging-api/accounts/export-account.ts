@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { readAddresses } from "../addresses/queries";
 import type { Database } from "../database/connect";
 import {
   cartItems,
   carts,
   documents,
+  mailedLinks,
   notifications,
   orderEvents,
   orderLines,
@@ -27,6 +28,15 @@ async function exportPerson(db: Database, userId: string) {
     ...person
   } = await readPerson(db, userId);
   return { ...person, twoStep: twoStepSecret !== null };
+}
+
+/** The address that the customer asked to sign in with and has not confirmed; null for none. */
+async function exportPendingEmail(db: Database, userId: string): Promise<string | null> {
+  const [link] = await db
+    .select({ email: mailedLinks.email })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, "email"), isNull(mailedLinks.usedAt)));
+  return link?.email ?? null;
 }
 
 /** What belongs to orders, for all of them at once. */
@@ -87,6 +97,7 @@ export async function exportAccount(db: Database, userId: string): Promise<Recor
   return {
     exportedAt: new Date().toISOString(),
     account: await exportPerson(db, userId),
+    pendingEmail: await exportPendingEmail(db, userId),
     addresses: await readAddresses(db, userId),
     orders: await exportOrders(db, userId),
     carts: await exportCarts(db, userId),

@@ -25,6 +25,6 @@ export async function mailActivationAgain(
     // Activated, ended or registered anew since the password was looked at.
     if (customer?.activatedAt !== null || customer.passwordHash !== passwordHash) return;
     if (!(await countLetter(tx, "account", letters, customer.email))) throw lettersEnough();
-    await offerLink(tx, id, "activation", passwordHash);
+    await offerLink(tx, id, { kind: "activation", passwordHash });
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { EMAIL_LINK_HOURS } from "../contract";
 import type { Database } from "../database/connect";
 import { mailedLinks } from "../database/schema";
 import { refused } from "../http/failure";
@@ -6,11 +7,19 @@ import { enqueue } from "../outbox/effect";
 import { lockCustomer } from "./lock-customer";
 import { hashOfSecret, newSecret } from "./secret-token";
 
-export type LinkKind = "activation" | "recovery";
 export type LinkRow = typeof mailedLinks.$inferSelect;
+export type LinkKind = LinkRow["kind"];
+/** What a link makes of the account: its password, or its e-mail address. */
+type Offer =
+  | { kind: Exclude<LinkKind, "email">; passwordHash: string }
+  | { kind: Extract<LinkKind, "email">; email: string };
 
 /** How long a link is good. A new password should not wait in a mailbox for long. */
-export const LINK_MINUTES: Record<LinkKind, number> = { activation: 7 * 24 * 60, recovery: 60 };
+export const LINK_MINUTES: Record<LinkKind, number> = {
+  activation: 7 * 24 * 60,
+  recovery: 60,
+  email: EMAIL_LINK_HOURS * 60,
+};
 
 const expiryOf = (kind: LinkKind): Date => new Date(Date.now() + LINK_MINUTES[kind] * 60_000);
 
@@ -21,17 +30,15 @@ const openLink = (userId: string, kind: LinkKind) => and(ownLink(userId, kind), 
 /**
  * Promises a customer a link of this kind, in place of any earlier one, and orders the mail. Its secret is made when
  * the mail is written (`renewSecret`): until then nobody, this program included, knows one that fits.
- * @param passwordHash of the password that the link activates for who types it once more
+ * @param offer.passwordHash of the password that the link activates for who types it once more
+ * @param offer.email the address that the link makes the customer's, and that the mail goes to
  */
-export async function offerLink(
-  tx: Database,
-  userId: string,
-  kind: LinkKind,
-  passwordHash: string,
-): Promise<void> {
+export async function offerLink(tx: Database, userId: string, { kind, ...offer }: Offer): Promise<void> {
   const columns = {
     tokenHash: hashOfSecret(newSecret()),
-    passwordHash,
+    passwordHash: null,
+    email: null,
+    ...offer,
     failures: 0,
     expiresAt: expiryOf(kind),
     usedAt: null,
@@ -47,19 +54,20 @@ export async function offerLink(
  * Gives a promised link its secret, which is kept as a hash alone, and begins its time: the letter says for how long it
  * is good, and may have waited for days. A mail that is sent again, because nobody knows whether it went out, carries a
  * new secret, and the one before no longer fits.
- * @returns undefined when there is no such link any more, or it was used.
+ * @returns the secret and the address that the link is about, if it is about one; undefined when there is no such link
+ *   any more, or it was used.
  */
 export async function renewSecret(
   db: Database,
   { userId, kind }: Pick<LinkRow, "userId" | "kind">,
-): Promise<string | undefined> {
+): Promise<{ secret: string; email: string | null } | undefined> {
   const secret = newSecret();
   const [row] = await db
     .update(mailedLinks)
     .set({ tokenHash: hashOfSecret(secret), expiresAt: expiryOf(kind) })
     .where(openLink(userId, kind))
-    .returning({ userId: mailedLinks.userId });
-  return row === undefined ? undefined : secret;
+    .returning({ email: mailedLinks.email });
+  return row && { secret, ...row };
 }
 
 /**

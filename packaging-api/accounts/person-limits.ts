@@ -11,5 +11,9 @@ export const registrationsOf: Limit = { name: "register.account", free: 5, ...wa
 export const recoveriesFrom: Limit = { name: "recover.address", free: 20, ...waits };
 /** Recoveries of one account, also of one that does not exist: nobody's mailbox is filled by a stranger. */
 export const recoveriesOf: Limit = { name: "recover.account", free: 5, ...waits, forgetAfter: HOUR };
+/** Changes of the e-mail address that one customer asks for: each writes to two mailboxes. */
+export const emailChangesOf: Limit = { name: "email.account", free: 5, ...waits };
+/** Those to one address, taken or not, whoever asks. */
+export const emailChangesTo: Limit = { name: "email.address", free: 5, ...waits, forgetAfter: HOUR };
 /** Passwords asked for once more while signed in: who found an open browser does not get to guess. */
 export const passwordChecks: Limit = { name: "password.account", free: 10, ...waits };

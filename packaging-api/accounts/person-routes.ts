@@ -1,7 +1,9 @@
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
 import { activateUser } from "./activate-user";
+import { changeEmail } from "./change-email";
 import { changePassword } from "./change-password";
+import { confirmEmail } from "./confirm-email";
 import { confirmRecovery } from "./confirm-recovery";
 import { createUser } from "./create-user";
 import { deleteAccount } from "./delete-account";
@@ -56,6 +58,11 @@ export function registerPersonRoutes(
     await mailing(changePassword(db, identity, body, shop.name));
     return {};
   });
+  answer(api, "changeEmail", async ({ identity, body }) => {
+    await mailing(changeEmail(db, identity.userId, body, letters));
+    return {};
+  });
+  answer(api, "confirmEmail", ({ identity, body }) => mailing(confirmEmail(db, identity, body.token)));
   answer(api, "setKeys", async ({ identity, body }) => {
     await setKeys(db, identity.userId, body);
     return {};

@@ -30,6 +30,6 @@ export async function recoverPassword(
     const person = await findPersonByEmail(tx, wanted.email);
     // Without a word when the mailbox has had its letters: the answer would tell that there is an account.
     if (person !== undefined && (await countLetter(tx, "account", letters, person.email)))
-      await offerLink(tx, person.id, "recovery", passwordHash);
+      await offerLink(tx, person.id, { kind: "recovery", passwordHash });
   });
 }

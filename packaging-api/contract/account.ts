@@ -93,7 +93,7 @@ export type Me = z.infer<typeof me>;
 export const counts = z.object({ notifications: z.int(), orders: z.int(), wishlist: z.int() });
 export type Counts = z.infer<typeof counts>;
 
-/** What of the user object can be changed; the e-mail address cannot. What is left out stays as it is. */
+/** What of the user object can be changed at once; the e-mail address has a link of its own. What is left out stays as it is. */
 export const updateMeBody = z.object({
   firstName: personName(limits.name),
   lastName: personName(limits.name),
@@ -108,6 +108,10 @@ export const updateMeBody = z.object({
 export const changePasswordBody = z
   .object({ current: givenPassword, new: newPassword, confirm: repeatedPassword })
   .refine((body) => body.new === body.confirm, { path: ["confirm"], message: passwordMessages.mismatch });
+/** Hours for which the link is good that makes another e-mail address the account's. */
+export const EMAIL_LINK_HOURS = 24;
+export const changeEmailBody = z.object({ email, current: givenPassword });
+export const confirmEmailBody = z.object({ token: link });
 /** Asks for the password once more before something that cannot be taken back. */
 export const currentPasswordBody = z.object({ current: givenPassword });
 

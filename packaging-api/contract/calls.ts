@@ -517,6 +517,22 @@ export const calls = {
     body: account.changePasswordBody,
     data: done,
   },
+  changeEmail: {
+    ...ownWrite,
+    method: "PUT",
+    path: "/api/users/me/email",
+    summary: "Mails a link to a new address that makes it the account's; until then nothing changes",
+    body: account.changeEmailBody,
+    data: done,
+  },
+  confirmEmail: {
+    ...ownWrite,
+    browser: false,
+    path: "/api/users/me/email/confirm",
+    summary: "Makes the address of a mailed link the account's, and signs out everywhere else",
+    body: account.confirmEmailBody,
+    data: account.me,
+  },
   setKeys: {
     ...ownWrite,
     path: "/api/users/me/keys",

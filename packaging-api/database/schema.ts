@@ -346,11 +346,13 @@ export const mailedLinks = pgTable(
   "mailed_links",
   {
     userId: owner(),
-    kind: text("kind").$type<"activation" | "recovery">().notNull(),
+    kind: text("kind").$type<"activation" | "recovery" | "email">().notNull(),
     /** SHA-256 of the secret, base64url. */
     tokenHash: text("token_hash").notNull().unique(),
     /** Of the password that the link activates for who types it once more. */
     passwordHash: text("password_hash"),
+    /** The address that the link makes the customer's. */
+    email: text("email"),
     /** Wrong passwords given with the link. */
     failures: integer("failures").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),

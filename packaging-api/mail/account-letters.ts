@@ -72,6 +72,72 @@ export function addressTaken(shop: ShopDetails, person: Person, signIn: string):
   });
 }
 
+/** The letter whose link makes its own mailbox an account's. @param link good for `hours`, while signed in */
+export function confirmEmail(shop: ShopDetails, person: Person, link: string, hours: number): MailContent {
+  return letter(shop, person, {
+    subject: `Confirm your new ${shop.name} email address`,
+    preview: "Open the link to sign in with this address from now on.",
+    blocks: [
+      said(
+        "Somebody asked to use this email address for their account. If that was you, open this page, log in as you did until now, and confirm it.",
+      ),
+      { kind: "link", label: "Use this address", href: link },
+      said(`The link is good for ${hours} hours. Only the latest one that we sent you counts.`),
+      said("If it was not you, do nothing: the link works for the owner of that account alone."),
+    ],
+  });
+}
+
+/** To the owner of an address that somebody wanted for another account. */
+export function addressWanted(shop: ShopDetails, person: Person, signIn: string): MailContent {
+  return letter(shop, person, {
+    subject: `You already have a ${shop.name} account`,
+    preview: "Somebody asked to use your address for another account.",
+    blocks: [
+      said(
+        "Somebody asked to use your email address for another account. You have an account with it already, so nothing was changed.",
+      ),
+      { kind: "link", label: "Sign in", href: signIn },
+      said(
+        "If that was you: end the account that you do not need, and ask again. If it was not you, do nothing.",
+      ),
+    ],
+  });
+}
+
+/** To the mailbox of an account that is to have another address. */
+export function emailChangeAsked(shop: ShopDetails, person: Person, newEmail: string): MailContent {
+  return letter(shop, person, {
+    subject: `A new email address for your ${shop.name} account`,
+    preview: "Until it is confirmed, you sign in as before.",
+    blocks: [
+      said(
+        `Somebody who knows your password asked to change the email address of your account to ${withoutLinks(newEmail)}. Until it is confirmed from that mailbox, you sign in with this one.`,
+      ),
+      said("If that was not you, change your password: that calls it off."),
+      askUs(shop),
+    ],
+  });
+}
+
+/** To both mailboxes of an account that has another address now. */
+export function emailChanged(
+  shop: ShopDetails,
+  person: Person,
+  { formerEmail, newEmail }: { formerEmail: string; newEmail: string },
+): MailContent {
+  return letter(shop, person, {
+    subject: `The email address of your ${shop.name} account was changed`,
+    preview: "You sign in with the new one from now on.",
+    blocks: [
+      said(
+        `The email address of your account was ${withoutLinks(formerEmail)} and is now ${withoutLinks(newEmail)}. You sign in with that one from now on, and you were signed out everywhere else.`,
+      ),
+      askUs(shop),
+    ],
+  });
+}
+
 /** To the owner of an account whose password is another one now. */
 export function passwordChanged(shop: ShopDetails, person: Person): MailContent {
   return letter(shop, person, {

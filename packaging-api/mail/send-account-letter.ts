@@ -1,5 +1,6 @@
 import { LINK_MINUTES, renewSecret } from "../accounts/mailed-link";
-import { findPerson } from "../accounts/person";
+import { findPerson, findPersonByEmail } from "../accounts/person";
+import { EMAIL_LINK_HOURS } from "../contract";
 import type { Database } from "../database/connect";
 import type { Effect } from "../outbox/effect";
 import type { ShopDetails } from "../shop-details";
@@ -7,6 +8,10 @@ import {
   accountEnded,
   activateAccount,
   addressTaken,
+  addressWanted,
+  confirmEmail,
+  emailChangeAsked,
+  emailChanged,
   passwordChanged,
   recoverPassword,
   twoStepEnded,
@@ -24,6 +29,7 @@ export type AccountEffect = Extract<
       | "mail.link"
       | "mail.address-taken"
       | "mail.password-changed"
+      | "mail.email-change"
       | "mail.two-step"
       | "mail.account-ended";
   }
@@ -36,17 +42,49 @@ async function findAddressee(db: Database, userId: string): Promise<Person | und
   return person?.activatedAt === null ? { email: person.email, firstName: "", lastName: "" } : person;
 }
 
-async function linkLetter(
+type Addressed = { to: Person; content: MailContent };
+
+/**
+ * To the mailbox that a customer wants for their account; where another account has that address, to its owner, who
+ * alone learns that. The name is left out as for every mailbox that nobody has proved.
+ */
+async function newMailboxLetter(
   { db, shop, shopUrl }: Context,
+  { email, secret }: { email: string; secret: string },
+): Promise<Addressed> {
+  const owner = await findPersonByEmail(db, email);
+  if (owner !== undefined && owner.activatedAt !== null)
+    return { to: owner, content: addressWanted(shop, owner, `${shopUrl}/login`) };
+  const to = { email, firstName: "", lastName: "" };
+  return { to, content: confirmEmail(shop, to, `${shopUrl}/account/email/${secret}`, EMAIL_LINK_HOURS) };
+}
+
+async function linkLetter(
+  context: Context,
   person: Person,
   { userId, link }: Extract<AccountEffect, { kind: "mail.link" }>["payload"],
-): Promise<MailContent | undefined> {
-  const secret = await renewSecret(db, { userId, kind: link });
-  if (secret === undefined) return undefined;
+): Promise<Addressed | undefined> {
+  const { db, shop, shopUrl } = context;
+  const renewed = await renewSecret(db, { userId, kind: link });
+  if (renewed === undefined) return undefined;
+  const { secret, email } = renewed;
+  if (email !== null) return newMailboxLetter(context, { email, secret });
   const minutes = LINK_MINUTES[link];
-  return link === "activation"
-    ? activateAccount(shop, person, `${shopUrl}/activate/${secret}`, minutes / (24 * 60))
-    : recoverPassword(shop, person, `${shopUrl}/recover/${secret}`, minutes);
+  const content =
+    link === "activation"
+      ? activateAccount(shop, person, `${shopUrl}/activate/${secret}`, minutes / (24 * 60))
+      : recoverPassword(shop, person, `${shopUrl}/recover/${secret}`, minutes);
+  return { to: person, content };
+}
+
+function emailChangeLetter(
+  { shop }: Context,
+  person: Person,
+  { state, to, ...emails }: Extract<AccountEffect, { kind: "mail.email-change" }>["payload"],
+): Addressed {
+  const content =
+    state === "asked" ? emailChangeAsked(shop, person, emails.newEmail) : emailChanged(shop, person, emails);
+  return { to: { ...person, email: to }, content };
 }
 
 /** None about an end that was cancelled before it could be announced. */
@@ -66,19 +104,22 @@ async function letterFor(
   context: Context,
   effect: AccountEffect,
   person: Person,
-): Promise<MailContent | undefined> {
+): Promise<Addressed | undefined> {
   const { shop, shopUrl } = context;
+  const toPerson = (content: MailContent | undefined) => content && { to: person, content };
   switch (effect.kind) {
     case "mail.link":
       return linkLetter(context, person, effect.payload);
     case "mail.address-taken":
-      return addressTaken(shop, person, `${shopUrl}/login`);
+      return toPerson(addressTaken(shop, person, `${shopUrl}/login`));
     case "mail.password-changed":
-      return passwordChanged(shop, person);
+      return toPerson(passwordChanged(shop, person));
+    case "mail.email-change":
+      return emailChangeLetter(context, person, effect.payload);
     case "mail.two-step":
-      return twoStepLetter(context, effect.payload.state, person);
+      return toPerson(twoStepLetter(context, effect.payload.state, person));
     case "mail.account-ended":
-      return accountEnded(shop, person);
+      return toPerson(accountEnded(shop, person));
   }
 }
 
@@ -94,11 +135,12 @@ export async function sendAccountLetter(context: Context, effect: AccountEffect,
       ? effect.payload
       : await findAddressee(context.db, effect.payload.userId);
   if (person === undefined) return;
-  const content = await letterFor(context, effect, person);
-  if (content === undefined) return;
+  const letter = await letterFor(context, effect, person);
+  if (letter === undefined) return;
+  const { to, content } = letter;
   await context.mailer.send(
     {
-      to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
+      to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
       content,
       reference: `account.${id}`,
     },

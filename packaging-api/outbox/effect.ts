@@ -22,10 +22,21 @@ export const effect = z.discriminatedUnion("kind", [
   /** A letter with a link whose secret is made as it is written. */
   z.object({
     kind: z.literal("mail.link"),
-    payload: z.object({ userId: z.string(), link: z.enum(["activation", "recovery"]) }),
+    payload: z.object({ userId: z.string(), link: z.enum(["activation", "recovery", "email"]) }),
   }),
   z.object({ kind: z.literal("mail.address-taken"), payload: z.object({ userId: z.string() }) }),
   z.object({ kind: z.literal("mail.password-changed"), payload: z.object({ userId: z.string() }) }),
+  /** A change of the account's address was asked for, or is done. `to`: the mailbox that is told, one of the two. */
+  z.object({
+    kind: z.literal("mail.email-change"),
+    payload: z.object({
+      userId: z.string(),
+      state: z.enum(["asked", "done"]),
+      to: z.string(),
+      formerEmail: z.string(),
+      newEmail: z.string(),
+    }),
+  }),
   /** Two-step login ends after a wait, has ended, or stays because somebody signed in with it. */
   z.object({
     kind: z.literal("mail.two-step"),

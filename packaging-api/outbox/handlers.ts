@@ -35,6 +35,7 @@ export function performWith(
       case "mail.link":
       case "mail.address-taken":
       case "mail.password-changed":
+      case "mail.email-change":
       case "mail.two-step":
       case "mail.account-ended":
         return sendAccountLetter(letters, effect, id);

@@ -68,7 +68,7 @@ export async function closeEffect(db: Database, id: number): Promise<void> {
     db,
     "effect closed",
     (value) => sql`
-      update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName}'::text[]
+      update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName,to,formerEmail,newEmail}'::text[]
       where id = ${value(0)}`,
     [id],
   );

@@ -51,6 +51,7 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "mail.link": letter,
   "mail.address-taken": letter,
   "mail.password-changed": letter,
+  "mail.email-change": letter,
   "mail.two-step": letter,
   "mail.account-ended": letter,
   "mail.notice-copy": letter,

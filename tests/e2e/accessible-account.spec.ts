@@ -12,6 +12,8 @@ import { expect, test } from "../support/test";
 const pages = [
   "/account",
   "/account/edit",
+  "/account/email",
+  "/account/email/a-mailed-link",
   "/account/password",
   "/account/notifications",
   "/account/wishlist",

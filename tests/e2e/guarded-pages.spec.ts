@@ -6,6 +6,8 @@ import { expect, test } from "../support/test";
 const ownPages = [
   "/account",
   "/account/edit",
+  "/account/email",
+  "/account/email/a-mailed-link",
   "/account/password",
   "/account/notifications",
   "/account/notifications?page=2",

@@ -10,6 +10,7 @@ const pages = [
   "/",
   "/account",
   "/account/edit",
+  "/account/email",
   "/account/password",
   "/account/notifications",
   "/account/wishlist",

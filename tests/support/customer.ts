@@ -9,11 +9,11 @@ export type Customer = Shopper & { password: string };
 /** The API of a shop whose mails can be read. */
 type ShopWithApi = { api: CallApi & { varDir: string } };
 
-/** The token of the latest mailed link below a path of the shop: `activate` or `recover`. */
+/** The token of the latest mailed link below a path of the shop. */
 export async function mailedToken(
   shopper: Shopper,
   shop: ShopWithApi,
-  page: "activate" | "recover",
+  page: "activate" | "recover" | "account/email",
 ): Promise<string> {
   let token = "";
   await expect

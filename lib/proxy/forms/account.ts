@@ -4,6 +4,7 @@ import { isOn } from "./is-on";
 import type { PostedForm } from "./posted-form";
 
 const PASSWORD_PAGE = "/account/password";
+const EMAIL_PAGE = "/account/email";
 
 const current = ({ current = "" }: Fields) => ({ current });
 
@@ -21,6 +22,11 @@ export const accountForms = {
     }),
     done: "/account/edit?done=saved",
     refused: "/account/edit",
+  },
+  changeEmail: {
+    body: ({ email = "", ...fields }) => ({ email, ...current(fields) }),
+    done: `${EMAIL_PAGE}?done=asked`,
+    refused: EMAIL_PAGE,
   },
   changePassword: {
     body: (fields) => ({

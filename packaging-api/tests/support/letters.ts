@@ -19,9 +19,9 @@ export async function letterTo(api: StartedApi, email: string, count = 1): Promi
   });
 }
 
-/** The secret of a letter's link to /activate/… or /recover/…. */
+/** The secret of a letter's link to /activate/…, /recover/… or /account/email/…. */
 export function secretOf({ text }: ReceivedMail): string {
-  const secret = /\/(?:activate|recover)\/([\w-]+)/.exec(text)?.[1];
+  const secret = /\/(?:activate|recover|account\/email)\/([\w-]+)/.exec(text)?.[1];
   if (secret === undefined) throw new Error(`There is no link in: ${text}`);
   return secret;
 }

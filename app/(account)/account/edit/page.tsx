@@ -7,7 +7,6 @@ import { refusedForm } from "@/lib/account/refused-form";
 import type { PageQuery } from "@/lib/cart/query-words";
 import { byField } from "@/lib/forms/by-field";
 import { choices, detailsFields } from "@/lib/forms/details-fields";
-import { shopDetails } from "@/lib/shop-details";
 import words from "@/locales/en/edit.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
@@ -31,7 +30,7 @@ export default async function EditPage({ searchParams }: Props) {
         <dt className="label">{formWords.label_email}</dt>
         <dd>{me.data.email}</dd>
         <dd className="hint">
-          {words.emailHint} <a href={`mailto:${shopDetails.email}`}>{shopDetails.email}</a>
+          {words.emailHint} <a href="/account/email">{words.changeEmail}</a>
         </dd>
       </dl>
       <EditForm

@@ -1,4 +1,4 @@
-import { checkLogin, checkRecovery, checkRegistration } from "@/lib/account/form-checks";
+import { checkEmailChange, checkLogin, checkRecovery, checkRegistration } from "@/lib/account/form-checks";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { recoverBody, registration } from "@/packaging-api/contract";
 
@@ -29,6 +29,14 @@ describe("what is checked before a form is sent", () => {
       password: "short",
       confirm_password: "short",
       confirm: "unaccepted",
+    });
+  });
+
+  it("asks for the new address and the password", () => {
+    expect(checkEmailChange({ email: "ada@example.co.uk", current: "any" })).toEqual([]);
+    expect(kinds(checkEmailChange({ email: "ada@", current: "" }))).toEqual({
+      email: "email",
+      current: "blank",
     });
   });
 

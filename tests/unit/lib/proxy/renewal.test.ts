@@ -67,6 +67,7 @@ describe("a customer's call", () => {
     ["revoke", "/api/token/revoke", { refresh_token: "r" }],
     ["activation", "/api/users/activate", { token: "t", password: "p" }],
     ["confirming a recovery", "/api/users/recover/confirm", { token: "t", password: "p" }],
+    ["confirming an e-mail address", "/api/users/me/email/confirm", { token: "t" }],
     ["merging of carts", "/api/cart/current/merge", {}],
   ])("is not %s: a browser may not make it", async (_, path, body) => {
     const sent = fakePackagingApi(() => ({ data: {} }));

@@ -1,0 +1,9 @@
+import { confirmEmail } from "@/lib/account/confirm-email";
+import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+
+export const dynamic = "force-dynamic";
+
+/** The button on the page of the link that was mailed to a customer's new address. */
+export function POST(request: Request): Promise<Response> {
+  return answerOwnForm(request, "/api/confirm-email", confirmEmail);
+}
