@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { Pages } from "@/components/ui/pages";
-import { listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { firstPage, listHref, pageSizeQuery } from "@/lib/catalogue/list-state";
 import type { Sides } from "@/lib/catalogue/search-input";
 import { millimetres } from "@/lib/display/measure";
 import { failureWords } from "@/lib/forms/failure-words";
@@ -8,13 +8,16 @@ import { translations } from "@/lib/i18n/translations";
 import { findFit, PackagingApiUnavailable } from "@/lib/packaging-api/catalogue";
 import failures from "@/locales/en/failures.json";
 import { BoxFinder } from "./box-finder";
+import { PageSizes } from "./page-sizes";
 import { ProductList } from "./product-list";
 import { Toolbar } from "./toolbar";
 
+type Props = { sides: Sides; page: number; pageSize: number };
+
 /** Boxes that take an item of this size, the tightest first, each with the room left over in words. */
-export async function FitResults({ sides, page }: { sides: Sides; page: number }) {
+export async function FitResults({ sides, page, pageSize }: Props) {
   const t = await translations("catalogue");
-  const result = await findFit({ ...sides, page, numOfRecords: PAGE_SIZE });
+  const result = await findFit({ ...sides, page, numOfRecords: pageSize });
   if (!result.ok && result.status === 404) notFound();
   if (!result.ok && result.layer === "api" && result.detail?.reason === "too_many_attempts")
     return (
@@ -32,6 +35,7 @@ export async function FitResults({ sides, page }: { sides: Sides; page: number }
   const size = millimetres(sides);
   const values = { length: String(sides.length), width: String(sides.width), height: String(sides.height) };
   const state = { filters: [], page };
+  const fixed = (size: number) => [...Object.entries(values), ...pageSizeQuery(size)];
   const notes = new Map(
     list.products.map(({ id, spare }) => [
       id,
@@ -49,9 +53,10 @@ export async function FitResults({ sides, page }: { sides: Sides; page: number }
           <ProductList products={list.products} heading="h2" noteOf={({ id }) => notes.get(id) ?? ""} />
           <Pages
             current={page}
-            last={Math.ceil(list.total / PAGE_SIZE)}
-            to={(to) => listHref("/search", { ...state, page: to }, Object.entries(values))}
+            last={Math.ceil(list.total / pageSize)}
+            to={(to) => listHref("/search", { ...state, page: to }, fixed(pageSize))}
           />
+          <PageSizes list={list} to={(size) => firstPage("/search", state, fixed(size))} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { StructuredData } from "@/components/seo/structured-data";
 import { Pages } from "@/components/ui/pages";
-import { isPermutation, type ListState, listHref, PAGE_SIZE } from "@/lib/catalogue/list-state";
+import { isPermutation, type ListState, listHref } from "@/lib/catalogue/list-state";
 import { config } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 import { itemList } from "@/lib/seo/json-ld/item-list";
@@ -53,7 +53,7 @@ export async function Listing({ name, path, state, list, fixed = [], orders = us
         )}
         <Pages
           current={state.page}
-          last={Math.ceil(list.total / PAGE_SIZE)}
+          last={Math.ceil(list.total / list.numOfRecords)}
           to={(page) => listHref(path, { ...state, page }, fixed)}
         />
       </div>

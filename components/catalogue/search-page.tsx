@@ -2,7 +2,9 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import {
   firstPage,
   type ListState,
+  pageSizeQuery,
   readListState,
+  readPageSize,
   type SearchParams,
   searchFilterKeys,
 } from "@/lib/catalogue/list-state";
@@ -25,21 +27,22 @@ export async function SearchPage({ params, term }: Props) {
   const t = await translations("catalogue");
   const input = readSearchInput(params, term);
   const state: ListState = readListState(params, searchFilterKeys);
+  const pageSize = readPageSize(params);
   if (input.kind === "words") {
     const address = wordsAddress(input.term, term !== undefined);
-    holdPage(params.page, firstPage(address.path, state, address.fixed));
+    holdPage(params.page, firstPage(address.path, state, [...address.fixed, ...pageSizeQuery(pageSize)]));
     return (
       <Frame>
-        <WordResults term={input.term} state={state} address={address} />
+        <WordResults term={input.term} state={state} address={address} pageSize={pageSize} />
       </Frame>
     );
   }
   if (input.kind === "fit") {
     const sides = Object.entries(input.sides).map(([name, side]): [string, string] => [name, String(side)]);
-    holdPage(params.page, firstPage("/search", state, sides));
+    holdPage(params.page, firstPage("/search", state, [...sides, ...pageSizeQuery(pageSize)]));
     return (
       <Frame>
-        <FitResults sides={input.sides} page={state.page} />
+        <FitResults sides={input.sides} page={state.page} pageSize={pageSize} />
       </Frame>
     );
   }

@@ -1,6 +1,6 @@
 import "@/components/ui/notice.css";
 import { notFound } from "next/navigation";
-import { type ListState, PAGE_SIZE, searchQuery } from "@/lib/catalogue/list-state";
+import { firstPage, type ListState, pageSizeQuery, searchQuery } from "@/lib/catalogue/list-state";
 import { failureWords } from "@/lib/forms/failure-words";
 import { translations } from "@/lib/i18n/translations";
 import { PackagingApiUnavailable, searchProducts } from "@/lib/packaging-api/catalogue";
@@ -9,12 +9,14 @@ import type { SearchNote } from "@/packaging-api/contract";
 import { BoxFinder } from "./box-finder";
 import { HelpResults } from "./help-results";
 import { Listing } from "./listing";
+import { PageSizes } from "./page-sizes";
 import { SearchForm } from "./search-form";
 
 type Props = {
   term: string;
   state: ListState;
   address: SearchAddress;
+  pageSize: number;
 };
 
 /** Where the results for a term are: the path, and what stands in every query string behind it. */
@@ -28,14 +30,14 @@ export function wordsAddress(term: string, inPath: boolean): SearchAddress {
 }
 
 /** What the search finds for a term, filtered and paged like any other list. */
-export async function WordResults({ term, state, address }: Props) {
+export async function WordResults({ term, state, address, pageSize }: Props) {
   const t = await translations("catalogue");
   const result = await searchProducts({
     ...searchQuery(state.filters),
     keyword: term,
     sort: state.sort,
     page: state.page,
-    numOfRecords: PAGE_SIZE,
+    numOfRecords: pageSize,
   });
   if (!result.ok) {
     if (result.status === 404) notFound();
@@ -60,13 +62,19 @@ export async function WordResults({ term, state, address }: Props) {
       <HelpResults paths={list.pages ?? []} />
       {list.note !== undefined && <Note note={list.note} />}
       {found ? (
-        <Listing
-          path={address.path}
-          fixed={address.fixed}
-          state={state}
-          list={list}
-          orders={["relevance", "smallest", "largest", "price", "price-desc", "name"]}
-        />
+        <>
+          <Listing
+            path={address.path}
+            fixed={[...address.fixed, ...pageSizeQuery(pageSize)]}
+            state={state}
+            list={list}
+            orders={["relevance", "smallest", "largest", "price", "price-desc", "name"]}
+          />
+          <PageSizes
+            list={list}
+            to={(size) => firstPage(address.path, state, [...address.fixed, ...pageSizeQuery(size)])}
+          />
+        </>
       ) : (
         <section className="section" aria-labelledby="instead">
           <p className="copy quiet">{t("searchNothingText")}</p>

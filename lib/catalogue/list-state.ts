@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import { priceKeys } from "@/lib/catalogue/price-keys";
 import { readPageNumber } from "@/lib/display/page-number";
-import { productFilters, type SortOrder, searchFilters, sortOrders } from "@/packaging-api/contract";
+import {
+  productFilters,
+  SEARCH_PAGE_SIZE,
+  type SortOrder,
+  searchFilters,
+  sortOrders,
+} from "@/packaging-api/contract";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 export type FilterKey = keyof typeof searchFilters.shape;
@@ -19,6 +25,8 @@ export const plainList: ListState = { filters: [], page: 1 };
 
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24;
+/** Those on one page of a search's results: so many by itself, and as many as other lists have by choice. */
+export const searchPageSizes: readonly number[] = [SEARCH_PAGE_SIZE, PAGE_SIZE];
 
 const filterKeys: readonly FilterKey[] = productFilters.keyof().options;
 /** The keys that narrow the results of a search. */
@@ -34,6 +42,17 @@ function isPrice(key: FilterKey): boolean {
 function penceOf(pounds: string): number | undefined {
   const found = /^\s*£?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(pounds);
   return found === null ? undefined : Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
+}
+
+/** The page size that a search's address asks for. */
+export function readPageSize(params: SearchParams): number {
+  const asked = valuesOf(params.show)[0];
+  return searchPageSizes.find((size) => String(size) === asked) ?? SEARCH_PAGE_SIZE;
+}
+
+/** What a page size adds to every address of a search's results. */
+export function pageSizeQuery(size: number): [string, string][] {
+  return size === SEARCH_PAGE_SIZE ? [] : [["show", String(size)]];
 }
 
 function valuesOf(value: string | string[] | undefined): string[] {

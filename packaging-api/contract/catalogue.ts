@@ -212,12 +212,15 @@ const keyword = z
   .min(1, "This value should not be blank.")
   .max(200);
 
+/** Products on one page of a search (specification, section 9). */
+export const SEARCH_PAGE_SIZE = 10;
+
 /** JSON body; filters may be given as in the list's query. */
 export const searchBody = searchFilters.extend({
   keyword,
   sort: z.enum(sortOrders).optional(),
   page: z.int().min(1).max(10_000).default(1),
-  numOfRecords: z.int().min(1).max(100).default(10),
+  numOfRecords: z.int().min(1).max(100).default(SEARCH_PAGE_SIZE),
 });
 
 /** What a shopper has to be told of the results. */

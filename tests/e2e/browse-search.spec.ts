@@ -43,6 +43,27 @@ test("asks for a sensible size", async ({ page }) => {
   await expect(page.locator("main").getByLabel("Length")).toHaveValue("300");
 });
 
+for (const search of ["q=tape", "length=100&width=100&height=50"])
+  test(`shows ten results of ${search} a page, and 24 by choice @desktop`, async ({ page }) => {
+    await page.goto(`/search?${search}`);
+    await expect(page.locator(".row")).toHaveCount(10);
+    await page
+      .getByRole("navigation", { name: "Products on a page" })
+      .getByRole("link", { name: "24" })
+      .click();
+    await expect(page).toHaveURL(`/search?${search}&show=24`);
+    await expect(page.locator(".row")).toHaveCount(24);
+    // The choice stays on the way through the pages and the filters.
+    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    await expect(page).toHaveURL(`/search?${search}&show=24&page=2`);
+    await page
+      .getByRole("navigation", { name: "Products on a page" })
+      .getByRole("link", { name: "10" })
+      .click();
+    await expect(page).toHaveURL(`/search?${search}`);
+    await expect(page.locator(".row")).toHaveCount(10);
+  });
+
 test("narrows results to a category, and takes the filter away again", async ({ page }) => {
   await page.goto("/search?q=parcel+tape");
   const before = await page.locator(".toolbar .result").textContent();

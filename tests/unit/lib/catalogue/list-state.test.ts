@@ -3,8 +3,10 @@ import {
   filterQuery,
   isPermutation,
   listHref,
+  pageSizeQuery,
   plainList,
   readListState,
+  readPageSize,
   searchFilterKeys,
   searchQuery,
 } from "@/lib/catalogue/list-state";
@@ -83,6 +85,16 @@ it("writes addresses that read back to the same state", () => {
 it("gives the plain first page an address without a query string", () => {
   expect(listHref("/c/tape", plainList)).toBe("/c/tape");
   expect(listHref("/search", plainList, [["q", "brown tape"]])).toBe("/search?q=brown+tape");
+});
+
+it.each([
+  [{}, 10, []],
+  [{ show: "24" }, 24, [["show", "24"]]],
+  [{ show: ["24", "10"] }, 24, [["show", "24"]]],
+  [{ show: "1000" }, 10, []],
+])("shows of a search %j %i a page", (params, size, query) => {
+  expect(readPageSize(params)).toBe(size);
+  expect(pageSizeQuery(size)).toEqual(query);
 });
 
 it("keeps filtered and sorted lists from search engines, but not pages of the plain one", () => {

@@ -1,0 +1,30 @@
+import "@/components/ui/pages.css";
+import { searchPageSizes } from "@/lib/catalogue/list-state";
+import { translations } from "@/lib/i18n/translations";
+
+type Props = {
+  list: { total: number; numOfRecords: number };
+  /** Address of the first page with so many products. */
+  to(size: number): string;
+};
+
+/** The choice of how many results a page of a search has, where it makes a difference. */
+export async function PageSizes({ list, to }: Props) {
+  const t = await translations("catalogue");
+  const [least = 0] = searchPageSizes;
+  if (list.total <= least) return null;
+  return (
+    <nav className="pages" aria-label={t("perPage")}>
+      <span className="quiet">{t("perPage")}</span>
+      <ul>
+        {searchPageSizes.map((size) => (
+          <li key={size}>
+            <a href={to(size)} aria-current={size === list.numOfRecords ? "true" : undefined}>
+              {size}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
