@@ -40,6 +40,8 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
   const hasBase = length !== null && width !== null && height !== null;
   const sameBase = hasBase ? sql`p.internal_length = ${length} and p.internal_width = ${width}` : sql`false`;
   const otherBase = hasBase ? sql`not coalesce(${sameBase}, false)` : sql`true`;
+  // Goods without sizes are neither larger nor smaller than any.
+  const sized = bulk > 0 ? sql`${alike} and ${otherBase} and p.bulk > 0` : sql`false`;
   const nearest = (relation: Relation, condition: SQL, order: SQL, limit = 1) =>
     sql`(select p.id, ${relation}::text as relation from products p where ${condition} order by ${order} limit ${limit})`;
   return readRows(
@@ -49,7 +51,7 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
       [
         nearest(
           "smaller",
-          sql`${alike} and ${otherBase} and p.bulk <= ${Math.floor(bulk * (1 - STEP))}`,
+          sql`${sized} and p.bulk <= ${Math.floor(bulk * (1 - STEP))}`,
           sql`p.bulk desc, p.sku`,
         ),
         nearest(
@@ -62,11 +64,7 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
           sql`${alike} and ${sameBase} and p.internal_height > ${height}`,
           sql`p.internal_height, p.sku`,
         ),
-        nearest(
-          "larger",
-          sql`${alike} and ${otherBase} and p.bulk >= ${Math.ceil(bulk * (1 + STEP))}`,
-          sql`p.bulk, p.sku`,
-        ),
+        nearest("larger", sql`${sized} and p.bulk >= ${Math.ceil(bulk * (1 + STEP))}`, sql`p.bulk, p.sku`),
         nearest(
           "alternative",
           sql`p.status = 'active' and p.id <> ${subject.id} and p.category_id = ${subject.categoryId}`,
