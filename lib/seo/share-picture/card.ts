@@ -19,7 +19,7 @@ export type ShareCard = {
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Counts up when the look changes, so that pictures already fetched under the old look get a new address. */
-const LOOK = 1;
+const LOOK = 2;
 
 export type ShareSubject = { kind: "product" | "category"; slug: string } | { kind: "shop" | "sale" };
 

@@ -33,12 +33,23 @@ function ShopName({ name }: { name: string }) {
   );
 }
 
+/** A price of thousands leaves room for what it includes; the earlier one goes below where it has none. */
+function amountSize(amount: string): number {
+  return amount.length <= 7 ? 76 : 60;
+}
+
 function Price({ amount, words, ex, was }: NonNullable<ShareCard["price"]>) {
   return (
     <div style={{ display: "flex", flexDirection: "column", gap: 6 }}>
-      <div style={{ display: "flex", alignItems: "flex-end", gap: 16 }}>
+      <div style={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", columnGap: 16 }}>
         <div
-          style={{ display: "flex", fontSize: 76, lineHeight: 1, letterSpacing: 1, ...heavy(2, palette.ink) }}
+          style={{
+            display: "flex",
+            fontSize: amountSize(amount),
+            lineHeight: 1,
+            letterSpacing: 1,
+            ...heavy(2, palette.ink),
+          }}
         >
           {amount}
         </div>
@@ -75,7 +86,8 @@ function headingSize(text: string): number {
  */
 export async function drawCard(card: ShareCard, picture: string | undefined): Promise<Buffer> {
   const { size, name, line, price } = card;
-  const heading = drawable(size ?? name, 70);
+  // As many letters as leave room for the price, however wide they are.
+  const heading = size === undefined ? drawable(name, 64) : drawable(size, 44);
   const response = new ImageResponse(
     <div
       style={{
@@ -93,6 +105,8 @@ export async function drawCard(card: ShareCard, picture: string | undefined): Pr
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
+          // A word that is longer than its line goes on in the next one.
+          wordBreak: "break-word",
           padding: "48px 48px 48px 56px",
           borderTop: `12px solid ${palette.ink}`,
         }}
