@@ -32,7 +32,7 @@ export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
         ? String(from)
         : fill(words.rowTo, { from, to });
   return (
-    <div className="breaks-frame">
+    <div className="table-frame">
       <table className="breaks">
         <caption>{words.breaks}</caption>
         <thead>

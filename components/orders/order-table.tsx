@@ -9,49 +9,51 @@ type Props = { orders: OrderSummary[]; words: typeof orderWords; label: string }
 /** A customer's orders, one a row, each with the way to all of it. */
 export function OrderTable({ orders, words, label }: Props) {
   return (
-    <table className="orders" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnOrder}</th>
-          <th scope="col">{words.columnDate}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col" className="orders__lines">
-            {words.columnLines}
-          </th>
-          <th scope="col" className="orders__total">
-            <Chosen inc={words.columnTotal_inc} ex={words.columnTotal_ex} />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <th scope="row">
-              <a href={`/account/order/${order.id}`}>{order.number}</a>
+    <div className="table-frame">
+      <table className="orders" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columnOrder}</th>
+            <th scope="col">{words.columnDate}</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col" className="orders__lines">
+              {words.columnLines}
             </th>
-            <td>
-              <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
-            </td>
-            <td>
-              {words[`status_${order.status}`]}
-              {order.canPay && (
-                <>
-                  {" "}
-                  <a className="textlink" href={`/account/order/${order.id}`}>
-                    {words.payHint}
-                    <span className="sr-only"> {order.number}</span>
-                  </a>
-                </>
-              )}
-              {order.paymentUnderway && <small>{words.paymentUnderway}</small>}
-            </td>
-            <td className="orders__lines">{order.lines}</td>
-            <td className="orders__total">
-              <ChosenAmount net={order.subTotal} tax={order.total - order.subTotal} />
-            </td>
+            <th scope="col" className="orders__total">
+              <Chosen inc={words.columnTotal_inc} ex={words.columnTotal_ex} />
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                <a href={`/account/order/${order.id}`}>{order.number}</a>
+              </th>
+              <td>
+                <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
+              </td>
+              <td>
+                {words[`status_${order.status}`]}
+                {order.canPay && (
+                  <>
+                    {" "}
+                    <a className="textlink" href={`/account/order/${order.id}`}>
+                      {words.payHint}
+                      <span className="sr-only"> {order.number}</span>
+                    </a>
+                  </>
+                )}
+                {order.paymentUnderway && <small>{words.paymentUnderway}</small>}
+              </td>
+              <td className="orders__lines">{order.lines}</td>
+              <td className="orders__total">
+                <ChosenAmount net={order.subTotal} tax={order.total - order.subTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

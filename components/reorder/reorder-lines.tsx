@@ -12,28 +12,30 @@ function stateWords({ state, available }: ReorderLine): string {
 /** The lines of an order as they could be ordered again, with the price then and now. */
 export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
   return (
-    <table className="order__lines">
-      <thead>
-        <tr>
-          <th scope="col">{words.product}</th>
-          <th scope="col">{words.packs}</th>
-          <th scope="col">{words.then}</th>
-          <th scope="col">{words.now}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.sku} data-state={line.state}>
-            <th scope="row">
-              {line.slug === "" ? productTitle(line) : <a href={`/p/${line.slug}`}>{productTitle(line)}</a>}{" "}
-              <span className={line.state === "same" ? "quiet" : "reorder__state"}>{stateWords(line)}</span>
-            </th>
-            <td>{line.quantity}</td>
-            <td>{pounds(line.unitPrice)}</td>
-            <td>{line.unitPriceNow === null ? "–" : pounds(line.unitPriceNow)}</td>
+    <div className="table-frame">
+      <table className="order__lines">
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.packs}</th>
+            <th scope="col">{words.then}</th>
+            <th scope="col">{words.now}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.sku} data-state={line.state}>
+              <th scope="row">
+                {line.slug === "" ? productTitle(line) : <a href={`/p/${line.slug}`}>{productTitle(line)}</a>}{" "}
+                <span className={line.state === "same" ? "quiet" : "reorder__state"}>{stateWords(line)}</span>
+              </th>
+              <td>{line.quantity}</td>
+              <td>{pounds(line.unitPrice)}</td>
+              <td>{line.unitPriceNow === null ? "–" : pounds(line.unitPriceNow)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { closeLines } from "../support/close-lines";
+import { signInWithEverything } from "../support/full-account";
 import { openedPages } from "../support/opened-pages";
+import { LONG_WORD } from "../support/other-trade";
 import { addToCart, aProduct } from "../support/shopper";
 import { expectNoSidewaysScroll } from "../support/sideways";
 import { expect, test } from "../support/test";
-
-const LONG_WORD = "Donaudampfschifffahrt".repeat(10).slice(0, 200);
 
 /** What the catalogue brings: names, texts and values. */
 const catalogueWords =
@@ -24,25 +25,45 @@ const lengthen = (page: Page) =>
     { selector: catalogueWords, word: LONG_WORD },
   );
 
-for (const [what, change, least] of [
-  // A window of 320 px is a page enlarged to 400 % already.
-  ["letters of twice the size", enlarge, 360],
-  ["a word of 200 letters", lengthen, 320],
-] as const)
-  test(`${what} make no page wider than its window @desktop`, async ({ page, shop }) => {
-    for (const path of openedPages) {
-      await page.goto(path);
-      await change(page);
-      await expectNoSidewaysScroll(page, path, least);
-    }
+/** Pages of an account, with something in each. */
+const accountPages = [
+  "/account",
+  "/account/edit",
+  "/account/email",
+  "/account/password",
+  "/account/notifications",
+  "/account/wishlist",
+  "/account/orders",
+  "/account/addresses",
+  "/account/addresses/new",
+  "/profile",
+];
+
+for (const [what, change] of [
+  ["letters of twice the size", enlarge],
+  ["a word of 200 letters", lengthen],
+] as const) {
+  const open = async (page: Page, path: string) => {
+    await page.goto(path);
+    await change(page);
+    await expectNoSidewaysScroll(page, path);
+    expect(await closeLines(page), path).toEqual([]);
+  };
+
+  test(`${what} break no page at any width from 320 px @desktop`, async ({ page, shop }) => {
+    for (const path of openedPages) await open(page, path);
     await addToCart(page, shop.url, (await aProduct(shop)).slug);
     await expect(page.locator(".tool--cart")).toContainText("1 item");
-    for (const path of ["/cart", "/checkout"]) {
-      await page.goto(path);
-      await change(page);
-      await expectNoSidewaysScroll(page, path, least);
-    }
+    for (const path of ["/cart", "/checkout"]) await open(page, path);
   });
+
+  test(`${what} break no page of an account @desktop`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const { orderId } = await signInWithEverything(page, shop);
+    const orderPages = [`/account/order/${orderId}`, `/account/order/${orderId}/reorder`];
+    for (const path of [...accountPages, ...orderPages]) await open(page, path);
+  });
+}
 
 test("a phone's first screen of a category shows a product", async ({ page }) => {
   for (const path of ["/c/single-wall-boxes", "/c/cardboard-boxes", "/c/eco-friendly", "/sale"]) {

@@ -19,7 +19,7 @@ export async function cutWords(page: Page): Promise<string[]> {
         style.overflowX !== "visible" &&
         style.overflowX !== "auto" &&
         (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
-      const scrolls = element.closest("[data-scrolls], .table-scroll") !== null;
+      const scrolls = element.closest("[data-scrolls], .table-frame") !== null;
       const out = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
       if (cut || out)
         found.push(
