@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { categories, stagedProducts } from "../../database/schema";
 import { notifyWishers } from "../../notifications/notify-wishers";
+import { findRenamed } from "../renamed";
 import {
   beginRun,
   clearStaging,
@@ -65,10 +66,19 @@ async function stageFile(step: Step, source: ProductSource, tell: TellProblem): 
 /** What one batch of lines would change. */
 type Reviewed = { last: number | undefined; created: number; updated: number; unchanged: number };
 
-/** A code that another product of the shop has: the line would turn that one into its own. */
-function tellTakenCode(line: StagedLine, stored: StoredProduct | undefined, tell: TellProblem): void {
+/**
+ * A code that another product of the shop has: the line would turn that one into its own. A product that stood at the
+ * line's address before is the same one.
+ */
+async function tellTakenCode(
+  tx: Database,
+  line: StagedLine,
+  stored: StoredProduct | undefined,
+  tell: TellProblem,
+): Promise<void> {
   if (stored === undefined || isSameProduct(line, stored.draft)) return;
   const { sku, name, slug } = stored.draft;
+  if (line.draft.slug !== undefined && (await findRenamed(tx, "product", line.draft.slug)) === slug) return;
   tell(
     new LineProblem(
       line.line,
@@ -80,7 +90,7 @@ function tellTakenCode(line: StagedLine, stored: StoredProduct | undefined, tell
 async function reviewBatch(tx: Database, after: number, tell: TellProblem): Promise<Reviewed> {
   const lines = await stagedAfter(tx, after);
   const stored = await readStored(tx, codesOf(lines));
-  for (const line of lines) tellTakenCode(line, stored.get(line.draft.sku), tell);
+  for (const line of lines) await tellTakenCode(tx, line, stored.get(line.draft.sku), tell);
   const changed = lines.filter((line) => changeOf(line, stored.get(line.draft.sku), tell) !== undefined);
   const numbers = changed.map(({ line }) => line);
   if (changed.length > 0)

@@ -330,6 +330,11 @@ describeOnPostgres("a file of Shopify's", () => {
     ])
       expect((await importRows(change)).code).toBe(0);
     expect((await product("tea-mug")).slug).toBe("mug-for-tea-red");
+    // Also when staff have named it anew in the shop.
+    const named = await csvFile("sku,slug,name", "MUG-1,red-beaker,Beaker");
+    expect((await staff.type("catalogue", "import", named)).code).toBe(0);
+    const again: Row = { ...mug, Title: "Mug for tea", Handle: "mug-for-tea-red" };
+    expect((await importRows([again])).code).toBe(0);
   });
 
   it("is exported so that no spreadsheet runs it, and read back as it was", async () => {
