@@ -45,7 +45,7 @@ const moneyFields = {
 } satisfies Fields<Money>;
 export const money = z.strictObject(moneyFields);
 
-/** PayPal's own pattern is not anchored; what shops report as refused breaks it as a whole. */
+/** PayPal's own pattern has no anchors: there a part of the address keeps to it, here the whole one has to. */
 const emailAddress = z
   .string()
   .min(3)

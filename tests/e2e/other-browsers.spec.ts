@@ -1,0 +1,67 @@
+import { writeFile } from "node:fs/promises";
+import checkout from "../../locales/en/checkout.json" with { type: "json" };
+import { firefoxBinary, openFirefox } from "../support/other-browsers/firefox";
+import { buttonNamed, type OtherBrowser } from "../support/other-browsers/other-browser";
+import { hasWebKit, openWebKit } from "../support/other-browsers/webkit";
+import { aProduct, newShopper } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+/** Half of all phones have one of these engines. `open`: undefined where it is not installed. */
+const others: { name: string; packages: string; open?: () => Promise<OtherBrowser> }[] = [
+  {
+    name: "Firefox",
+    packages: "firefox-esr",
+    ...(firefoxBinary !== undefined && { open: () => openFirefox(firefoxBinary) }),
+  },
+  { name: "WebKit", packages: "webkit2gtk-driver xvfb", ...(hasWebKit && { open: openWebKit }) },
+];
+
+for (const { name, packages, open } of others)
+  test(`a guest finds, buys and pays with PayPal in ${name} on a phone`, async ({ shop }, testInfo) => {
+    test.skip(open === undefined, `${name} is not installed: apt-get install ${packages}`);
+    if (open === undefined) return;
+    const product = await aProduct(shop, 30);
+    const shopper = newShopper(name);
+    const browser = await open();
+    /** What is on the screen is kept, and nothing of it lies beyond the window's edge. */
+    const look = async (page: string) => {
+      await writeFile(testInfo.outputPath(`${page}.png`), await browser.screenshot());
+      expect(await browser.overflow(), page).toBeLessThanOrEqual(0);
+    };
+    try {
+      await browser.open(shop.url);
+      await look("home");
+      await browser.fill("#q", product.sku);
+      await browser.submit("#q");
+      await browser.click(`.row a[href$="/p/${product.slug}"]`);
+      await browser.click("form.buy__form button[type=submit]");
+      expect(await browser.textOf(".toast")).toContain(product.name);
+      await look("product");
+      await browser.click(".tool--cart");
+      await expect.poll(() => browser.address()).toMatch(/\/cart$/);
+      await look("cart");
+      await browser.click("a.button[href='/checkout']");
+
+      await browser.fill("#contact-firstName", shopper.firstName);
+      await browser.fill("#contact-lastName", shopper.lastName);
+      await browser.fill("#contact-email", shopper.email);
+      await look("contact");
+      await browser.click(buttonNamed(checkout.toDelivery));
+      await browser.fill("#delivery-postCode", "LS1 4AP");
+      await browser.fill("#delivery-addressLine1", "Unit 4, Sample Business Park");
+      await browser.fill("#delivery-cityTown", "Leeds");
+      await look("delivery");
+      await browser.click(buttonNamed(checkout.toPayment));
+      await browser.click("input[name=paymentMethod][value=paypal]");
+      await look("payment");
+      await browser.click(buttonNamed(checkout.pay.split(" {{")[0] ?? ""));
+
+      await expect.poll(() => browser.address(), { timeout: 20_000 }).toMatch(/\/checkoutnow\?token=/);
+      await browser.click("button[value=completed]");
+      expect(await browser.textOf("[data-testid=order-number]")).toMatch(/^\d+$/);
+      expect(await browser.textOf(".payment[data-standing=paid]")).not.toBe("");
+      await look("thank-you");
+    } finally {
+      await browser.close();
+    }
+  });
