@@ -17,6 +17,10 @@ const secret = z.string().min(32);
 /** As PayPal's description has it (Webhooks Management v1): asked by any other, it verifies no notice at all. */
 const PAYPAL_WEBHOOK_ID = /^[A-Za-z0-9]{1,50}$/;
 
+/** A host as addresses have it, with a port or without. */
+const isHost = (value: string): boolean =>
+  URL.canParse(`http://${value}`) && new URL(`http://${value}`).host === value;
+
 const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** PostgreSQL; absent means PGlite under VAR_DIR. */
@@ -90,6 +94,16 @@ const settings = z.object({
   BANK_HOLIDAYS_URL: z
     .union([z.literal("off"), z.url({ protocol: /^https?$/ })])
     .default("https://www.gov.uk/bank-holidays.json"),
+  /**
+   * Hosts, or hosts with ports, separated by commas: pictures that an import names are fetched from them although they
+   * have internal addresses.
+   */
+  INTERNAL_PICTURE_HOSTS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== ""))
+    .pipe(z.array(z.string().refine(isHost, "it is not a list of hosts"))),
   /** A Slack-compatible webhook for notes to the staff; absent means that they are mailed to the shop's own address. */
   STAFF_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -128,6 +142,7 @@ export type Config = CommonSettings & {
   unprovedLettersADay: number;
   /** Absent: bank holidays are not fetched. */
   bankHolidaysUrl?: string;
+  internalPictureHosts: string[];
   staffWebhookUrl?: string;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
@@ -239,6 +254,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     unprovedLettersADay: value.UNPROVED_LETTERS_A_DAY,
     bankHolidaysUrl: value.BANK_HOLIDAYS_URL === "off" ? undefined : value.BANK_HOLIDAYS_URL,
+    internalPictureHosts: value.INTERNAL_PICTURE_HOSTS,
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,
     ...observabilityOf(value, value.SHOP_URL),

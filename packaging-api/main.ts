@@ -9,6 +9,7 @@ import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/keep-fetched";
 import { layInShipped } from "./bank-holidays/lay-in-shipped";
+import { startFetchingPictures } from "./catalogue/pictures/fetching";
 import { redrawOutdated } from "./catalogue/redraw";
 import { startEndingSales } from "./catalogue/sale-clock";
 import { ConfigError, readConfig } from "./config";
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   const resealing = startResealing(connection.background, config.internalSecrets, log);
   const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
   const endingSales = startEndingSales(connection.background, log);
+  const pictures = startFetchingPictures(connection.background, config.internalPictureHosts, log);
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
@@ -111,6 +113,7 @@ async function main(): Promise<void> {
       await signingKeys.stop();
       await fetching.stop();
       await endingSales.stop();
+      await pictures.stop();
       // Its last figures are read from the database.
       await endTelemetry();
       await errorReports.flush();

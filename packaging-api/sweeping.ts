@@ -3,6 +3,7 @@ import { oldAttempts } from "./accounts/limits";
 import { oldLinks, oldRegistrations } from "./accounts/sweep-accounts";
 import { endedSignIns } from "./accounts/sweep-sign-ins";
 import { oldCarts } from "./cart/sweep-carts";
+import { unusedPhotographs } from "./catalogue/pictures/sweep-photographs";
 import type { Database } from "./database/connect";
 import { deleteInBatches, type Sweep } from "./database/delete-in-batches";
 import { expiredKeys } from "./keys/stored-keys";
@@ -28,6 +29,7 @@ export const sweeps: readonly Sweep[] = [
   expiredKeys,
   deliveredNotices,
   oldRequestLimits,
+  unusedPhotographs,
 ];
 
 /** Deletes old rows, now and every hour. A table whose sweep fails keeps none of the others from theirs. */

@@ -6,17 +6,20 @@ import { media, products } from "../database/schema";
 import { drawingVersion } from "../media/drawings/spec";
 import { refreshCategoryFigures } from "./category-figures";
 import { IMPORT_LOCK } from "./import/import-progress";
-import { DRAWN, picturesFor } from "./import/pictures";
+import { MEDIA, picturesFor } from "./import/pictures";
 import { BATCH } from "./import/staging";
 import { allStored } from "./import/stored-drafts";
+import { keptPhotographs } from "./pictures/named-pictures";
 
+/** Whether forms have changed, or products show pictures from elsewhere, as they did before those were fetched. */
 async function isOutdated(db: Database): Promise<boolean> {
   const row = await readRow(
     db,
     z.object({ outdated: z.boolean() }),
     sql`select exists (
-      select from products p join media m on p.image = ${DRAWN} || m.id
-      where (m.drawing ->> 'version')::int <> ${drawingVersion}) as outdated`,
+      select from products p join media m on p.image = ${MEDIA} || m.id
+      where (m.drawing ->> 'version')::int <> ${drawingVersion})
+      or exists (select from products where image like 'http%') as outdated`,
   );
   return row.outdated;
 }
@@ -32,8 +35,12 @@ export async function redrawOutdated({ background: db }: Connection): Promise<bo
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (!(await isOutdated(tx))) return false;
     for await (const batch of allStored(tx, BATCH)) {
+      const kept = await keptPhotographs(
+        tx,
+        batch.map(({ draft }) => draft),
+      );
       for (const { id, image, draft } of batch) {
-        const pictures = picturesFor(draft);
+        const pictures = picturesFor(draft, kept);
         if (pictures.image === image) continue;
         if (pictures.drawings.length > 0)
           await tx.insert(media).values(pictures.drawings).onConflictDoNothing();

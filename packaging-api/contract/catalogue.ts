@@ -65,7 +65,7 @@ export const productSummary = z.object({
   size: z.string().optional(),
   /** What one of a pack is called ("box", "roll"). */
   unit: z.string().optional(),
-  /** Address of the picture: a path under /media, or a full URL for an imported one. */
+  /** Address of the picture: a path under /media; another API may have full URLs. */
   image: z.string(),
   /** Net pence for one pack when buying one. */
   price: pence,

@@ -18,6 +18,7 @@ export * from "./order";
 export * from "./password";
 export * from "./password-rule";
 export * from "./payment";
+export * from "./photograph";
 export * from "./picture";
 export * from "./postal-formats";
 export * from "./postcode";

@@ -134,6 +134,8 @@ export const products = pgTable(
     image: text("image").notNull().default(""),
     /** Pictures of the product's page, best first. */
     images: jsonb("images").$type<{ url: string; label: string }[]>().notNull().default([]),
+    /** Where a file of the catalogue says that its pictures are, best first; `images` shows those that were fetched. */
+    namedPictures: jsonb("named_pictures").$type<{ url: string; label: string }[]>().notNull().default([]),
     categoryId: text("category_id")
       .notNull()
       .references(() => categories.id),
@@ -195,6 +197,9 @@ export const products = pgTable(
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
     index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
     index("products_base_idx").on(table.internalLength, table.internalWidth),
+    index("products_named_pictures_idx")
+      .using("gin", table.namedPictures.op("jsonb_path_ops"))
+      .where(sql`named_pictures <> '[]'`),
   ],
 );
 
@@ -294,6 +299,48 @@ export const media = pgTable("media", {
   id: text("id").primaryKey(),
   drawing: jsonb("drawing").$type<Record<string, unknown>>().notNull(),
 });
+
+/** Photographs of products, fetched and drawn anew. The id under /media is made from the hash of the bytes. */
+export const photographs = pgTable(
+  "photographs",
+  {
+    id: text("id").primaryKey(),
+    /** A JPEG. */
+    bytes: bytea("bytes").notNull(),
+    /** Since when no product has it any more. */
+    unusedSince: moment("unused_since"),
+    createdAt,
+  },
+  (table) => [index("photographs_unused_idx").on(table.unusedSince).where(sql`unused_since is not null`)],
+);
+
+/** The pictures that products name, each fetched once: it waits until `done_at` or `failed_at` is set. */
+export const pictureSources = pgTable(
+  "picture_sources",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    url: text("url").notNull().unique(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is to be tried; while it is in hand, when another program may take it. */
+    dueAt: moment("due_at").notNull().defaultNow(),
+    /** Set once it is kept, before its products show it. */
+    photographId: text("photograph_id").references(() => photographs.id),
+    /** When all products that name it had it. */
+    doneAt: moment("done_at"),
+    /** When it was given up. */
+    failedAt: moment("failed_at"),
+    /** Why the last try failed, as a sentence for the staff. */
+    lastError: text("last_error"),
+    createdAt,
+  },
+  (table) => [
+    index("picture_sources_due_idx")
+      .on(table.dueAt, table.id)
+      .where(sql`done_at is null and failed_at is null`),
+    index("picture_sources_failed_idx").on(table.failedAt).where(sql`failed_at is not null`),
+    index("picture_sources_photograph_idx").on(table.photographId),
+  ],
+);
 
 /** The customers. Who ended their account keeps a row without a person in it, for the orders' sake. */
 export const users = pgTable(
@@ -654,7 +701,11 @@ export const orderLines = pgTable(
     vatRate: integer("vat_rate").notNull(),
     tax: integer("tax").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    // By it a sweep learns that an order shows a photograph.
+    index("order_lines_photograph_idx").on(table.image).where(sql`image like '/media/photo-%'`),
+  ],
 );
 
 /** Append-only history of an order's three states. */

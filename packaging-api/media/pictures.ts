@@ -6,6 +6,7 @@ import type { Logger } from "../log";
 import { DiskCache, type DiskLimits } from "./disk-cache";
 import { type DrawingSpec, drawingVersion } from "./drawings/spec";
 import { drawingSvg } from "./drawings/svg";
+import type { Photograph } from "./queries";
 import { rasterise } from "./rasterise";
 
 /** Bytes of pictures in memory, with their keys. */
@@ -39,8 +40,8 @@ export type Pictures = (
 
 /** What pictures are made from; a test may count or delay. */
 export type PictureSource = {
-  /** What an id is drawn from; undefined makes the picture undefined. */
-  find: (id: string) => Promise<DrawingSpec | undefined>;
+  /** What an id is drawn from, or its photograph; undefined makes the picture undefined. */
+  find: (id: string) => Promise<DrawingSpec | Photograph | undefined>;
   limits?: QueueLimits;
 };
 
@@ -75,10 +76,12 @@ export function createPictures(
   };
 
   const draw = async (key: string, request: PictureRequest) => {
-    const specs = (await Promise.all(request.ids.map(find))).flatMap((spec) => spec ?? []);
-    if (specs.length < request.ids.length) return undefined;
+    const found = (await Promise.all(request.ids.map(find))).flatMap((picture) => picture ?? []);
+    if (found.length < request.ids.length) return undefined;
     const drawn = await rasterise(
-      specs.map((spec) => drawingSvg(spec, request.view, request.extent)),
+      found.map((picture) =>
+        "jpeg" in picture ? picture : { svg: drawingSvg(picture, request.view, request.extent) },
+      ),
       pictureViews[request.view],
       request.width,
       request.format,

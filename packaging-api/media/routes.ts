@@ -6,7 +6,7 @@ import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
 import type { Services } from "../services";
 import { createPictures, pictureKey } from "./pictures";
-import { findDrawing } from "./queries";
+import { findPicture } from "./queries";
 
 /** Seconds after which a picture that had no turn may be asked for again. */
 const RETRY_AFTER = "2";
@@ -15,7 +15,8 @@ const route = createRoute({
   operationId: "getPicture",
   method: "get",
   path: "/media/{ids}",
-  summary: "A product's picture, drawn to scale, in a width that pages use; or several, one beneath another",
+  summary:
+    "A product's picture, drawn to scale or a photograph, in a width that pages use; or several, one beneath another",
   request: { params: z.object({ ids: z.string() }), query: pictureQuery },
   responses: {
     200: {
@@ -32,7 +33,7 @@ const route = createRoute({
 
 /** GET /media/{ids}: immutable pictures, so that browsers and a CDN keep them for good. */
 export function registerMediaRoutes(app: Api, { config, connection, log }: Services): void {
-  const pictures = createPictures(config.varDir, log, { find: (id) => findDrawing(connection.db, id) });
+  const pictures = createPictures(config.varDir, log, { find: (id) => findPicture(connection.db, id) });
   app.openAPIRegistry.registerPath(route);
   app.get("/media/:ids", async (context) => {
     // Overwritten below; an address without a picture may get one with the next import.

@@ -17,10 +17,11 @@ type RetryRule = {
 };
 
 /** Seconds to wait after so many tries that failed: 2, 4, 8 … */
-const pauseAfter = (attempts: number, longestPause: number): number => Math.min(2 ** attempts, longestPause);
+export const pauseAfter = (attempts: number, longestPause: number): number =>
+  Math.min(2 ** attempts, longestPause);
 
 /** How many tries it takes until so many seconds have passed. */
-function triesFor(seconds: number, longestPause: number): number {
+export function triesFor(seconds: number, longestPause: number): number {
   let tries = 1;
   for (let waited = 0; waited < seconds; tries += 1) waited += pauseAfter(tries, longestPause);
   return tries;

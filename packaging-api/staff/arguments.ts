@@ -8,6 +8,7 @@ import { type AuditCommand, readAuditArguments } from "./audit-arguments";
 import { type CatalogueCommand, readCatalogueArguments } from "./catalogue-arguments";
 import { type OrdersCommand, readOrdersArguments } from "./orders-arguments";
 import { type OutboxCommand, readOutboxArguments } from "./outbox-arguments";
+import { type PicturesCommand, readPicturesArguments } from "./pictures-arguments";
 import { readStockArguments, type StockCommand } from "./stock-arguments";
 import { UsageError } from "./usage-error";
 
@@ -18,6 +19,7 @@ export type Command =
   | StockCommand
   | UsersCommand
   | OutboxCommand
+  | PicturesCommand
   | AuditCommand
   | KeysCommand;
 
@@ -27,6 +29,7 @@ const areas = new Map<string, (verb: string, args: string[]) => Command | undefi
   ["stock", readStockArguments],
   ["users", readUsersArguments],
   ["outbox", readOutboxArguments],
+  ["pictures", readPicturesArguments],
   ["audit", readAuditArguments],
   ["keys", readKeysArguments],
 ]);

@@ -1,4 +1,5 @@
 import { type ImportOutcome, importCatalogue } from "../catalogue/import/import-catalogue";
+import { MOST_FETCHED } from "../catalogue/pictures/named-pictures";
 import type { Database } from "../database/connect";
 import { noteDeed } from "./audit";
 import type { CatalogueCommand } from "./catalogue-arguments";
@@ -16,6 +17,21 @@ function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
   const gone = removed === undefined ? "" : `, ${removed} taken away`;
   const done = `${subjects[format]}: ${created} new, ${updated} changed, ${unchanged} as before${gone}.`;
   return dryRun ? `Nothing was changed. Without --dry-run these ${done}` : `Imported ${done}`;
+}
+
+/** What becomes of the pictures that the file names; nothing when it names no new ones. */
+function pictureSentences({ counts: { pictures } }: ImportOutcome, dryRun: boolean): string[] {
+  const { fetched = 0, leftOut = 0 } = pictures ?? {};
+  const named = fetched === 1 ? "1 new picture" : `${fetched} new pictures`;
+  const till = dryRun
+    ? "would be fetched"
+    : "will be fetched while the shop is open: pictures list says how far it is";
+  return [
+    ...(fetched === 0 ? [] : [`${named} ${till}.`]),
+    ...(leftOut === 0
+      ? []
+      : [`Pictures left out: ${leftOut}, beyond the first ${MOST_FETCHED} of their products.`]),
+  ];
 }
 
 /**
@@ -56,5 +72,6 @@ export async function runImport(
   if (notes > 0)
     io.say(`${notes} ${notes === 1 ? "thing is" : "things are"} not as in the file: see the notes above.`);
   io.say(sentence(outcome, command.dryRun));
+  for (const line of pictureSentences(outcome, command.dryRun)) io.say(line);
   return 0;
 }

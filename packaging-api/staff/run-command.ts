@@ -9,6 +9,7 @@ import { runAudit } from "./run-audit";
 import { runKeys } from "./run-keys";
 import { runOrders } from "./run-orders";
 import { runOutbox } from "./run-outbox";
+import { runPictures } from "./run-pictures";
 import { runStock } from "./run-stock";
 import { runUsers } from "./run-users";
 
@@ -42,6 +43,9 @@ export function runCommand(
     case "retry-outbox":
     case "retry-all-outbox":
       return runOutbox(db, command, person, io);
+    case "list-pictures":
+    case "retry-pictures":
+      return runPictures(db, command, person, io);
     case "list-audit":
       return runAudit(db, command, io);
     case "rotate-keys":

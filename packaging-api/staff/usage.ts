@@ -16,6 +16,8 @@ export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex
        npm run staff -- users unlock EMAIL [ACT]
        npm run staff -- outbox list [--failed] [--json]
        npm run staff -- outbox retry ID|--all [ACT]
+       npm run staff -- pictures list [--failed] [--json]
+       npm run staff -- pictures retry [ACT]
        npm run staff -- audit [--json]
        npm run staff -- keys rotate [--two-step] [ACT]
        npm run staff -- keys reset [ACT]
@@ -28,7 +30,8 @@ catalogue import   Reads a CSV file into the shop: products, categories or searc
                    product file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line
                    is listed with its number and nothing changes. Importing a file twice changes nothing the second
                    time. Columns that are left out, and empty cells of stock, keep what a product has. What is rounded,
-                   cut or left out of Shopify's file is listed line by line.
+                   cut or left out of Shopify's file is listed line by line. Pictures that the file names are fetched
+                   afterwards.
   --prices-ex-vat  Shopify's prices are net. Without it they include VAT, and stay as they are to the penny.
   --dry-run        Checks, counts and lists only.
 
@@ -70,6 +73,12 @@ outbox list        Mails and calls that are still to be done, and why they faile
   --failed         Those that were laid aside after that, or because their mailbox refused them for good.
 outbox retry       Tries one of them again at once.
   --all            All that were laid aside.
+
+pictures list      How many pictures that imported products name were fetched, wait and failed; and those that wait, with the
+                   products and why they failed so far. They are fetched while the shop is open.
+  --failed         Those that were given up instead: they were refused, or had failed for a day. Their products show
+                   drawings, or the other pictures that they name.
+pictures retry     Tries all of those again at once.
 
 audit              The latest hundred acts of the staff, done and refused: when, who, what.
 

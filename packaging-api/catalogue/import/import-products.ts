@@ -5,6 +5,12 @@ import { categories, stagedProducts } from "../../database/schema";
 import { notifyWishers } from "../../notifications/notify-wishers";
 import { findRenamed } from "../renamed";
 import {
+  countStagedPictures,
+  keptPhotographs,
+  notePictures,
+  type PictureCounts,
+} from "../pictures/named-pictures";
+import {
   beginRun,
   clearStaging,
   type InTransaction,
@@ -36,6 +42,8 @@ export type ImportCounts = {
   unchanged: number;
   /** Of a file that states all there is. */
   removed?: number;
+  /** Of a file of products. */
+  pictures?: PictureCounts;
 };
 
 /** A transaction of one run, which holds the import. */
@@ -90,8 +98,11 @@ async function tellTakenCode(
 async function reviewBatch(tx: Database, after: number, tell: TellProblem): Promise<Reviewed> {
   const lines = await stagedAfter(tx, after);
   const stored = await readStored(tx, codesOf(lines));
+  const kept = await keptPhotographs(tx, draftsOf(lines, stored));
   for (const line of lines) await tellTakenCode(tx, line, stored.get(line.draft.sku), tell);
-  const changed = lines.filter((line) => changeOf(line, stored.get(line.draft.sku), tell) !== undefined);
+  const changed = lines.filter(
+    (line) => changeOf(line, stored.get(line.draft.sku), kept, tell) !== undefined,
+  );
   const numbers = changed.map(({ line }) => line);
   if (changed.length > 0)
     await tx.update(stagedProducts).set({ changes: true }).where(inArray(stagedProducts.line, numbers));
@@ -115,7 +126,7 @@ async function review(step: Step, tell: TellProblem): Promise<ImportCounts> {
       return reviewBatch(tx, after, (problem) => problems.push(problem));
     });
     for (const problem of problems) tell(problem);
-    if (last === undefined) return counts;
+    if (last === undefined) return { ...counts, pictures: await step(countStagedPictures) };
     counts.created += batch.created;
     counts.updated += batch.updated;
     counts.unchanged += batch.unchanged;
@@ -125,8 +136,12 @@ async function review(step: Step, tell: TellProblem): Promise<ImportCounts> {
 
 const codesOf = (lines: StagedLine[]) => lines.map(({ draft }) => draft.sku);
 
+/** What the lines say, and what the shop has. */
+const draftsOf = (lines: StagedLine[], stored: ReadonlyMap<string, StoredProduct>) =>
+  [...lines, ...stored.values()].map(({ draft }) => draft);
+
 /** Categories by slug: their ids, and the slug above each. */
-async function readFamilies(tx: Database) {
+export async function readFamilies(tx: Database) {
   const rows = await tx
     .select({ id: categories.id, slug: categories.slug, parentId: categories.parentId })
     .from(categories);
@@ -172,10 +187,14 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
   const last = lines.at(-1);
   if (last === undefined) return false;
   const [{ ids, parentOf }, stored] = [await readFamilies(tx), await lockStored(tx, codesOf(lines))];
+  const kept = await keptPhotographs(tx, draftsOf(lines, stored));
   const created = lines.filter(({ draft }) => !stored.has(draft.sku)).length;
   // Compared again: sales and other people may have changed the product since it was reviewed.
-  const changes = lines.flatMap((line) => changeOf(line, stored.get(line.draft.sku), stopApplying) ?? []);
+  const changes = lines.flatMap(
+    (line) => changeOf(line, stored.get(line.draft.sku), kept, stopApplying) ?? [],
+  );
   await writeProducts(tx, changes, ids);
+  await notePictures(tx, changes);
   await notifyWishers(tx, changes.flatMap(wishedEvents));
   const touched = new TouchedPages(progress.tags);
   for (const change of changes) touchPages(touched, change, parentOf);
@@ -229,6 +248,7 @@ export async function importProducts<T>(
     const all = reviewed.created + reviewed.updated + reviewed.unchanged;
     await clearStaging(tx);
     await saveProgress(tx, { contentHash: null, appliedLine: 0, created: 0, updated: 0, tags: [] });
-    return finish(tx, { created, updated, unchanged: all - created - updated }, tags);
+    const unchanged = all - created - updated;
+    return finish(tx, { created, updated, unchanged, pictures: reviewed.pictures }, tags);
   });
 }

@@ -22,7 +22,8 @@ export class SupersededError extends Error {
   }
 }
 
-const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+/** Holds the catalogue as a whole until the transaction ends. */
+export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 
 /** Makes a new run the one that imports, with nothing staged. What an earlier one has applied stays noted. */
 export async function beginRun(tx: Database): Promise<string> {

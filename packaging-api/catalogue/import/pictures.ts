@@ -1,5 +1,6 @@
 import type { Size } from "../../contract";
 import { type Drawing, drawingsFor } from "../../media";
+import { MOST_FETCHED } from "../pictures/named-pictures";
 import type { ProductDraft } from "./product-draft";
 
 export type Pictures = {
@@ -14,21 +15,35 @@ function sizeOf(length: number | null, width: number | null, height: number | nu
   return length === null || width === null || height === null ? null : { length, width, height };
 }
 
-/** Where the shop's own drawings stand. */
-export const DRAWN = "/media/";
+/** Where the shop's pictures stand. */
+export const MEDIA = "/media/";
 
-/** A product's own pictures as they are, else drawn ones. */
-export function picturesFor(draft: ProductDraft): Pictures {
-  const [first] = draft.images;
-  if (first !== undefined) return { image: first.url, images: draft.images, drawings: [] };
+/** The pictures that a product names, as far as they are kept; of two that are the same the first. */
+function photographsOf({ images }: ProductDraft, kept: ReadonlyMap<string, string>): Pictures["images"] {
+  const shown = new Map<string, Pictures["images"][number]>();
+  for (const { url, label } of images.slice(0, MOST_FETCHED)) {
+    const id = kept.get(url);
+    if (id !== undefined && !shown.has(id)) shown.set(id, { url: `${MEDIA}${id}`, label });
+  }
+  return [...shown.values()];
+}
+
+/**
+ * A product's own photographs, else drawings.
+ * @param kept ids of the photographs that are kept, by the addresses that they came from
+ */
+export function picturesFor(draft: ProductDraft, kept: ReadonlyMap<string, string>): Pictures {
+  const images = photographsOf(draft, kept);
+  const [first] = images;
+  if (first !== undefined) return { image: first.url, images, drawings: [] };
   const drawn = drawingsFor({
     ...draft,
     internal: sizeOf(draft.internalLength, draft.internalWidth, draft.internalHeight),
     external: sizeOf(draft.externalLength, draft.externalWidth, draft.externalHeight),
   });
   return {
-    image: `${DRAWN}${drawn.image.id}`,
-    images: drawn.images.map(({ id, label }) => ({ url: `${DRAWN}${id}`, label })),
+    image: `${MEDIA}${drawn.image.id}`,
+    images: drawn.images.map(({ id, label }) => ({ url: `${MEDIA}${id}`, label })),
     drawings: [drawn.image, ...drawn.images].map(({ id, spec }) => ({ id, drawing: spec })),
   };
 }

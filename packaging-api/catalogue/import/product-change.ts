@@ -42,10 +42,15 @@ function merged({ draft: said }: StagedLine, before: StoredProduct | undefined) 
   };
 }
 
-/** Compares a line with the product of its code. @returns undefined when they agree, or when a problem was told */
+/**
+ * Compares a line with the product of its code.
+ * @param kept ids of photographs by the addresses that they came from
+ * @returns undefined when they agree, or when a problem was told
+ */
 export function changeOf(
   line: StagedLine,
   before: StoredProduct | undefined,
+  kept: ReadonlyMap<string, string>,
   tell: TellProblem,
 ): Change | undefined {
   const whole = productDraft.safeParse(merged(line, before));
@@ -58,7 +63,7 @@ export function changeOf(
   const contradictions = contradictionsIn(whole.data);
   for (const reason of contradictions) tell(new LineProblem(line.line, `${reason}.`));
   if (contradictions.length > 0) return undefined;
-  const pictures = picturesFor(whole.data);
+  const pictures = picturesFor(whole.data, kept);
   const same =
     before !== undefined &&
     before.image === pictures.image &&

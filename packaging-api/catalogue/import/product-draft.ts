@@ -14,7 +14,8 @@ export const slugText = z
 
 const pictureAddress = z
   .url({ protocol: /^https?$/, error: "is not a web address" })
-  .max(2_000, "is longer than 2000 characters");
+  // An index takes no more bytes than 2704.
+  .refine((url) => Buffer.byteLength(url) <= 2_000, "is longer than 2000 bytes");
 
 export const MAX_CATEGORIES_OF_PRODUCT = 20;
 export const MAX_PICTURES = 50;

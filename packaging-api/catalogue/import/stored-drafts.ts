@@ -2,7 +2,6 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { PriceBreak } from "../../contract";
 import type { Database } from "../../database/connect";
 import { categories, products } from "../../database/schema";
-import { DRAWN } from "./pictures";
 import type { ProductDraft } from "./product-draft";
 
 /** A product as the database has it, in the form in which files state it. `image` is the list's picture. */
@@ -43,7 +42,7 @@ const draftColumns = {
   recycledPercent: products.recycledPercent,
   eco: products.eco,
   attributes: products.attributes,
-  images: products.images,
+  images: products.namedPictures,
   gtin: products.gtin,
   googleCategory: products.googleCategory,
   tags: products.tags,
@@ -69,7 +68,6 @@ function toStored(row: Awaited<ReturnType<typeof base>>[number]): StoredProduct 
     draft: {
       ...rest,
       categories: [primary, ...rest.categories.filter((slug) => slug !== primary)],
-      images: rest.images.filter((picture) => !picture.url.startsWith(DRAWN)),
     },
   };
 }

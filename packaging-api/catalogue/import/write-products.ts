@@ -35,6 +35,7 @@ export async function writeProducts(
       categoryId: idOf(standing[0] ?? ""),
       image: pictures.image,
       images: pictures.images,
+      namedPictures: draft.images,
       updatedAt: now,
     };
   });

@@ -249,8 +249,8 @@ function describeRest({ api, product, staff, importLines }: Shop) {
       'shop-mug,Mug sleeve,"<p>Keeps <b>mugs</b> apart.</p>",Acme,Mug sleeves,"eco, clearance",TRUE,Size,Small,SH-S,20,5,12.00,15.00,TRUE,https://cdn.example.com/1.jpg,1,Front,FALSE,Mug sleeves,Sleeves for mugs,active',
       "shop-mug,,,,,,,,Large,SH-L,30,6,18.00,,TRUE,https://cdn.example.com/2.jpg,2,Back,,,,",
     );
-    expect((await staff("catalogue", "import", old)).output).toBe(
-      "Imported products from Shopify: 2 new, 0 changed, 0 as before.\n",
+    expect((await staff("catalogue", "import", old)).output).toContain(
+      "Imported products from Shopify: 2 new, 0 changed, 0 as before.\n2 new pictures will be fetched",
     );
     const small = await product("shop-mug-small");
     expect(small).toMatchObject({
@@ -260,7 +260,8 @@ function describeRest({ api, product, staff, importLines }: Shop) {
       wasPrice: 1250,
       eco: true,
       description: "Keeps mugs apart.",
-      image: "https://cdn.example.com/1.jpg",
+      // Drawn until the pictures are fetched.
+      image: expect.stringMatching(/^\/media\//),
       category: { slug: "mug-sleeves" },
       parentCategory: { slug: "more-packaging" },
     });
