@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BothAmounts, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/cart/line-state";
-import { pictureUrl } from "@/lib/display/picture";
+import { isDrawing, pictureUrl } from "@/lib/display/picture";
 import { productTitle } from "@/lib/display/product-title";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
@@ -60,7 +60,7 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
   const id = `line-${item.id}`;
   return (
     <li className="line" id={id}>
-      <span className={item.image.startsWith("/media/") ? "pic" : "pic pic--photo"}>
+      <span className={isDrawing(item.image) ? "pic" : "pic pic--photo"}>
         <img
           src={pictureUrl(item.image, { view: "row", width: 224 }, cdnUrl)}
           width={112}

@@ -21,11 +21,15 @@ export async function Gallery({
   const shown = namePictures(images.slice(0, MOST), (number) => t("pictureNumber", { number }));
   return (
     <GalleryDialog title={title} closeLabel={common("close")}>
-      {shown.map(({ url, label }, index) => (
+      {shown.map(({ url, label, words }, index) => (
         <div className={`gallery__main ${pictureClass(url)}`} key={url}>
           <DetailPicture
             image={url}
-            alt={t(isDrawing(url) ? "drawingOf" : "photoOf", { title, label: label.toLowerCase() })}
+            alt={
+              isDrawing(url)
+                ? t("drawingOf", { title, label: label.toLowerCase() })
+                : words || t("photoOf", { title, label: label.toLowerCase() })
+            }
             first={index === 0}
           />
           <a className="gallery__enlarge" href={pictureUrl(url, { view: "detail", width: 1408 }, cdnUrl)}>
@@ -48,7 +52,7 @@ export async function Gallery({
               <span className={pictureClass(url)}>
                 <Picture image={url} view="thumb" widths={[336]} alt="" />
               </span>
-              {label}
+              <span className="gallery__name">{label}</span>
             </label>
           ))}
         </fieldset>

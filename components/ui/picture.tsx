@@ -16,7 +16,7 @@ type Props<V extends View> = {
   first?: boolean;
 };
 
-/** A drawing in the width that fits, or a photograph as it is; always with its space reserved. */
+/** A picture in the width that fits, or one from elsewhere as it is; always with its space reserved. */
 export function Picture<V extends View>({
   image,
   view,
@@ -29,12 +29,12 @@ export function Picture<V extends View>({
   const { cdnUrl } = config();
   const { width, height } = views[view];
   const largest = widths.at(-1) ?? width;
+  const srcSet = widths.length > 1 ? pictureSet(image, view, widths, cdnUrl) : undefined;
   // Attributes that do not apply are left out altogether: the page carries each of them twice.
   return (
     <img
       src={pictureUrl(image, { view, width: largest, extent }, cdnUrl)}
-      {...(widths.length > 1 &&
-        isDrawing(image) && { srcSet: pictureSet(image, view, widths, cdnUrl), sizes })}
+      {...(srcSet !== undefined && { srcSet, sizes })}
       width={width}
       height={height}
       alt={alt}
@@ -75,12 +75,13 @@ export function pictureClass(image: string): string {
 export function DetailPicture({ image, alt, first }: { image: string; alt: string; first: boolean }) {
   const { cdnUrl } = config();
   const { detail } = views;
+  const srcSet = pictureSet(image, "detail", pictureWidths.detail, cdnUrl);
   return (
     <picture>
-      {isDrawing(image) && (
+      {srcSet !== undefined && (
         <source
           media="(min-width: 992px)"
-          srcSet={pictureSet(image, "detail", pictureWidths.detail, cdnUrl)}
+          srcSet={srcSet}
           sizes="(min-width: 1344px) 719px, 54vw"
           width={detail.width}
           height={detail.height}

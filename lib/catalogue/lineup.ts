@@ -1,4 +1,5 @@
 import { drawnSize } from "@/lib/display/list-extent";
+import { isDrawing } from "@/lib/display/picture";
 import type { ProductSummary, Size } from "@/packaging-api/contract";
 
 /** Boxes standing side by side on the home page. */
@@ -40,7 +41,9 @@ function slenderness({ length, width, height }: Size): number {
 export function chooseLineup(products: ProductSummary[]): StandingBox[] {
   const boxes = products.flatMap((product) => {
     const { internal, external, image, stock } = product;
-    const usable = internal !== undefined && external !== undefined && image !== "" && stock > 0;
+    // A photograph is not to scale.
+    const isDrawn = image !== "" && isDrawing(image);
+    const usable = internal !== undefined && external !== undefined && isDrawn && stock > 0;
     return usable && internal.height > 0 ? [{ product, internal, external }] : [];
   });
   const chosen = new Map<string, (typeof boxes)[number]>();

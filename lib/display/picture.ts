@@ -1,3 +1,4 @@
+import { isKeptPhotograph } from "@/packaging-api/contract/photograph";
 import {
   type PictureView,
   type PictureWidth,
@@ -17,13 +18,19 @@ export type PictureChoice<V extends View> = {
   extent?: number | undefined;
 };
 
-/** Whether the address is one of our drawings, which come in several widths; a photograph (a full URL) is used as it is. */
-export function isDrawing(image: string): boolean {
+/** Whether the packaging API has the picture in several widths; one from elsewhere (a full URL) is used as it is. */
+function isKept(image: string): boolean {
   return !/^https?:/.test(image);
 }
 
+/** Whether the picture is drawn from the product's data and not a photograph. */
+export function isDrawing(image: string): boolean {
+  return isKept(image) && !isKeptPhotograph(image);
+}
+
 /**
- * Address of a picture in one width: drawings through the CDN where one is set, photographs unchanged.
+ * Address of a picture in one width: the shop's own through the CDN where one is set, others unchanged. Only drawings come
+ * to scale.
  * @param cdnUrl origin of the CDN, or "" for this site's own /media.
  */
 export function pictureUrl<V extends View>(
@@ -31,8 +38,8 @@ export function pictureUrl<V extends View>(
   { view, width, extent }: PictureChoice<V>,
   cdnUrl: string,
 ): string {
-  if (!isDrawing(image)) return image;
-  const scale = extent === undefined ? "" : `&extent=${extent}`;
+  if (!isKept(image)) return image;
+  const scale = extent === undefined || !isDrawing(image) ? "" : `&extent=${extent}`;
   return `${cdnUrl}${image}?view=${view}&width=${width}${scale}`;
 }
 
@@ -55,13 +62,13 @@ export function stripUrl(images: readonly string[], cdnUrl: string): string {
   return pictureUrl([first, ...ids].join(), { view, width }, cdnUrl);
 }
 
-/** `srcset` over several file widths; undefined for photographs. */
+/** `srcset` over several file widths; undefined for a picture from elsewhere. */
 export function pictureSet<V extends View>(
   image: string,
   view: V,
   widths: readonly PictureWidth<V>[],
   cdnUrl: string,
 ): string | undefined {
-  if (!isDrawing(image)) return undefined;
+  if (!isKept(image)) return undefined;
   return widths.map((width) => `${pictureUrl(image, { view, width }, cdnUrl)} ${width}w`).join(", ");
 }

@@ -32,7 +32,7 @@ export function contentPolicy(
       ...(dev ? ["'unsafe-eval'"] : []),
     ],
     "style-src": ["'self'", "'unsafe-inline'"],
-    // Imported products keep their own pictures' addresses.
+    // Another packaging API may have pictures from elsewhere.
     "img-src": ["'self'", "data:", "https:", ...(cdnUrl === "" ? [] : [originOf(cdnUrl)])],
     "connect-src": [
       "'self'",

@@ -39,6 +39,7 @@ it("shows only boxes that can be bought and drawn", () => {
   const lineup = chooseLineup([
     box(152, { stock: 0 }),
     box(229, { image: "" }),
+    box(240, { image: `/media/photo-${"a".repeat(24)}` }),
     box(254, { internal: { length: 254, width: 254, height: 0 } }),
     box(305),
   ]);

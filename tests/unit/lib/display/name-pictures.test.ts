@@ -8,8 +8,8 @@ const names = (...labels: string[]) =>
 
 it("keeps the words that pictures have", () => {
   expect(names("Closed", "Open, from above")).toEqual([
-    { url: "/media/0", label: "Closed" },
-    { url: "/media/1", label: "Open, from above" },
+    { url: "/media/0", label: "Closed", words: "Closed" },
+    { url: "/media/1", label: "Open, from above", words: "Open, from above" },
   ]);
 });
 
@@ -20,4 +20,8 @@ it("counts pictures that come without words, or with those of another", () => {
     "Picture 3",
     "Picture 4",
   ]);
+});
+
+it("keeps what each photograph is said to show apart from its name", () => {
+  expect(names("Mug box", "Mug box ", " ").map(({ words }) => words)).toEqual(["Mug box", "Mug box", ""]);
 });

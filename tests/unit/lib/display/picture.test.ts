@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl, stripOrder, stripUrl } from "@/lib/display/picture";
+import { isDrawing, pictureSet, pictureUrl, stripOrder, stripUrl } from "@/lib/display/picture";
 
 const drawing = "/media/abc";
 const photograph = "https://pictures.example/box.jpg?v=2";
@@ -27,4 +27,17 @@ it("asks for several drawings as one strip, which has one address whatever their
   const strip = stripUrl(stripOrder(["/media/def", "/media/abc", "/media/def"]), "https://cdn.example");
   expect(strip).toBe("https://cdn.example/media/abc,def?view=thumb&width=336");
   expect(stripUrl(stripOrder(["/media/abc", "/media/def"]), "https://cdn.example")).toBe(strip);
+});
+
+it("offers a photograph that the shop keeps in the same widths, and never to scale", () => {
+  const kept = `/media/photo-${"a".repeat(24)}`;
+  expect([drawing, kept, photograph].map(isDrawing)).toEqual([true, false, false]);
+  expect(pictureSet(kept, "detail", [704], "https://cdn.example")).toBe(
+    `https://cdn.example${kept}?view=detail&width=704 704w`,
+  );
+  expect(pictureUrl(kept, { view: "row", width: 224, extent: 750 }, "")).toBe(`${kept}?view=row&width=224`);
+});
+
+it("knows a drawing whose id begins as those of photographs do", () => {
+  expect(isDrawing(`/media/photo-${"a".repeat(18)}`)).toBe(true);
 });
