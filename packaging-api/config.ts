@@ -103,7 +103,7 @@ const settings = z.object({
     .default("")
     .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
     .transform((hosts) => hosts.filter((host) => host !== ""))
-    .pipe(z.array(z.string().refine(isHost, "it is not a list of hosts"))),
+    .refine((hosts) => hosts.every(isHost), "it is not a list of hosts"),
   /** A Slack-compatible webhook for notes to the staff; absent means that they are mailed to the shop's own address. */
   STAFF_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

@@ -33,11 +33,9 @@ export async function redrawPhotograph(
 ): Promise<Buffer> {
   if (!startsAsPicture(bytes)) throw new NoPhotographError("format");
   return inTurn(async () => {
-    let pixels: number;
     try {
       // Its head says how large it is.
-      pixels = await pixelsOf(bytes);
-      if (pixels <= MOST_PIXELS)
+      if ((await pixelsOf(bytes)) <= MOST_PIXELS)
         return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
           .autoOrient()
           .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
