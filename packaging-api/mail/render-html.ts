@@ -3,7 +3,7 @@ import { html, type Markup } from "./markup";
 import { style } from "./style";
 
 /** Keeps the line breaks that a text has. */
-function broken(lines: string[]): Markup[] {
+function broken(lines: (string | Markup)[]): Markup[] {
   return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
@@ -49,7 +49,8 @@ ${block.rows.map(
     case "lines":
       return renderLines(block);
     case "verse":
-      return html`<p style="${style.paragraph}">${broken(block.lines)}</p>
+      // Each line has the direction of its own letters: an address in Arabic stands among English words.
+      return html`<p style="${style.paragraph}">${broken(block.lines.map((line) => html`<bdi>${line}</bdi>`))}</p>
 `;
     case "link":
       return html`<p style="${style.paragraph}"><a href="${block.href}" style="${style.button}">${block.label}</a></p>

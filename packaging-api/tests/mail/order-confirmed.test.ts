@@ -183,6 +183,26 @@ describe("the confirmation", () => {
     }
   });
 
+  it("has names and addresses in every script as they were typed, each line in its own direction", () => {
+    const typed = {
+      firstName: "יִצְחָק",
+      lastName: "לוי",
+      company: "株式会社ハコヤ（東京）",
+      addressLine1: "شارع الملك 12، شقة 3",
+      addressLine2: "विश्वनाथ भवन",
+      addressLine3: "ตึกน้ำผึ้ง 👨‍👩‍👧",
+    };
+    const letter = orderConfirmed(
+      { order: { ...order, ...typed, shippingAddress: { ...address, ...typed } }, link, shop, isKnown: true },
+      days,
+    );
+    const { firstName, lastName, ...lines } = typed;
+    for (const line of [`${firstName} ${lastName}`, ...Object.values(lines)]) {
+      expect(renderText(letter)).toContain(`\n${line}\n`);
+      expect(renderHtml(letter, shop.name)).toContain(`<bdi>${line}</bdi>`);
+    }
+  });
+
   it("says until when the goods are set aside, and what holds them longer", () => {
     const text = (stockHold: Order["stockHold"]) =>
       renderText(orderConfirmed({ order: { ...order, stockHold }, link, shop, isKnown: true }, days));

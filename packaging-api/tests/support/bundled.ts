@@ -22,10 +22,12 @@ const readAtRunTime = [
   "@sentry/*",
   "@zxcvbn-ts/*",
   "argon2",
+  "fontkit",
   "pdfkit",
   "pg-native",
   "pino",
   "sharp",
+  "subset-font",
 ];
 
 /** The programs find the files that belong to them beside their sources. */

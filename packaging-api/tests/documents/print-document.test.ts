@@ -1,0 +1,118 @@
+import type { DocumentContent } from "../../documents/content";
+import { printDocument } from "../../documents/print-document";
+import { readPdf } from "../support/pdf-text";
+
+const content: DocumentContent = {
+  number: "INV-000042",
+  kind: "invoice",
+  issuedOn: "2026-11-22",
+  taxPoint: "2026-11-22",
+  order: { number: "100042", placedOn: "2026-11-20", poNumber: "" },
+  supplier: {
+    name: "Boxes & Sons Ltd",
+    address: ["1 Trade Park", "Hull", "HU1 1AA"],
+    vatNumber: "GB 123 4567 89",
+    companyNumber: "01234567",
+    registeredIn: "Scotland",
+    email: "sales@boxes.example",
+    phone: "01482 000000",
+  },
+  customer: { address: ["Ada Buyer", "1 High Street", "Leeds", "LS1 4AP"], vatNumber: "" },
+  deliveredTo: ["Ada Buyer", "Leeds"],
+  lines: [
+    {
+      sku: "SW-1",
+      name: "Box, brown",
+      quantity: 2,
+      packSize: 25,
+      unitPrice: 1000,
+      net: 2000,
+      rate: 20,
+      tax: 400,
+    },
+  ],
+  delivery: { name: "Flat Delivery Rate", net: 500, rate: 20, tax: 100 },
+  rates: [{ rate: 20, net: 2500, tax: 500 }],
+  net: 2500,
+  tax: 500,
+  total: 3000,
+  paymentMethod: "bank_transfer",
+};
+const printFor = (...address: string[]) =>
+  printDocument({ ...content, customer: { address, vatNumber: "" }, deliveredTo: address });
+
+/** The fonts that a PDF embeds, without the six letters before the name of each. */
+function embeddedFonts(pdf: Uint8Array): string[] {
+  const found = Buffer.from(pdf)
+    .toString("latin1")
+    .matchAll(/\/FontName \/\w{6}\+(\S+)/g);
+  return [...found].map(([, name]) => name!).sort();
+}
+
+describe("a printed document", () => {
+  it("embeds no other font when it is written in Latin, Greek and Cyrillic letters", async () => {
+    const pdf = await printFor("Łukasz Ђорђевић", "Ωμέγα & Sönner");
+    expect(embeddedFonts(pdf)).toEqual(["SourceSans3-Regular", "SourceSans3-SemiBold"]);
+  });
+
+  it.each([
+    ["Chinese", ["王小明", "北京包裝紙箱有限公司（上海）"], /^noto-sans-sc/],
+    ["Japanese", ["山田 さくら", "株式会社ハコヤ、東京都", "髙橋﨑"], /^noto-sans-jp/],
+    ["Korean", ["김철수", "주식회사 포장상자 서울특별시"], /^noto-sans-kr/],
+    ["Devanagari", ["श्रीकृष्ण विश्वनाथ क्षत्रिय", "र्क किर्ति ट्रेडर्स Ltd"], /^noto-sans-devanagari/],
+    ["Thai", ["นายสมชาย ใจดี", "กล่องที่ปรึกษา"], /^noto-sans-thai/],
+    ["Arabic", ["محمد عبد الله الأنصاري", "شركة التغليف المحدودة", "بنت پچگ ٹڈ"], /^vazirmatn/],
+    ["Hebrew", ["אברהם לוי", "קופסאות (לידס)"], /^noto-sans-hebrew/],
+    ["emoji", ["Zoë 😀🎁", "The 👨‍👩‍👧 Box ❤️ 🇬🇧 Co"], /^noto-emoji/],
+  ])("has a name in %s, which can be copied as it was typed", async (_script, names, font) => {
+    const pdf = await printFor(...names);
+    const { text, parts } = await readPdf(pdf);
+    for (const name of names) {
+      expect(text.replaceAll("\u200b", "").normalize("NFC")).toContain(name);
+      expect(parts).toContainEqual({ role: "P", text: name });
+    }
+    for (const name of embeddedFonts(pdf)) expect(name).toMatch(name.startsWith("SourceSans3") ? /./ : font);
+    expect(embeddedFonts(pdf).length).toBeGreaterThan(2);
+  });
+
+  it("names a character by its number where no font has it", async () => {
+    const { text } = await readPdf(await printFor("ಕ Stores", "Line\u0301a 12"));
+    expect(text).toContain("[U+0C95] Stores");
+    expect(text).toContain("Lińa 12");
+  });
+
+  it("breaks what is wider than its column, in Thai between words", async () => {
+    const thai = "บริษัทกล่องกระดาษไทยจำกัดมหาชนกรุงเทพมหานครที่ปรึกษาและกล่องพัสดุ";
+    const { parts } = await readPdf(await printFor(thai, "W".repeat(100)));
+    expect(parts).toContainEqual({ role: "P", text: thai });
+    expect(parts).toContainEqual({ role: "P", text: "W".repeat(100) });
+  });
+
+  it("is tagged PDF/A-2a with a language and a title", async () => {
+    const pdf = await printFor("Ada Buyer");
+    const { parts, language, title, metadata } = await readPdf(pdf);
+    expect({ language, title }).toEqual({ language: "en-GB", title: "Invoice INV-000042" });
+    expect(metadata).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</);
+    expect(metadata).toContain("<rdf:li>Boxes and Sons Ltd</rdf:li>");
+    expect(Buffer.from(pdf).toString("latin1")).toMatch(/\/DisplayDocTitle true/);
+    expect(parts.slice(0, 6)).toEqual([
+      { role: "Root", text: "" },
+      { role: "Document", text: "" },
+      { role: "H1", text: "Invoice" },
+      { role: "L", text: "" },
+      { role: "LI", text: "" },
+      { role: "Lbl", text: "Number" },
+    ]);
+    const cells = parts.filter(({ role }) => role === "TH" || role === "TD");
+    expect(cells.slice(0, 9)).toEqual([
+      ...["Code", "Goods", "Packs", "Price", "Net", "VAT", "VAT £"].map((text) => ({ role: "TH", text })),
+      { role: "TD", text: "SW-1" },
+      { role: "TD", text: "Box, brown, packs of 25" },
+    ]);
+    expect(cells.slice(-2)).toEqual([
+      { role: "TH", text: "Total inc VAT" },
+      { role: "TD", text: "£30.00" },
+    ]);
+    expect(parts.at(-1)?.text).toMatch(/^Paid by bank transfer/);
+  });
+});
