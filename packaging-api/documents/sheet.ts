@@ -22,7 +22,7 @@ export type Place = { x: number; y: number; width: number };
 type Role = { role: string; parent?: Part } & Pick<PDFKit.Mixins.StructureElementOptions, "scope">;
 
 /** Figures of one width, so that sums stand under each other. */
-const figures: PDFKit.Mixins.TextOptions["features"] = ["tnum"];
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
 /** Writes onto the pages of a document, in every script that there is a font of, and tags what it writes. */
 export class Sheet {
@@ -59,7 +59,7 @@ export class Sheet {
 
   #choose(font: DocumentFont, piece: Piece, size: number): Pdf {
     const isOwn = !this.#fonts.others.includes(font) && piece.shaped === piece.text;
-    return this.#pdf.font(isOwn ? font.name : this.#copies.nameFor(font, piece)).fontSize(size);
+    return this.#pdf.font(isOwn ? font.name : this.#copies.nameFor(font, piece, figures)).fontSize(size);
   }
 
   /** How high the text will stand, in points. */
