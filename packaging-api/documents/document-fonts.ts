@@ -118,11 +118,11 @@ export async function loadDocumentFonts(text: string): Promise<DocumentFonts> {
     readFile(require.resolve(sourceSans.text)),
     readFile(require.resolve(sourceSans.strong)),
   ]);
-  const plain = documentFont("text", text400);
+  const plain = documentFont("source-sans", text400);
   const { ascent, descent, lineGap, unitsPerEm } = plain.font;
   const fonts: DocumentFonts = {
     text: plain,
-    strong: documentFont("strong", text600),
+    strong: documentFont("source-sans-strong", text600),
     others: [],
     lineHeight: (ascent - descent + lineGap) / unitsPerEm,
     ascent: ascent / unitsPerEm,

@@ -77,14 +77,15 @@ describe("a printed document", () => {
       expect(withoutSpaces(text)).toContain(withoutSpaces(name));
       expect(parts).toContainEqual({ role: "P", text: name });
     }
-    for (const name of embeddedFonts(pdf)) expect(name).toMatch(name.startsWith("SourceSans3") ? /./ : font);
-    expect(embeddedFonts(pdf).length).toBeGreaterThan(2);
+    const others = embeddedFonts(pdf).filter((name) => !/^source-?sans/i.test(name));
+    expect(others).not.toEqual([]);
+    for (const name of others) expect(name).toMatch(font);
   });
 
   it("names a character by its number where no font has it", async () => {
     const { text } = await readPdf(await printFor("ಕ Stores", "Line\u0301a 12"));
     expect(text).toContain("[U+0C95] Stores");
-    expect(text).toContain("Lińa 12");
+    expect(text).toContain("Linéa 12");
   });
 
   it("breaks what is wider than its column, in Thai between words", async () => {

@@ -27,7 +27,7 @@ async function drawnByTag(page: PdfPage): Promise<Map<string, string>> {
 function partsOf({ role, alt, children }: Part, drawn: Map<string, string>): ReadPdf["parts"] {
   const own = children.map((child) => ("id" in child ? (drawn.get(child.id) ?? "") : "")).join("");
   const inner = children.flatMap((child) => ("role" in child ? partsOf(child, drawn) : []));
-  return [{ role, text: alt ?? own }, ...inner];
+  return [{ role, text: alt ?? own.trim() }, ...inner];
 }
 
 /** Writes what a PDF says to standard output: a program of its own, because its reader cannot be loaded by Jest. */
