@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { closeLines } from "../support/close-lines";
 import { signInWithEverything } from "../support/full-account";
+import { isHydrated } from "../support/is-hydrated";
 import { openedPages } from "../support/opened-pages";
 import { LONG_WORD } from "../support/other-trade";
 import { addToCart, aProduct } from "../support/shopper";
@@ -45,6 +46,8 @@ for (const [what, change] of [
 ] as const) {
   const open = async (page: Page, path: string) => {
     await page.goto(path);
+    // React makes a page anew whose words are not those that it was sent with.
+    await expect.poll(() => isHydrated(page), { message: path }).toBe(true);
     await change(page);
     await expectNoSidewaysScroll(page, path);
     expect(await closeLines(page), path).toEqual([]);

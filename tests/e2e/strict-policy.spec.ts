@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isHydrated } from "../support/is-hydrated";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
@@ -39,12 +40,6 @@ async function complaintsOf(page: Page): Promise<string[]> {
   });
   return complaints;
 }
-
-/** Whether React has taken over the document that the server sent. */
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__react")),
-  );
 
 test("every kind of page is hydrated under a policy without inline scripts", async ({ page, shop }) => {
   const complaints = await complaintsOf(page);

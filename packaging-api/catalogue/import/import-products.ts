@@ -3,13 +3,13 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { categories, stagedProducts } from "../../database/schema";
 import { notifyWishers } from "../../notifications/notify-wishers";
-import { findRenamed } from "../renamed";
 import {
   countStagedPictures,
   keptPhotographs,
   notePictures,
   type PictureCounts,
 } from "../pictures/named-pictures";
+import { findRenamed } from "../renamed";
 import {
   beginRun,
   clearStaging,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readCategoryRow } from "../../catalogue/import/category-csv";
 import { LineProblem } from "../../catalogue/import/problem";
 import { readProductRow } from "../../catalogue/import/product-csv";
-import { contradictionsIn, productDraft } from "../../catalogue/import/product-draft";
+import { contradictionsIn, draftDefaults, productDraft } from "../../catalogue/import/product-draft";
 import { readCsv } from "../../catalogue/import/read-csv";
 
 async function read<T>(
@@ -23,7 +23,9 @@ async function read<T>(
 }
 const categories = () => read("categories.csv", readCategoryRow);
 const products = async () =>
-  (await read("products.csv", readProductRow)).map((draft) => productDraft.parse(draft));
+  (await read("products.csv", readProductRow)).map((draft) =>
+    productDraft.parse({ ...draftDefaults, ...draft }),
+  );
 
 /** Groups of three words, digits left out. */
 function shingles(text: string): Set<string> {

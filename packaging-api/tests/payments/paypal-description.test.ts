@@ -65,7 +65,7 @@ const wish: PayPalOrderRequest = {
   orderId: "0b5b5b8e-7c3a-4e57-8c57-3f1f0d4a2a11",
   number: "100001",
   shopName: "Foldwell",
-  lines: [{ name: "Box", sku: "SW-1", quantity: 3, unitPrice: 1_000 }],
+  lines: [{ name: "Box", sku: "SW-1", quantity: 3, unitPrice: 1_000, lineTotal: 3_000 }],
   shippingTotal: 499,
   tax: 700,
   total: 4_199,
@@ -241,12 +241,16 @@ describe("what the shop asks of PayPal", () => {
     country: fc.constant("GB" as const),
   });
   const lines = fc.array(
-    fc.record({
-      name: typed(300),
-      sku: fc.stringMatching(/^[A-Z0-9-]{1,60}$/),
-      quantity: fc.integer({ min: 1, max: 9_999 }),
-      unitPrice: fc.integer({ min: 1, max: 10_000_000 }),
-    }),
+    fc
+      .record({
+        name: typed(300),
+        sku: fc.stringMatching(/^[A-Z0-9-]{1,60}$/),
+        quantity: fc.integer({ min: 1, max: 9_999 }),
+        unitPrice: fc.integer({ min: 1, max: 10_000_000 }),
+        // What a stated price with VAT makes of the net of all packs.
+        rounding: fc.integer({ min: 0, max: 5 }),
+      })
+      .map(({ rounding, ...line }) => ({ ...line, lineTotal: line.quantity * line.unitPrice + rounding })),
     { minLength: 1, maxLength: 5 },
   );
 
@@ -254,7 +258,7 @@ describe("what the shop asks of PayPal", () => {
     const { call, breaches } = await openSimulator();
     await fc.assert(
       fc.asyncProperty(addresses, lines, typed(200), async (shippingAddress, sold, shopName) => {
-        const sum = sold.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
+        const sum = sold.reduce((total, { lineTotal }) => total + lineTotal, 0);
         const request = orderRequestOf({
           ...wish,
           lines: sold,

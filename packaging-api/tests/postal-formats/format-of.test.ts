@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { LineProblem } from "../../catalogue/import/problem";
 import { readProductRow } from "../../catalogue/import/product-csv";
-import { productDraft } from "../../catalogue/import/product-draft";
+import { draftDefaults, productDraft } from "../../catalogue/import/product-draft";
 import { readCsv } from "../../catalogue/import/read-csv";
 import { formatNamed, formatOf } from "../../postal-formats/format-of";
 import { formatLimits } from "../../postal-formats/formats";
@@ -51,7 +51,10 @@ describe("Royal Mail's format of packaging", () => {
     for await (const row of rows) {
       const draft = row instanceof LineProblem ? [row] : readProductRow(row);
       if (Array.isArray(draft)) throw new Error(draft[0]?.message);
-      const { sku, kind, attributes, internalHeight, ...goods } = productDraft.parse(draft);
+      const { sku, kind, attributes, internalHeight, ...goods } = productDraft.parse({
+        ...draftDefaults,
+        ...draft,
+      });
       const words = attributes.find(({ name }) => name === "Royal Mail format")?.value;
       // Tubes have limits of their own.
       if (words === undefined || kind === "tube") continue;

@@ -11,8 +11,6 @@ const candidates = [
   "postgres://root@127.0.0.1:5432/postgres",
 ];
 const prefix = "foldwell_test_";
-/** Any number, the same in every worker: who holds it makes the template. */
-const TEMPLATE_LOCK = 7_202;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -78,13 +76,13 @@ async function ensureTemplate(client: pg.Client, server: string, template: strin
 
 const templateName = () => `${prefix}${runId()}_template`;
 
-/** Makes this run's template if it is not there yet. Copying needs it unused: one worker at a time. */
+/** Makes this run's template if it is not there yet. Copying needs it unused: one worker of the run at a time. */
 async function withTemplate<T>(
   server: string,
   work: (client: pg.Client, template: string) => Promise<T>,
 ): Promise<T> {
   return withClient(server, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    await client.query("select pg_advisory_lock(hashtext($1))", [templateName()]);
     await ensureTemplate(client, server, templateName());
     return work(client, templateName());
   });

@@ -3,8 +3,10 @@ import puppeteer from "puppeteer-core";
 import { z } from "zod";
 import { type OtherBrowser, OVERFLOW, phone } from "./other-browser";
 
-/** Where Firefox is installed; undefined when it is not. Debian's comes first. */
-export const firefoxBinary = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => existsSync(place));
+/** Debian's comes first. */
+const executablePath = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => existsSync(place));
+
+export const hasFirefox = executablePath !== undefined;
 
 /** More than a page takes on a machine that is busy. */
 const TIMEOUT_MS = 20_000;
@@ -12,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 const located = (selector: string) => (selector.startsWith("//") ? `::-p-xpath(${selector})` : selector);
 
 /** Opens Firefox without a window. It is spoken to by WebDriver BiDi, which it speaks itself. */
-export async function openFirefox(executablePath: string): Promise<OtherBrowser> {
+export async function openFirefox(): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, timeout: 3 * TIMEOUT_MS });
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
