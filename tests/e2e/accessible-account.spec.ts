@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
+import { accountPages } from "../support/account-pages";
 import { newCustomer, signIn } from "../support/customer";
 import { signInWithEverything } from "../support/full-account";
 import { htmlMistakes } from "../support/html-rules";
@@ -9,19 +10,7 @@ import type { SharedShop } from "../support/shared-shop";
 import { expectNoSidewaysScroll } from "../support/sideways";
 import { expect, test } from "../support/test";
 
-const pages = [
-  "/account",
-  "/account/edit",
-  "/account/email",
-  "/account/email/a-mailed-link",
-  "/account/password",
-  "/account/notifications",
-  "/account/wishlist",
-  "/account/orders",
-  "/account/addresses",
-  "/account/addresses/new",
-  "/profile",
-];
+const pages = [...accountPages, "/account/email/a-mailed-link"];
 
 /** What says something of its own while there is nothing yet. */
 const pagesThatCanBeEmpty = [

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountPages } from "../support/account-pages";
 import { closeLines } from "../support/close-lines";
 import { signInWithEverything } from "../support/full-account";
 import { isHydrated } from "../support/is-hydrated";
@@ -26,27 +27,13 @@ const lengthen = (page: Page) =>
     { selector: catalogueWords, word: LONG_WORD },
   );
 
-/** Pages of an account, with something in each. */
-const accountPages = [
-  "/account",
-  "/account/edit",
-  "/account/email",
-  "/account/password",
-  "/account/notifications",
-  "/account/wishlist",
-  "/account/orders",
-  "/account/addresses",
-  "/account/addresses/new",
-  "/profile",
-];
-
 for (const [what, change] of [
   ["letters of twice the size", enlarge],
   ["a word of 200 letters", lengthen],
 ] as const) {
   const open = async (page: Page, path: string) => {
     await page.goto(path);
-    // React makes a page anew whose words are not those that it was sent with.
+    // React renders a page again whose words are not those that it was sent with.
     await expect.poll(() => isHydrated(page), { message: path }).toBe(true);
     await change(page);
     await expectNoSidewaysScroll(page, path);

@@ -1,27 +1,13 @@
 import accountWords from "../../locales/en/account.json" with { type: "json" };
 import signInWords from "../../locales/en/sign-in.json" with { type: "json" };
+import { accountPages } from "../support/account-pages";
 import { newCustomer } from "../support/customer";
 import { listen, type Overheard, readable, tokensOf } from "../support/overheard";
 import { sessionSecret } from "../support/shop-settings";
 import { addToCart, aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
-const pages = [
-  "/",
-  "/account",
-  "/account/edit",
-  "/account/email",
-  "/account/password",
-  "/account/notifications",
-  "/account/wishlist",
-  "/account/orders",
-  "/account/addresses",
-  "/account/addresses/new",
-  "/profile",
-  "/cart",
-  "/checkout",
-  "/account/nothing-here",
-];
+const pages = ["/", ...accountPages, "/cart", "/checkout", "/account/nothing-here"];
 
 /** Calls of the browser that answer with something of the customer, and the storefront's own doors. */
 const reads = [

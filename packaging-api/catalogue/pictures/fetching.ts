@@ -20,7 +20,7 @@ import {
 import { showPictures } from "./show-pictures";
 
 const TICK_MS = 1_000;
-/** Pictures of one round: their products' pages are made anew together. */
+/** Pictures of one round: their products' pages are revalidated together. */
 const ROUND = 12;
 /** Pictures at a time: looking a name up takes one of four threads, on which passwords are hashed as well. */
 const AT_ONCE = 2;
@@ -30,7 +30,7 @@ const HOUR = 60 * 60;
 /** Pauses grow to an hour; after a day somebody has to look at it. */
 const TRIES = triesFor(24 * HOUR, HOUR);
 
-/** The largest picture that pages show, and good enough to be drawn anew in every format. */
+/** The largest picture that pages show, and good enough to be encoded again in every format. */
 const KEPT = { longestSide: Math.max(...pictureWidths.detail), quality: 88 };
 
 type Context = { db: Connection["db"]; log: Logger; rules: FetchRules };

@@ -72,7 +72,7 @@ async function showBatch(tx: Database, urls: string[], after: string): Promise<s
 
 /**
  * Shows pictures that are kept on the pages of all products that name them, a hundred products in each transaction, and
- * has those pages made anew. Harmless when it is repeated.
+ * has those pages revalidated. Harmless when it is repeated.
  */
 export async function showPictures(db: Connection["db"], pictures: readonly ClaimedPicture[]): Promise<void> {
   if (pictures.length === 0) return;
