@@ -67,8 +67,8 @@ const playwright = (name, config) => async () => {
   return resultOf(good, report, playwrightCounts);
 };
 
-/** Suites of programs wait more than they work: one more at a time than the two of everything else. */
-const workersThatWait = ["--maxWorkers=3"];
+/** Suites of programs wait as much as they work: two more at a time than the two of everything else. */
+const workersThatWait = ["--maxWorkers=4"];
 
 /** @param {() => Promise<Result>} run */
 const inBrowser = (run) => () => {
