@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { PriceDisplay } from "@/lib/display/price-display";
 import { choosePriceDisplay, currentPriceDisplay, watchPriceDisplay } from "@/lib/shell/price-display";
 
@@ -15,10 +15,6 @@ const displays: PriceDisplay[] = ["inc", "ex"];
 /** The business / retail switch: which of the two prices stands first and large. */
 export function PriceSwitch({ name, words }: Props) {
   const display = useSyncExternalStore<PriceDisplay>(watchPriceDisplay, currentPriceDisplay, () => "inc");
-  useEffect(() => {
-    // A page whose policy refused the inline script has not chosen yet.
-    if (document.documentElement.dataset.prices === undefined) choosePriceDisplay("inc");
-  }, []);
   return (
     <fieldset className="segment price-switch">
       <legend className="sr-only">{words.legend}</legend>

@@ -1,12 +1,13 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import type { BrowserSettings } from "@/lib/browser-settings";
 import { sendOrderAtOnce } from "@/lib/catalogue/send-order-at-once";
 import { enhanceDialogLinks } from "@/lib/shell/dialog-links";
 import { loadPart } from "@/lib/shell/load-part";
 import { markCurrent } from "@/lib/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
+import { remarkPage } from "@/lib/shell/remark-page";
 import { enhanceSheets } from "@/lib/shell/sheets";
 import { whenIdle } from "@/lib/shell/when-idle";
 
@@ -15,6 +16,8 @@ export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {
   const [SignedIn, setSignedIn] = useState<ComponentType>();
   const [Dialogs, setDialogs] = useState<ComponentType>();
   const [Later, setLater] = useState<ComponentType<{ settings: BrowserSettings }>>();
+  // Before the effects, some of which ask whether somebody is signed in.
+  useLayoutEffect(remarkPage, []);
   useEffect(() => {
     const menu = document.getElementById("categories");
     const undo = [enhanceSheets(document), menu === null ? () => undefined : enhanceMegaMenu(menu)];

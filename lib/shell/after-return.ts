@@ -9,8 +9,8 @@ export function reloadAfterReturn(): () => void {
   const look = (): void => {
     // The sign-out's answer has already changed the cookie while the next page is on its way.
     if (window.isLeaving?.()) return;
-    // A page that was written by scripts alone was never marked, and would be asked for for ever.
-    if (document.documentElement.dataset.prices === undefined) return;
+    // A page whose inline script was refused does not say who it is for, and would be asked for for ever.
+    if (window.markPage === undefined) return;
     const signedIn = hasSignedInCookie(document.cookie);
     if (signedIn !== (document.documentElement.dataset.account === "in")) location.reload();
   };

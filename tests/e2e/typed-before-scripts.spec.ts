@@ -1,22 +1,6 @@
-import { once } from "node:events";
-import type { Page } from "@playwright/test";
+import { openBeforeScripts } from "../support/open-before-scripts";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
-
-/** Opens a page whose scripts are still on their way, as on a bad line. @returns lets them come, and waits for them. */
-async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const onTheirWay = new EventTarget();
-  const arrived = once(onTheirWay, "arrive");
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await arrived;
-    await route.fallback();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  return async () => {
-    onTheirWay.dispatchEvent(new Event("arrive"));
-    await page.waitForLoadState("networkidle");
-  };
-}
 
 test("what a shopper types before the scripts come stays and counts", async ({ page, shop }) => {
   const { slug } = await aProduct(shop, 17);
