@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { cart } from "./cart";
-import { pence } from "./money";
+import { pence, vatRate } from "./money";
+
+/** Net pence of one pack; `grossUnitPrice` is the same with VAT where this is the stated price. */
+const linePrice = z.object({ unitPrice: pence, grossUnitPrice: pence.optional(), vatRate });
 
 /** A line of an order as it could be ordered again now. */
 export const reorderLine = z.object({
@@ -13,9 +16,12 @@ export const reorderLine = z.object({
   quantity: z.int().min(1),
   /** Packs of these that can be had now. */
   available: z.int().min(0),
-  /** Net price of one pack then, and now at the packs that can be had; null when there are none. */
-  unitPrice: pence,
-  unitPriceNow: pence.nullable(),
+  /** What one pack cost then. */
+  ...linePrice.shape,
+  /** What one costs at the packs that can be had, with VAT as the order was charged; null when there are none. */
+  priceNow: linePrice.nullable(),
+  /** Whether this is another price: with VAT where one of the two is stated with it, net otherwise. */
+  hasNewPrice: z.boolean(),
   /** A line of which there are fewer packs may have a new price as well. */
   state: z.enum(["same", "new_price", "fewer", "gone"]),
 });

@@ -16,9 +16,7 @@ export async function previewReorder(
 ): Promise<ReorderPreview> {
   const found = await findOwnOrder(db, asked);
   if (found === undefined) throw notFound();
-  const lines = (await readOrderedLines(db, found.order.id)).map(reorderLine);
-  const changed = lines.filter(
-    ({ unitPrice, unitPriceNow }) => unitPriceNow !== null && unitPriceNow !== unitPrice,
-  );
-  return { number: found.order.number, lines, changed: changed.length };
+  const { id, number, deliveryZone } = found.order;
+  const lines = (await readOrderedLines(db, id)).map((line) => reorderLine(line, deliveryZone));
+  return { number, lines, changed: lines.filter(({ hasNewPrice }) => hasNewPrice).length };
 }

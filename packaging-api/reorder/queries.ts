@@ -13,9 +13,13 @@ export function readOrderedLines(db: Database, orderId: string) {
       size: orderLines.size,
       quantity: orderLines.quantity,
       unitPrice: orderLines.unitPrice,
+      grossUnitPrice: orderLines.grossUnitPrice,
+      vatRate: orderLines.vatRate,
       product: {
         slug: products.slug,
         price: products.price,
+        grossPrice: products.grossPrice,
+        vatRate: products.vatRate,
         stock: products.stock,
         status: products.status,
       },

@@ -100,8 +100,8 @@ describeOnPostgres("ordering again", () => {
       ["gone", 0],
     ]);
     expect(changed).toBeGreaterThanOrEqual(1);
-    expect(lines[0]).toMatchObject({ unitPrice: dearer.price, unitPriceNow: dearer.price + 7 });
-    expect(lines[2]).toMatchObject({ unitPriceNow: null, slug: "" });
+    expect(lines[0]).toMatchObject({ unitPrice: dearer.price, priceNow: { unitPrice: dearer.price + 7 } });
+    expect(lines[2]).toMatchObject({ priceNow: null, slug: "" });
 
     const { cart, added, short } = await again("new");
     expect(added).toBe(2);

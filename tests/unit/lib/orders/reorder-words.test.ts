@@ -9,14 +9,20 @@ const line = (changes: Partial<ReorderLine>): ReorderLine => ({
   quantity: 3,
   available: 9,
   unitPrice: 100,
-  unitPriceNow: 100,
+  vatRate: 20,
+  priceNow: { unitPrice: 100, vatRate: 20 },
+  hasNewPrice: false,
   state: "same",
   ...changes,
 });
 
 it("says what is not as it was before anything is added", () => {
-  const dearer = line({ state: "new_price", unitPriceNow: 110 });
-  const gone = line({ state: "gone", available: 0, unitPriceNow: null });
+  const dearer = line({
+    state: "new_price",
+    priceNow: { unitPrice: 110, vatRate: 20 },
+    hasNewPrice: true,
+  });
+  const gone = line({ state: "gone", available: 0, priceNow: null });
   const lines = [dearer, dearer, gone, line({ state: "fewer", available: 1 }), line({})];
   expect(reorderWords({ number: "1", lines, changed: 2 })).toEqual([
     "2 of 5 items have a new price",
