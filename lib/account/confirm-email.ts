@@ -10,8 +10,8 @@ import { LINK_SECRET } from "./post-link-password";
 const PAGE = "/account/email";
 
 /**
- * Makes the address of a mailed link the customer's, and says so on the page of their details. Refused, it leads back
- * to the link's own page; signed out meanwhile, to the sign-in screen and from there to the link again.
+ * Makes the address of a mailed link the customer's, and says so on the page of their details, which gets the former one
+ * once, for what this browser remembers. Refused, it leads back to the link's own page; signed out meanwhile, to the sign-in screen and from there to the link again.
  */
 export async function confirmEmail({ token = "" }: Fields, caller: Caller): Promise<FormOutcome> {
   const page = LINK_SECRET.test(token) ? `${PAGE}/${token}` : PAGE;
@@ -20,8 +20,9 @@ export async function confirmEmail({ token = "" }: Fields, caller: Caller): Prom
     return { outcome: failed(401, "JWT Token not found"), next: loginPath(page) };
   const result = await callAs(caller, "confirmEmail", { body: { token } });
   if (result.ok) {
+    const formerEmail = session.account.user.email;
     session.account.user = summaryOf(result.data);
-    return { outcome: { ok: true, data: {} }, next: "/account/edit?done=email" };
+    return { outcome: { ok: true, data: {} }, next: "/account/edit?done=email", kept: { formerEmail } };
   }
   const outcome = failureOf(result);
   if (outcome.ok || outcome.status === 401) return { outcome, next: loginPath(page) };

@@ -49,6 +49,11 @@ export const rememberStore = createStore<string>({
   empty: "",
 });
 
+/** A customer has another address from now on: if this browser remembers the former one, it remembers this one. */
+export function followEmail(former: string, email: string): void {
+  if (former !== "" && rememberStore.get() === former) rememberStore.set(email);
+}
+
 /**
  * The session is over (specification section 8): the stored account is cleared and the page starts anew, unless another
  * page is on its way, as it is when the session ended by signing out.

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import editWords from "../../locales/en/edit.json" with { type: "json" };
 import words from "../../locales/en/email.json" with { type: "json" };
+import signInWords from "../../locales/en/sign-in.json" with { type: "json" };
 import { newAddress } from "../../packaging-api/tests/support/customer";
 import { type Customer, mailedToken, newCustomer, signIn } from "../support/customer";
+import { isHydrated } from "../support/is-hydrated";
 import type { SharedShop } from "../support/shared-shop";
 import { mailsTo, newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
@@ -58,6 +60,32 @@ async function changeEmail(page: Page, browser: Browser, shop: SharedShop, custo
 
 test("a customer changes the address they sign in with", async ({ page, browser, shop }) => {
   await changeEmail(page, browser, shop, await newCustomer(shop, "Mailbox"));
+});
+
+test("a browser that remembers a customer's address remembers the new one @desktop", async ({
+  page,
+  shop,
+}) => {
+  const customer = await newCustomer(shop, "Followed");
+  const wanted = { ...customer, email: newShopper("Following").email };
+  await page.goto("/login?next=%2Faccount%2Femail");
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByLabel(signInWords.rememberMe).check();
+  await page.locator("#login-username").fill(customer.email);
+  await page.locator("#login-password").fill(customer.password);
+  await page.locator("#login-password").press("Enter");
+  await page.waitForURL("**/account/email");
+  await ask(page, wanted.email, customer.password);
+  await expect(page.locator(".notice")).toContainText("We have written to your new address");
+  await page.goto(`/account/email/${await mailedToken(wanted, shop, "account/email")}`);
+  await page.getByRole("button", { name: words.confirm }).click();
+  await expect(page.locator(".notice")).toHaveText(editWords.done_email);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("remember_me"))).toContain(wanted.email);
+
+  await page.request.post("/api/sign-out", { headers: { origin: shop.url } });
+  await page.goto("/login");
+  await expect(page.locator("#login-username")).toHaveValue(wanted.email);
+  await expect(page.getByLabel(signInWords.rememberMe)).toBeChecked();
 });
 
 test.describe("without JavaScript", () => {

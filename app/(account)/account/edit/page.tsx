@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { EditForm } from "@/components/account/edit-form";
+import { FollowEmail } from "@/components/account/follow-email";
 import { Outcome } from "@/components/account/outcome";
 import { callAsCustomer } from "@/lib/account/call-as-customer";
 import { refusedForm } from "@/lib/account/refused-form";
 import type { PageQuery } from "@/lib/cart/query-words";
 import { byField } from "@/lib/forms/by-field";
 import { choices, detailsFields } from "@/lib/forms/details-fields";
+import { readNote } from "@/lib/session/read-note";
 import words from "@/locales/en/edit.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
@@ -20,12 +22,19 @@ type Props = { searchParams: Promise<PageQuery> };
 
 export default async function EditPage({ searchParams }: Props) {
   const query = await searchParams;
-  const [me, refused] = await Promise.all([callAsCustomer(PATH, "getMe"), refusedForm(query)]);
+  const [me, refused, note] = await Promise.all([
+    callAsCustomer(PATH, "getMe"),
+    refusedForm(query),
+    query.done === "email" ? readNote() : undefined,
+  ]);
   if (!me.ok) return <AccountDown again={PATH} />;
   return (
     <>
       <h1 className="mb-4">{words.title}</h1>
       {refused === undefined && <Outcome query={query} words={words} />}
+      {note?.values.formerEmail !== undefined && (
+        <FollowEmail former={note.values.formerEmail} email={me.data.email} />
+      )}
       <dl className="edit__email">
         <dt className="label">{formWords.label_email}</dt>
         <dd>{me.data.email}</dd>
