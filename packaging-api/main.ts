@@ -74,7 +74,11 @@ async function main(): Promise<void> {
   const resealing = startResealing(connection.background, config.internalSecrets, log);
   const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
   const endingSales = startEndingSales(connection.background, log);
-  const pictures = startFetchingPictures(connection.background, config.internalPictureHosts, log);
+  const pictures = startFetchingPictures(
+    connection.background,
+    { allowedHosts: config.internalPictureHosts, webhookUrl: config.staffWebhookUrl },
+    log,
+  );
   const door =
     connection.kind === "pglite" ? await openStaffDoor(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);

@@ -327,8 +327,9 @@ export const pictureSources = pgTable(
     photographId: text("photograph_id").references(() => photographs.id),
     /** When all products that name it had it. */
     doneAt: moment("done_at"),
-    /** When it was given up. */
+    /** When it was given up, and when the staff were written to about that. */
     failedAt: moment("failed_at"),
+    toldAt: moment("told_at"),
     /** Why the last try failed, as a sentence for the staff. */
     lastError: text("last_error"),
     createdAt,
@@ -338,6 +339,9 @@ export const pictureSources = pgTable(
       .on(table.dueAt, table.id)
       .where(sql`done_at is null and failed_at is null`),
     index("picture_sources_failed_idx").on(table.failedAt).where(sql`failed_at is not null`),
+    index("picture_sources_untold_idx")
+      .on(table.failedAt)
+      .where(sql`failed_at is not null and told_at is null`),
     index("picture_sources_photograph_idx").on(table.photographId),
   ],
 );

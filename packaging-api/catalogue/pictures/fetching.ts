@@ -18,6 +18,7 @@ import {
   releasePictures,
 } from "./queries";
 import { showPictures } from "./show-pictures";
+import { tellOfFailures } from "./tell-of-failures";
 
 const TICK_MS = 1_000;
 /** Pictures of one round: their products' pages are revalidated together. */
@@ -108,12 +109,13 @@ async function fetchRound(context: Context, stopping: AbortSignal): Promise<bool
 /**
  * Fetches the pictures that products of an import name, in the background, and shows them in place of drawings. Several
  * programs share the work.
- * @param allowedHosts hosts, or hosts with ports, that may have internal addresses
+ * @param settings.allowedHosts hosts, or hosts with ports, that may have internal addresses
+ * @param settings.webhookUrl where the staff are written to about those that fail; undefined: by mail
  * @returns stops it; what is being fetched is given back.
  */
 export function startFetchingPictures(
   db: Connection["db"],
-  allowedHosts: readonly string[],
+  { allowedHosts, webhookUrl }: { allowedHosts: readonly string[]; webhookUrl: string | undefined },
   log: Logger,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -124,6 +126,7 @@ export function startFetchingPictures(
       let isMore = false;
       try {
         isMore = await fetchRound(context, signal);
+        if (!isMore) await tellOfFailures(db, webhookUrl);
       } catch (error) {
         log.error({ error }, "pictures cannot be fetched");
       }

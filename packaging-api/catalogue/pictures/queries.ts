@@ -91,6 +91,38 @@ export async function giveUpPicture(db: Database, id: number, error: string): Pr
     .where(eq(pictureSources.id, id));
 }
 
+const toTell = z.object({ isTime: z.boolean() });
+
+/**
+ * Whether the staff are to be written to about pictures that failed: once nothing of the import is to be applied or
+ * fetched any more, so that one letter names them all, or an hour after the first, when another picture is still tried.
+ */
+export async function areFailuresToTell(db: Database): Promise<boolean> {
+  const { isTime } = await readRow(
+    db,
+    toTell,
+    sql`
+      with untold as materialized (
+        select min(failed_at) as since from picture_sources where failed_at is not null and told_at is null)
+      select since is not null and (
+        since < now() - interval '1 hour'
+          or (not exists (select from picture_sources where done_at is null and failed_at is null)
+            and not exists (select from product_import where content_hash is not null))) as "isTime"
+      from untold`,
+  );
+  return isTime;
+}
+
+/** Notes that the staff are written to about every picture that failed. @returns about how many they were not yet */
+export async function noteTold(tx: Database): Promise<number> {
+  const rows = await tx
+    .update(pictureSources)
+    .set({ toldAt: sql`now()` })
+    .where(and(isNotNull(pictureSources.failedAt), isNull(pictureSources.toldAt)))
+    .returning({ id: pictureSources.id });
+  return rows.length;
+}
+
 const pictureStates = z.object({ fetched: z.int(), waiting: z.int(), failed: z.int() });
 export type PictureStates = z.infer<typeof pictureStates>;
 
@@ -138,7 +170,7 @@ export type MissingPicture = Awaited<ReturnType<typeof listPictures>>[number];
 export async function retryPictures(tx: Database): Promise<number> {
   const rows = await tx
     .update(pictureSources)
-    .set({ failedAt: null, attempts: 0, dueAt: sql`now()` })
+    .set({ failedAt: null, toldAt: null, attempts: 0, dueAt: sql`now()` })
     .where(isNotNull(pictureSources.failedAt))
     .returning({ id: pictureSources.id });
   return rows.length;

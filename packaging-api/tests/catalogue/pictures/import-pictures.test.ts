@@ -313,6 +313,63 @@ describeOnPostgres("pictures on PostgreSQL", () => {
     }
   });
 
+  it("that failed are told to the staff in one letter, once, with their number and how to list them", async () => {
+    const api = await startApi({ database: "postgres", env: { INTERNAL_PICTURE_HOSTS: pictures.host } });
+    try {
+      const told = () =>
+        rowsOf<{ title: string; items: { value: string }[] }>(
+          api,
+          "select title, items from staff_notices order by created_at",
+        );
+      const hearing = (count: number) =>
+        until(`${count} notes`, async () => {
+          const notes = await told();
+          return notes.length >= count ? notes : undefined;
+        });
+      const bring = async (...names: string[]) => {
+        const lines = names.map((name) => `T${name},Told,tape,100,5,${pictures.at(`/told-${name}.jpg`)}`);
+        const header = "sku,name,categories,price,stock,images";
+        expect((await runStaff(api, "catalogue", "import", await csvFile(header, ...lines))).code).toBe(0);
+      };
+      let isBusy = true;
+      pictures.put("/told-busy.jpg", async (response) => {
+        if (isBusy) response.writeHead(503).end();
+        else response.writeHead(200, { "content-type": "image/jpeg" }).end(await photograph(700));
+      });
+      await bring("busy", "a", "b", "c");
+      const failed = () =>
+        rowsOf(api, "select id from picture_sources where failed_at is not null and attempts = 1");
+      await until("three failures", async () => ((await failed()).length === 3 ? true : undefined));
+      // The fourth is still tried: it would be in the same letter.
+      expect(await told()).toEqual([]);
+      isBusy = false;
+      const [note] = await hearing(1);
+      expect(note?.title).toBe("3 pictures of products could not be fetched");
+      expect(note?.items.at(-1)?.value).toContain("npm run staff -- pictures list --failed");
+      const mails = await rowsOf(api, "select id from outbox where kind = 'mail.staff-notice'");
+      expect(mails).toHaveLength(1);
+
+      await bring("busy", "a", "b", "c", "d");
+      expect((await hearing(2)).map(({ title }) => title)).toEqual([
+        "3 pictures of products could not be fetched",
+        "1 picture of products could not be fetched",
+      ]);
+
+      // One that is tried for a day keeps no letter for so long.
+      pictures.put("/told-slow.jpg", (response) => response.writeHead(503).end());
+      await bring("busy", "a", "b", "c", "d", "e", "slow");
+      await until("another failure", async () => ((await failed()).length === 5 ? true : undefined));
+      expect(await told()).toHaveLength(2);
+      await rowsOf(
+        api,
+        "update picture_sources set failed_at = now() - interval '61 minutes' where told_at is null and failed_at is not null",
+      );
+      expect((await hearing(3))[2]?.title).toBe("1 picture of products could not be fetched");
+    } finally {
+      await api.stop();
+    }
+  });
+
   it("that products showed from elsewhere before are drawn at the first start, and fetched", async () => {
     const api = await startApi({ database: "postgres", env: { INTERNAL_PICTURE_HOSTS: pictures.host } });
     try {

@@ -1,0 +1,2 @@
+ALTER TABLE "picture_sources" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "picture_sources_untold_idx" ON "picture_sources" USING btree ("failed_at") WHERE failed_at is not null and told_at is null;
