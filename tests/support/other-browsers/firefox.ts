@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
 import { z } from "zod";
-import { type OtherBrowser, OVERFLOW, phone } from "./other-browser";
+import { type OtherBrowser, phone } from "./other-browser";
 
 /** Debian's comes first. */
 const executablePath = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => existsSync(place));
@@ -35,7 +35,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
         .map((element) => element.textContent ?? "")
         .wait(),
     address: async () => page.url(),
-    overflow: async () => z.number().parse(await page.evaluate(OVERFLOW)),
+    measure: async (measure) => z.number().parse(await page.evaluate(measure)),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };

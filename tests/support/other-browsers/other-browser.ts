@@ -16,15 +16,25 @@ export type OtherBrowser = {
   /** The element's text. */
   textOf(selector: string): Promise<string>;
   address(): Promise<string>;
-  /** How many pixels wider the page is than its window. */
-  overflow(): Promise<number>;
+  /** A figure of the page as it is now, by one of the measures below. */
+  measure(measure: string): Promise<number>;
   /** A PNG of what is seen. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** In the page: how much wider it is than what is seen of it. */
+/** In the page: how many pixels wider it is than its window. */
 export const OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+
+/** In the page: how many pixels there are between a field's label and its counter where there are fewest. */
+export const LABEL_ROOM = `Math.min(...[...document.querySelectorAll(".field > .counter")].map((counter) => {
+  const around = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  return around(counter).left - around(counter.parentElement.querySelector("label")).right;
+}))`;
 
 /** A button by its words. They contain no quotation mark. */
 export const buttonNamed = (words: string) => `//button[starts-with(normalize-space(), "${words}")]`;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { freePort } from "../../../packaging-api/tests/support/free-port";
 import { startProgram, waitFor } from "../../../packaging-api/tests/support/program";
 import { temporaryFolder } from "../../../packaging-api/tests/support/run-folder";
-import { type OtherBrowser, OVERFLOW, phone } from "./other-browser";
+import { type OtherBrowser, phone } from "./other-browser";
 import { openSession } from "./webdriver";
 
 /** WebKit as Debian has it, GTK's, and a screen for it that nobody looks at. */
@@ -61,7 +61,7 @@ export async function openWebKit(): Promise<OtherBrowser> {
     },
     textOf: session.textOf,
     address: session.address,
-    overflow: async () => z.number().parse(await session.evaluate(OVERFLOW)),
+    measure: async (measure) => z.number().parse(await session.evaluate(measure)),
     screenshot: session.screenshot,
     async close() {
       await session.close();
