@@ -5,6 +5,7 @@ import { createPayPal } from "../../payments/paypal/client";
 import { type PayPalOrderRequest, PayPalRefusal, PayPalUnavailable } from "../../payments/paypal/paypal";
 import { payPalService } from "../../payments/paypal/paypal-service";
 import { type PayPalSimulator, startPayPalSimulator } from "../support";
+import { fullAddress } from "../support/full-address";
 
 let simulator: PayPalSimulator;
 beforeAll(async () => {
@@ -28,18 +29,7 @@ function newOrder(changes: Partial<PayPalOrderRequest> = {}): PayPalOrderRequest
     shippingTotal: 499,
     tax: 767,
     total: 4_599,
-    shippingAddress: {
-      firstName: "Ada",
-      lastName: "Lovelace",
-      company: "",
-      addressLine1: "1 Sample Street",
-      addressLine2: "",
-      addressLine3: "",
-      cityTown: "Leeds",
-      county: "",
-      postCode: "LS1 4AP",
-      country: "GB",
-    },
+    shippingAddress: fullAddress,
     email: "ada@example.co.uk",
     returnUrl: "http://localhost:3000/checkout/paypal/return",
     cancelUrl: "http://localhost:3000/checkout/paypal/cancelled",

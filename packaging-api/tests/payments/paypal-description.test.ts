@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { ConfigError, readConfig } from "../../config";
-import type { Address } from "../../contract";
 import { limits } from "../../contract/limits";
 import { lineOf } from "../../payments/paypal/line-of";
 import { orderRequestOf } from "../../payments/paypal/order-request";
 import type { PayPalOrderRequest } from "../../payments/paypal/paypal";
 import { readOrder } from "../../payments/paypal/read-order";
+import { fullAddress } from "../support/full-address";
 import { createSimulator } from "../support/paypal-simulator/app";
 import { type Breach, findBreach } from "../support/paypal-simulator/check";
 import { answers, errorAnswer, notice, orderRequest } from "../support/paypal-simulator/published";
@@ -48,18 +48,6 @@ async function openSimulator() {
   return { app, call, breaches };
 }
 
-const address: Address = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  company: "",
-  addressLine1: "1 Sample Street",
-  addressLine2: "",
-  addressLine3: "",
-  cityTown: "Leeds",
-  county: "",
-  postCode: "LS1 4AP",
-  country: "GB",
-};
 const wish: PayPalOrderRequest = {
   requestId: "payment-1",
   orderId: "0b5b5b8e-7c3a-4e57-8c57-3f1f0d4a2a11",
@@ -69,7 +57,7 @@ const wish: PayPalOrderRequest = {
   shippingTotal: 499,
   tax: 700,
   total: 4_199,
-  shippingAddress: address,
+  shippingAddress: fullAddress,
   email: "ada@example.co.uk",
   returnUrl: "http://localhost:3000/a",
   cancelUrl: "http://localhost:3000/b",

@@ -2,6 +2,7 @@ import { Client, Environment, OrdersController, PaymentsController } from "@payp
 import { orderRequestOf } from "../../payments/paypal/order-request";
 import type { PayPalOrderRequest } from "../../payments/paypal/paypal";
 import { readOrder } from "../../payments/paypal/read-order";
+import { fullAddress } from "../support/full-address";
 
 /** The SDK with its requests caught before they leave, and answered with `json`. */
 function caughtSdk(json: unknown) {
@@ -49,16 +50,12 @@ const order: PayPalOrderRequest = {
   tax: 703,
   total: 4_217,
   shippingAddress: {
-    firstName: "Ada",
-    lastName: "Lovelace",
-    company: "",
-    addressLine1: "1 Sample Street",
+    ...fullAddress,
     addressLine2: "Floor 2",
     addressLine3: "Room 3",
     cityTown: "St Helier",
     county: "Jersey",
     postCode: "JE2 3AB",
-    country: "GB",
   },
   email: "ada@example.co.uk",
   returnUrl: "http://localhost:3000/a",
