@@ -104,10 +104,13 @@ function sendCachedPage(
       return;
     }
   }
+  const { statusCode } = response;
   const type = String(response.getHeader("content-type") ?? "");
   const made = encoding === undefined ? pages.getPlain(body, type) : pages.get(encoding, body, type);
   made.then(
     ({ bytes }) => {
+      // Next makes a page that is too old again behind its answer, and where that fails, writes so on this response.
+      response.statusCode = statusCode;
       if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
       response.setHeader("Content-Length", bytes.length);
       end(bytes);

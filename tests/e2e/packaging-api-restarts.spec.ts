@@ -28,7 +28,11 @@ test("the shop stays open while the packaging API is stopped and started again",
 
   const menu = await ownShop.api.call("getMenu", {});
   const tile = menu[0]?.categories[0]?.name ?? "";
-  const home = async () => (await fetch(ownShop.url)).text();
+  const home = async () => {
+    const answer = await fetch(ownShop.url);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
   await sayCatalogueChanged(ownShop);
   await ownShop.api.stop();
   // The home page is to be made anew, and cannot be: it is not kept without its catalogue.

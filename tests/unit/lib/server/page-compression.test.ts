@@ -58,6 +58,15 @@ const sendPage: RequestListener = (_, response) => {
 };
 
 describe("an answer on its way to the shopper", () => {
+  it("keeps its status when making the page again fails behind it", async () => {
+    const { status, body } = await get("/", "br", (request, response) => {
+      sendPage(request, response);
+      response.statusCode = 500;
+    });
+    expect(status).toBe(200);
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+  });
+
   it("is a cached page in brotli where the browser takes it", async () => {
     const { headers, body } = await get("/p/box", "gzip, deflate, br", sendPage);
     expect(headers).toMatchObject({
