@@ -5,6 +5,7 @@ import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { cutWords } from "../support/cut-words";
 import { findLyingOver } from "../support/lying-over";
 import { otherTradeFiles } from "../support/other-trade";
+import { roomAround } from "../support/room-around";
 import type { Shop } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -80,6 +81,9 @@ async function misfitsOfMenu(page: Page): Promise<string[]> {
     const inside = await page
       .locator("#categories")
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const names = await page.locator("#categories .menu__parent").all();
+    const least = Math.min(...(await Promise.all(names.map(roomAround))));
+    if (least < 6) found.push(`a name of the sheet at ${width} has ${least} px above or below it`);
     if (inside > 0) found.push(`the sheet at ${width} is ${inside} px wider than its window`);
     for (const words of await cutWords(page)) found.push(`the sheet at ${width}: ${words}`);
     await page.locator("#categories").evaluate((sheet: HTMLElement) => sheet.hidePopover());
