@@ -1,5 +1,5 @@
 import { budgets } from "../../../request-limits/budgets";
-import { describeOnPostgres, orderByPayPal, type PaidShop, productsInStock, startPaidShop } from "../support";
+import { describeOnPostgres, orderByPayPal, type PaidShop, startPaidShop } from "../support";
 
 describeOnPostgres("forged notices about a payment of the shop", () => {
   let shop: PaidShop;
@@ -10,8 +10,7 @@ describeOnPostgres("forged notices about a payment of the shop", () => {
   afterAll(() => shop.stop());
 
   it("become no more questions to PayPal than its budget, and PayPal's own are heeded", async () => {
-    const [product] = await productsInStock(shop.api, 1, 50);
-    const goods = [{ productId: product!.id, quantity: 1 }];
+    const goods = [{ productId: shop.productId, quantity: 1 }];
     const [attacked, other] = [await orderByPayPal(shop.api, goods), await orderByPayPal(shop.api, goods)];
     const approved = (id: string) => ({
       event_type: "CHECKOUT.ORDER.APPROVED",

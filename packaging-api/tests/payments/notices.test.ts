@@ -3,7 +3,6 @@ import {
   describeOnPostgres,
   orderByPayPal,
   type PaidShop,
-  productsInStock,
   rowsOf,
   startPaidShop,
   type UnpaidOrder,
@@ -23,17 +22,14 @@ const payPalHeaders = {
 /** What PayPal tells of its own accord, and what others tell in its name. */
 describeOnPostgres("PayPal's notices", () => {
   let shop: PaidShop;
-  let productId: string;
   beforeAll(async () => {
     shop = await startPaidShop();
-    const [product] = await productsInStock(shop.api, 1, 50);
-    productId = product!.id;
     await shop.paypal.notices({ mode: "none" });
   });
   afterAll(() => shop.stop());
   afterEach(() => shop.paypal.noFaults());
 
-  const order = () => orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+  const order = () => orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
   const check = ({ own }: UnpaidOrder) => shop.api.call("checkOrder", own);
   const approved = ({ payPalId }: UnpaidOrder) => ({
     event_type: "CHECKOUT.ORDER.APPROVED",

@@ -5,7 +5,6 @@ import {
   describeOnPostgres,
   orderByPayPal,
   type PaidShop,
-  productsInStock,
   rowsOf,
   startPaidShop,
   type UnpaidOrder,
@@ -15,11 +14,8 @@ import {
 /** Money that went back at PayPal itself, whenever the shop hears of it: the order says it, and its goods do not leave. */
 describeOnPostgres("money that was sent back at PayPal", () => {
   let shop: PaidShop;
-  let productId: string;
   beforeAll(async () => {
     shop = await startPaidShop();
-    const [product] = await productsInStock(shop.api, 1, 50);
-    productId = product!.id;
   });
   afterAll(() => shop.stop());
   beforeEach(() => shop.paypal.notices({ mode: "none" }));
@@ -38,7 +34,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     ).map(({ title }) => title);
   /** Somebody takes the money of an order at PayPal and gives so much of it back, and the shop hears of neither. */
   async function takenAndReturned(amount?: number): Promise<UnpaidOrder> {
-    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.approve(placed.payPalId);
     const dashboard = createPayPal(shop.paypal.settings());
     const { capture } = await dashboard.captureOrder(placed.payPalId, `by-hand-${placed.number}`);
@@ -73,7 +69,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
   });
 
   it("is paid and refunded where PayPal took it after it had declined it", async () => {
-    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.approve(placed.payPalId, "declined");
     expect(await capture(placed)).toMatchObject({ paymentState: "failed" });
     await shop.paypal.takeAfterAll(placed.payPalId);
@@ -96,7 +92,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
   });
 
   it("is all refunded when PayPal takes it back, and its notice is taken once and for all", async () => {
-    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.approve(placed.payPalId);
     expect(await capture(placed)).toMatchObject({ paymentState: "paid" });
     await shop.paypal.notices({ mode: "twice" });
@@ -138,7 +134,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
   });
 
   it("may come of a dispute: until that is settled nothing is sent", async () => {
-    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.approve(placed.payPalId);
     await capture(placed);
     const [payment] = await rowsOf<{ capture_id: string }>(

@@ -9,7 +9,6 @@ import {
   type PaidShop,
   patient,
   payPalIdOf,
-  productsInStock,
   rowsOf,
   startApi,
   startPaidShop,
@@ -22,11 +21,8 @@ import { byBankTransfer, cartToOrder } from "../support/shopper";
 /** Paying with PayPal from the order to the money, against the simulator. */
 describeOnPostgres("settling a payment", () => {
   let shop: PaidShop;
-  let productId: string;
   beforeAll(async () => {
     shop = await startPaidShop();
-    const [product] = await productsInStock(shop.api, 1, 50);
-    productId = product!.id;
   });
   afterAll(() => shop.stop());
   afterEach(async () => {
@@ -34,12 +30,12 @@ describeOnPostgres("settling a payment", () => {
     await shop.paypal.notices({ mode: "normal" });
   });
 
-  const order = (quantity = 1) => orderByPayPal(shop.api, [{ productId, quantity }]);
+  const order = (quantity = 1) => orderByPayPal(shop.api, [{ productId: shop.productId, quantity }]);
   const check = ({ own }: UnpaidOrder) => shop.api.call("checkOrder", own);
   const capture = ({ own }: UnpaidOrder) => shop.api.call("capturePayPal", own);
   const stock = async () => {
     const [row] = await rowsOf<{ stock: number }>(shop.api, "select stock from products where id = $1", [
-      productId,
+      shop.productId,
     ]);
     return row!.stock;
   };
@@ -90,7 +86,7 @@ describeOnPostgres("settling a payment", () => {
       { method: "paypal", holdMinutes: { unproved: 60, proved: 60 } },
       { method: "bank_transfer", holdMinutes: { unproved: 12 * 60, proved: 10 * 24 * 60 } },
     ]);
-    const cart = await cartToOrder(shop.api, [{ productId, quantity: 2 }]);
+    const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 2 }]);
     const before = await stock();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shop.api.call("checkoutAsGuest", byPayPal(cart))),
@@ -219,7 +215,7 @@ describeOnPostgres("settling a payment", () => {
 
   it("lets an order stand that PayPal did not hear of, and begins its payment later", async () => {
     await shop.paypal.fault({ call: "create", kind: "error", times: 3 });
-    const cart = await cartToOrder(shop.api, [{ productId, quantity: 1 }]);
+    const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     const { redirect, key } = await shop.api.call("checkoutAsGuest", byPayPal(cart));
     expect(redirect).toBeUndefined();
     const own = { params: { id: key } };
@@ -348,14 +344,14 @@ describeOnPostgres("settling a payment", () => {
       const before = await stock();
       const placed = await order(2);
       await endHold(placed);
-      await changeData(shop.api, `update products set stock = 1 where id = '${productId}'`);
+      await changeData(shop.api, `update products set stock = 1 where id = '${shop.productId}'`);
       await shop.paypal.approve(placed.payPalId);
       expect(await capture(placed)).toMatchObject({ paymentState: "failed", problem: "GOODS_GONE" });
       expect(await money(placed)).toMatchObject({ captures: 0 });
       expect((await shop.api.refusal("startPayPal", placed.own)).envelope.data).toMatchObject({
         reason: "goods_gone",
       });
-      await changeData(shop.api, `update products set stock = ${before} where id = '${productId}'`);
+      await changeData(shop.api, `update products set stock = ${before} where id = '${shop.productId}'`);
     });
 
     it("keeps them while money may have been taken", async () => {
@@ -380,7 +376,7 @@ describeOnPostgres("settling a payment", () => {
       await shop.paypal.approve(placed.payPalId, "pending");
       await capture(placed);
       await endHold(placed);
-      await changeData(shop.api, `update products set stock = 2 where id = '${productId}'`);
+      await changeData(shop.api, `update products set stock = 2 where id = '${shop.productId}'`);
       await shop.paypal.endReview(placed.payPalId, "COMPLETED");
       await hurry(shop.api);
       const total = await totalOf(placed);
@@ -398,13 +394,13 @@ describeOnPostgres("settling a payment", () => {
         placed.number,
       ]);
       expect(deed).toEqual({ actor: "system", outcome: "done" });
-      await changeData(shop.api, `update products set stock = ${before} where id = '${productId}'`);
+      await changeData(shop.api, `update products set stock = ${before} where id = '${shop.productId}'`);
     });
   });
 
   it("gives back the goods of a bank transfer that did not come, without a letter", async () => {
     const before = await stock();
-    const cart = await cartToOrder(shop.api, [{ productId, quantity: 2 }]);
+    const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 2 }]);
     const placed = await shop.api.call("checkoutAsGuest", byBankTransfer(cart));
     expect(placed.redirect).toBeUndefined();
     const unpaid = { ...placed, payPalId: "", own: { params: { id: placed.key } } };

@@ -4,7 +4,6 @@ import {
   orderByPayPal,
   type PaidShop,
   payPalIdOf,
-  productsInStock,
   rowsOf,
   startPaidShop,
   type UnpaidOrder,
@@ -14,18 +13,15 @@ import {
 /** PayPal takes money that it had declined: whatever became of the order since, it is paid or the money goes back. */
 describeOnPostgres("money that is taken after all", () => {
   let shop: PaidShop;
-  let productId: string;
   beforeAll(async () => {
     shop = await startPaidShop();
-    const [product] = await productsInStock(shop.api, 1, 50);
-    productId = product!.id;
     await shop.paypal.notices({ mode: "none" });
   });
   afterAll(() => shop.stop());
   afterEach(() => shop.paypal.noFaults());
 
   async function declined(): Promise<UnpaidOrder> {
-    const placed = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.approve(placed.payPalId, "declined");
     expect(await shop.api.call("capturePayPal", placed.own)).toMatchObject({ paymentState: "failed" });
     return placed;

@@ -6,7 +6,6 @@ import {
   orderByPayPal,
   type PaidShop,
   payPalIdOf,
-  productsInStock,
   rowsOf,
   startPaidShop,
   type UnpaidOrder,
@@ -20,17 +19,14 @@ const HOUR = 60 * 60 * 1_000;
 /** What there is for a shopper whose payment with PayPal was declined, left or shut. */
 describeOnPostgres("an order that is not paid yet", () => {
   let shop: PaidShop;
-  let productId: string;
   beforeAll(async () => {
     shop = await startPaidShop();
-    const [product] = await productsInStock(shop.api, 1, 50);
-    productId = product!.id;
   });
   afterAll(() => shop.stop());
   beforeEach(() => shop.paypal.notices({ mode: "none" }));
   afterEach(() => shop.paypal.noFaults());
 
-  const order = (quantity = 1) => orderByPayPal(shop.api, [{ productId, quantity }]);
+  const order = (quantity = 1) => orderByPayPal(shop.api, [{ productId: shop.productId, quantity }]);
   const look = ({ key }: UnpaidOrder) => shop.api.call("getGuestOrder", { params: { key } });
   const capture = ({ own }: UnpaidOrder) => shop.api.call("capturePayPal", own);
   const leave = ({ own }: UnpaidOrder) => shop.api.call("leavePayPal", own);
@@ -63,10 +59,10 @@ describeOnPostgres("an order that is not paid yet", () => {
     });
   };
   const setStock = (packs: number) =>
-    changeData(shop.api, `update products set stock = ${packs} where id = '${productId}'`);
+    changeData(shop.api, `update products set stock = ${packs} where id = '${shop.productId}'`);
   const stock = async () => {
     const rows = await rowsOf<{ stock: number }>(shop.api, "select stock from products where id = $1", [
-      productId,
+      shop.productId,
     ]);
     return rows[0]!.stock;
   };
@@ -236,7 +232,7 @@ describeOnPostgres("an order that is not paid yet", () => {
     await shop.paypal.fault({ call: "create", kind: "refused" });
     const placed = await shop.api.call(
       "checkoutAsGuest",
-      byPayPal(await cartToOrder(shop.api, [{ productId, quantity: 1 }])),
+      byPayPal(await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 1 }])),
     );
     expect(placed).toMatchObject({ problem: "payment_refused" });
     expect(placed.redirect).toBeUndefined();
@@ -252,14 +248,14 @@ describeOnPostgres("an order that is not paid yet", () => {
 
   it("says that PayPal cannot be reached where it cannot", async () => {
     await shop.paypal.fault({ call: "create", kind: "error", times: 6 });
-    const cart = await cartToOrder(shop.api, [{ productId, quantity: 1 }]);
+    const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     expect(await shop.api.call("checkoutAsGuest", byPayPal(cart))).toMatchObject({
       problem: "payment_unavailable",
     });
   });
 
   it("begins at PayPal without the part that PayPal refuses of it", async () => {
-    const cart = await cartToOrder(shop.api, [{ productId, quantity: 1 }]);
+    const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     const placed = await shop.api.call("checkoutAsGuest", byBankTransfer(cart));
     // As an address was taken before the rule of today.
     await changeData(shop.api, `update orders set email = 'ada@example-.com' where id = '${placed.orderId}'`);

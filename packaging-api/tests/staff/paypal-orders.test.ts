@@ -3,7 +3,6 @@ import {
   mailsOf,
   orderByPayPal,
   type PaidShop,
-  productsInStock,
   rowsOf,
   startPaidShop,
   type UnpaidOrder,
@@ -15,12 +14,9 @@ import { staffOn } from "./staff-on";
 describeOnPostgres("what the staff do with orders that PayPal was paid for", () => {
   let shop: PaidShop;
   let staff: Awaited<ReturnType<typeof staffOn>>;
-  let productId: string;
   beforeAll(async () => {
     shop = await startPaidShop();
     staff = await staffOn(shop.api, "grace");
-    const [product] = await productsInStock(shop.api, 1, 50);
-    productId = product!.id;
   });
   afterAll(async () => {
     await staff.close();
@@ -29,7 +25,7 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
   afterEach(() => shop.paypal.noFaults());
 
   async function paid(): Promise<UnpaidOrder> {
-    const order = await orderByPayPal(shop.api, [{ productId, quantity: 2 }]);
+    const order = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 2 }]);
     await shop.paypal.approve(order.payPalId);
     await shop.api.call("capturePayPal", order.own);
     return order;
@@ -44,14 +40,14 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
     });
 
   it("is not to mark them paid: PayPal says itself whether the money has come", async () => {
-    const order = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const order = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     const { code, output } = await staff.type("orders", "mark-paid", order.number);
     expect([code, output]).toEqual([1, expect.stringContaining("paid through a payment service")]);
     expect((await seen(order)).paymentState).toBe("awaiting_payment");
   });
 
   it("is not to cancel one whose money is being taken, and to cancel it once that is over", async () => {
-    const order = await orderByPayPal(shop.api, [{ productId, quantity: 1 }]);
+    const order = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.notices({ mode: "none" });
     await shop.paypal.approve(order.payPalId);
     await shop.paypal.fault({ call: "capture", kind: "lost", times: 3 });

@@ -2,11 +2,17 @@ import type { CheckoutAnswer } from "../../contract";
 import { type StartedApi, startApi } from "./api";
 import { freePort } from "./free-port";
 import { type PayPalSimulator, startPayPalSimulator } from "./paypal";
-import { cartToOrder } from "./shopper";
+import { cartToOrder, productsInStock } from "./shopper";
 import { rowsOf } from "./sql";
 
 /** A packaging API on PostgreSQL that is paid through the simulator, which sends its notices to it. */
-export type PaidShop = { api: StartedApi; paypal: PayPalSimulator; stop(): Promise<void> };
+export type PaidShop = {
+  api: StartedApi;
+  paypal: PayPalSimulator;
+  /** A product of which 50 packs or more are there. */
+  productId: string;
+  stop(): Promise<void>;
+};
 
 /** @param env settings besides those of PayPal; `timeoutMs`: after which the shop gives up one try of a call */
 export async function startPaidShop({
@@ -21,9 +27,12 @@ export async function startPaidShop({
     webhookUrl: `http://127.0.0.1:${port}/gateway/paypal/webhook`,
   });
   const api = await startApi({ database: "postgres", port, env: { ...paypal.env(timeoutMs), ...env } });
+  const [product] = await productsInStock(api, 1, 50);
+  if (product === undefined) throw new Error("No product has 50 packs.");
   return {
     api,
     paypal,
+    productId: product.id,
     async stop() {
       await api.stop();
       await paypal.stop();
