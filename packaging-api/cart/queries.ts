@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
+import { leadingSize, pageSlug } from "../catalogue/variants";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { cartItems, carts, orders, products } from "../database/schema";
@@ -48,8 +49,9 @@ const goodsOfLine = {
   productId: products.id,
   sku: products.sku,
   slug: products.slug,
+  page: pageSlug,
   name: products.name,
-  size: products.size,
+  size: leadingSize,
   unit: products.unit,
   image: products.image,
   packSize: products.packSize,

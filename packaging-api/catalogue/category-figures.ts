@@ -23,7 +23,7 @@ export async function refreshCategoryFigures(tx: Database): Promise<void> {
       select c.id, p.id from categories c join products p on p.eco where c.slug = ${ECO_FRIENDLY}),
     best as (select product_id, min(price) as price from price_breaks group by product_id),
     figures as (
-      select s.category_id, count(*)::int as products,
+      select s.category_id, count(distinct coalesce(p.variant_group, p.id))::int as products,
         min(least(p.price, best.price)::float8 / p.pack_size) as unit_price,
         min(${withVat(sql`least(p.price, best.price)`, statedUnlessBroken, sql`p.vat_rate`)}::float8 / p.pack_size) as unit_price_inc,
         array_agg(p.image order by p.bulk, p.sku) filter (where p.image <> '') as images

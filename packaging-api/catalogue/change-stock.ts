@@ -5,13 +5,15 @@ import { notifyWishers } from "../notifications/notify-wishers";
 import { enqueue } from "../outbox/effect";
 import { wishedKinds } from "./import/wished";
 import { pagesOfStock } from "./pages-of-stock";
+import { leadingSize, pageSlug } from "./variants";
 
 /** What a change of the stock has to know of a product. */
 const facts = {
   id: products.id,
   slug: products.slug,
+  page: pageSlug,
   name: products.name,
-  size: products.size,
+  size: leadingSize,
   price: products.price,
   wasPrice: products.wasPrice,
   status: products.status,
@@ -52,7 +54,7 @@ export async function changeStock(tx: Database, changes: { goods: Goods; by: num
     tx,
     moved.map(({ goods, by }) => ({
       productId: goods.id,
-      slug: goods.slug,
+      page: goods.page,
       before: goods.stock,
       after: goods.stock + by,
     })),

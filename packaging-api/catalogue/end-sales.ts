@@ -6,6 +6,7 @@ import { enqueue } from "../outbox/effect";
 import { refreshCategoryFigures } from "./category-figures";
 import { categoriesOf } from "./pages-of-stock";
 import { ECO_FRIENDLY } from "./shelves";
+import { pageSlug } from "./variants";
 
 /** Products of one transaction, so that thousands of sales that end in one night hold up no order. */
 const BATCH = 500;
@@ -17,7 +18,7 @@ const BATCH = 500;
  */
 async function endBatch(tx: Database, today: string): Promise<number> {
   const over = await tx
-    .select({ id: products.id, slug: products.slug })
+    .select({ id: products.id, page: pageSlug })
     .from(products)
     .where(lt(products.saleEndsOn, today))
     .orderBy(asc(products.id))
@@ -41,7 +42,7 @@ async function endBatch(tx: Database, today: string): Promise<number> {
   await refreshCategoryFigures(tx);
   const standing = await categoriesOf(tx, ids);
   const tags = [
-    ...over.map(({ slug }) => `product:${slug}`).sort(),
+    ...[...new Set(over.map(({ page }) => `product:${page}`))].sort(),
     ...[...standing, ECO_FRIENDLY].map((slug) => `category:${slug}`),
     "sale",
     "shop",

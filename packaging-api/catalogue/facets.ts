@@ -5,6 +5,7 @@ import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { products } from "../database/schema";
 import type { FilterConditions } from "./filters";
+import { countEntries } from "./variants";
 import { withVat } from "./with-vat";
 
 const counted = facets.extend({ total: z.int() });
@@ -24,7 +25,7 @@ function others(group: Group): SQL {
 function valuesOf(group: "material" | "colour" | "strength"): SQL {
   const column = sql.identifier(group);
   return sql`(select coalesce(json_agg(json_build_object('value', v, 'count', n) order by v), '[]') from (
-    select ${column} as v, (count(*) filter (where ${others(group)}))::int as n
+    select ${column} as v, ${countEntries(others(group))} as n
     from base where ${column} <> '' group by 1) t)`;
 }
 
@@ -32,7 +33,7 @@ function valuesOf(group: "material" | "colour" | "strength"): SQL {
 const CATEGORIES = 12;
 
 const categoryValues = sql`(select coalesce(json_agg(json_build_object('value', slug, 'name', name, 'count', n) order by n desc, name), '[]')
-  from (select c.slug, c.name, (count(*) filter (where ${others("category")}))::int as n
+  from (select c.slug, c.name, ${countEntries(others("category"))} as n
     from base join categories c on c.id = base.category_id group by 1, 2 order by 3 desc, 2 limit ${CATEGORIES}) t)`;
 
 function rangeOf(column: string): SQL {
@@ -43,7 +44,7 @@ function rangeOf(column: string): SQL {
 
 /**
  * Counts what each filter would show, and the whole list's total, in one pass over the list's scope.
- * A height of 0 (flat goods) is no height.
+ * A height of 0 (flat goods) is no height. The variants of one product count as one.
  * @param countCategories whether to offer the categories too
  */
 export async function countFacets(
@@ -59,18 +60,18 @@ export async function countFacets(
     db,
     counted,
     sql`with base as materialized (
-      select category_id, material, colour, strength, eco, stock > 0 as in_stock, price,
+      select variant_group, category_id, material, colour, strength, eco, stock > 0 as in_stock, price,
         ${withVat(sql`price`, sql`gross_price`, sql`vat_rate`)} as price_inc,
         nullif(internal_length, 0) as length, nullif(internal_width, 0) as width,
         nullif(internal_height, 0) as height, ${sql.join(flags, sql`, `)}
       from ${products} where ${scope})
     select ${valuesOf("material")} as material, ${valuesOf("colour")} as colour, ${valuesOf("strength")} as strength,
-      (select count(*)::int from base where eco and ${others("eco")}) as eco,
-      (select count(*)::int from base where in_stock and ${others("inStock")}) as "inStock",
+      (select ${countEntries(sql`eco and ${others("eco")}`)} from base) as eco,
+      (select ${countEntries(sql`in_stock and ${others("inStock")}`)} from base) as "inStock",
       ${rangeOf("length")} as length, ${rangeOf("width")} as width, ${rangeOf("height")} as height,
       ${rangeOf("price")} as price, ${rangeOf("price_inc")} as "priceInc",
       ${countCategories ? sql`${categoryValues} as category,` : sql.raw("")}
-      (select count(*)::int from base where f_eco and ${others("eco")}) as total`,
+      (select ${countEntries(sql`f_eco and ${others("eco")}`)} from base) as total`,
   );
   return { total, facets: counts };
 }

@@ -9,6 +9,7 @@ import { allFilters, type FilterConditions, filterConditions } from "./filters";
 import { inCategory, onSale, together } from "./scope";
 import { sortColumns } from "./sort";
 import { summaryColumns, toSummary } from "./summary";
+import { oneOfEachGroup } from "./variants";
 
 /**
  * Selects one page of products, in the given order. The page's ids are chosen first and the details read for those
@@ -63,7 +64,8 @@ export async function readFacetedPage(
   const { scope, conditions, order, page, numOfRecords, countCategories } = list;
   const { total, facets } = await countFacets(db, scope, conditions, countCategories);
   holdToPages(total, list);
-  const found = await readPage(db, together(scope, allFilters(conditions)), order, page, numOfRecords);
+  const where = oneOfEachGroup(together(scope, allFilters(conditions)), order);
+  const found = await readPage(db, where, order, page, numOfRecords);
   return { products: found, total, page, numOfRecords, facets };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "../database/connect";
 import { products } from "../database/schema";
 import { readPage } from "./list-products";
 import { onSale, together } from "./scope";
+import { oneOfEachGroup } from "./variants";
 
 /** The call has no paging (section 7): a longer sale is read page by page through the product list. */
 const LIMIT = 500;
@@ -11,5 +12,5 @@ const LIMIT = 500;
 /** Products on sale, the deepest cut first. */
 export function listSale(db: Database): Promise<ProductSummary[]> {
   const order = [sql`${products.price}::float8 / ${products.wasPrice}`, sql`${products.sku}`];
-  return readPage(db, together(onSale), order, 1, LIMIT);
+  return readPage(db, oneOfEachGroup(together(onSale), order), order, 1, LIMIT);
 }

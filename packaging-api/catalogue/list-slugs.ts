@@ -3,24 +3,33 @@ import type { z } from "zod";
 import type { slugList } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
+import { pageSlug } from "./variants";
 
 type SlugList = z.input<typeof slugList>;
 
 /** A sitemap file holds no more than this (sitemaps.org). */
 const PAGE_LENGTH = 50_000;
 
-/** Addresses of the products on show, in a stable order. */
+/** Addresses of the pages that show products, in a stable order: variants of one product share theirs. */
 export async function listProductSlugs(db: Database, page: number): Promise<SlugList> {
   const active = eq(products.status, "active");
+  const pages = db
+    .select({
+      slug: pageSlug.as("slug"),
+      updatedAt: sql<string>`max(${products.updatedAt})`.mapWith(products.updatedAt).as("updated_at"),
+    })
+    .from(products)
+    .where(active)
+    .groupBy(pageSlug)
+    .as("pages");
   const [rows, total] = await Promise.all([
     db
-      .select({ slug: products.slug, updatedAt: products.updatedAt })
-      .from(products)
-      .where(active)
-      .orderBy(asc(products.slug))
+      .select({ slug: pages.slug, updatedAt: pages.updatedAt })
+      .from(pages)
+      .orderBy(asc(pages.slug))
       .limit(PAGE_LENGTH)
       .offset((page - 1) * PAGE_LENGTH),
-    db.$count(products, active),
+    db.$count(pages),
   ]);
   return toList(rows, total, page);
 }

@@ -3,8 +3,8 @@ import type { Database } from "../database/connect";
 import { categories, productCategories } from "../database/schema";
 import { ECO_FRIENDLY } from "./shelves";
 
-/** Packs of a product before and after a change. */
-export type StockChange = { productId: string; slug: string; before: number; after: number };
+/** Packs of a product before and after a change; `page` is the slug of the page that shows it. */
+export type StockChange = { productId: string; page: string; before: number; after: number };
 
 /** Addresses of the categories that products stand in, and of those above them. */
 export async function categoriesOf(tx: Database, productIds: string[]): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function categoriesOf(tx: Database, productIds: string[]): Promise<
  * be had again.
  */
 export async function pagesOfStock(tx: Database, changes: StockChange[]): Promise<string[]> {
-  const pages = changes.map(({ slug }) => `product:${slug}`).sort();
+  const pages = [...new Set(changes.map(({ page }) => `product:${page}`))].sort();
   const turned = changes.filter(({ before, after }) => before > 0 !== after > 0);
   if (turned.length === 0) return pages;
   const standing = await categoriesOf(

@@ -20,6 +20,7 @@ type Subject = {
   strength: string;
   bulk: number | null;
   categoryId: string;
+  variantGroup: string | null;
   internalLength: number | null;
   internalWidth: number | null;
   internalHeight: number | null;
@@ -28,13 +29,18 @@ type Subject = {
 const candidate = z.object({
   id: z.string(),
   relation: z.enum(["smaller", "lower", "taller", "larger", "alternative"]),
+  /** The product that it is a variant of, or itself. */
+  entry: z.string(),
 });
 type Candidate = z.output<typeof candidate>;
 
 /** The nearest of each relation, and as many alternatives of its category as could be needed, nearest in size first. */
 function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
   const bulk = subject.bulk ?? 0;
-  const alike = sql`p.status = 'active' and p.id <> ${subject.id} and p.kind = ${subject.kind}
+  // Other variants are chosen on the page itself.
+  const other = sql`p.status = 'active' and p.id <> ${subject.id}
+    and (p.variant_group is null or p.variant_group is distinct from ${subject.variantGroup}::text)`;
+  const alike = sql`${other} and p.kind = ${subject.kind}
     and p.category_id = ${subject.categoryId} and p.colour = ${subject.colour} and p.strength = ${subject.strength}`;
   const { internalLength: length, internalWidth: width, internalHeight: height } = subject;
   const hasBase = length !== null && width !== null && height !== null;
@@ -43,7 +49,7 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
   // Goods without sizes are neither larger nor smaller than any.
   const sized = bulk > 0 ? sql`${alike} and ${otherBase} and p.bulk > 0` : sql`false`;
   const nearest = (relation: Relation, condition: SQL, order: SQL, limit = 1) =>
-    sql`(select p.id, ${relation}::text as relation from products p where ${condition} order by ${order} limit ${limit})`;
+    sql`(select p.id, ${relation}::text as relation, coalesce(p.variant_group, p.id) as entry from products p where ${condition} order by ${order} limit ${limit})`;
   return readRows(
     db,
     candidate,
@@ -67,7 +73,9 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
         nearest("larger", sql`${sized} and p.bulk >= ${Math.ceil(bulk * (1 + STEP))}`, sql`p.bulk, p.sku`),
         nearest(
           "alternative",
-          sql`p.status = 'active' and p.id <> ${subject.id} and p.category_id = ${subject.categoryId}`,
+          sql`${other} and p.category_id = ${subject.categoryId} and (p.variant_group is null or not exists (
+            select from products before where before.variant_group = p.variant_group and before.status = 'active'
+              and (before.variant_position, before.sku) < (p.variant_position, p.sku)))`,
           sql`abs(p.bulk - ${bulk}), p.sku`,
           2 * SHOWN,
         ),
@@ -77,15 +85,18 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
   );
 }
 
-/** One size down, the same base lower (else taller), one size up; alternatives where one is missing. */
+/**
+ * One size down, the same base lower (else taller), one size up; alternatives where one is missing. Of the variants of a
+ * product one at most.
+ */
 export function chooseRelated(candidates: Candidate[]): Candidate[] {
   const of = (relation: Relation) => candidates.find((entry) => entry.relation === relation);
-  const nearest = [of("smaller"), of("lower") ?? of("taller"), of("larger")].filter(
-    (entry) => entry !== undefined,
-  );
-  const taken = new Set(nearest.map((entry) => entry.id));
-  const alternatives = candidates.filter((entry) => entry.relation === "alternative" && !taken.has(entry.id));
-  return [...nearest, ...alternatives].slice(0, SHOWN);
+  const nearest = [of("smaller"), of("lower") ?? of("taller"), of("larger")];
+  const alternatives = candidates.filter(({ relation }) => relation === "alternative");
+  const chosen = new Map<string, Candidate>();
+  for (const candidate of [...nearest, ...alternatives])
+    if (candidate !== undefined && !chosen.has(candidate.entry)) chosen.set(candidate.entry, candidate);
+  return [...chosen.values()].slice(0, SHOWN);
 }
 
 /** The nearest sizes of the same kind, colour and board, else what else its category has. */

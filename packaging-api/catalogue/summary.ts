@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { PriceBreak, ProductSummary, Size } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
+import { type GroupFigures, groupFigures, leadingSize } from "./variants";
 
 /** The breaks of the product in the row, ascending: one subquery over a primary key, not a query a product. */
 export const priceBreaksOfRow = sql<PriceBreak[]>`(
@@ -14,7 +15,7 @@ export const summaryColumns = {
   sku: products.sku,
   slug: products.slug,
   name: products.name,
-  size: products.size,
+  size: leadingSize,
   unit: products.unit,
   image: products.image,
   price: products.price,
@@ -33,6 +34,10 @@ export const summaryColumns = {
   externalWidth: products.externalWidth,
   externalHeight: products.externalHeight,
   eco: products.eco,
+  variantGroup: products.variantGroup,
+  variantGroupName: products.variantGroupName,
+  variantOptions: products.variantOptions,
+  groupFigures,
   categoryName: categories.name,
   categorySlug: categories.slug,
 };
@@ -40,25 +45,52 @@ export const summaryColumns = {
 /** A row read with `summaryColumns`. */
 export type SummaryRow = Pick<
   typeof products.$inferSelect,
-  Exclude<keyof typeof summaryColumns, "priceBreaks" | "categoryName" | "categorySlug">
-> & { priceBreaks: PriceBreak[]; categoryName: string; categorySlug: string };
+  Exclude<keyof typeof summaryColumns, "priceBreaks" | "groupFigures" | "categoryName" | "categorySlug">
+> & {
+  priceBreaks: PriceBreak[];
+  groupFigures: GroupFigures | null;
+  categoryName: string;
+  categorySlug: string;
+};
 
 function sizeOf(length: number | null, width: number | null, height: number | null): Size | undefined {
   return length === null || width === null ? undefined : { length, width, height: height ?? 0 };
 }
 
 /** A was-price counts only while it is above the price, and an end only of such a sale. */
-function saleOf({
+export function saleOf({
   price,
   wasPrice,
   grossWasPrice,
   saleEndsOn,
-}: SummaryRow): Pick<ProductSummary, "wasPrice" | "grossWasPrice" | "saleEndsOn"> {
+}: Pick<SummaryRow, "price" | "wasPrice" | "grossWasPrice" | "saleEndsOn">): Pick<
+  ProductSummary,
+  "wasPrice" | "grossWasPrice" | "saleEndsOn"
+> {
   if (wasPrice === null || wasPrice <= price) return {};
   return {
     wasPrice,
     ...(grossWasPrice !== null && { grossWasPrice }),
     ...(saleEndsOn !== null && { saleEndsOn }),
+  };
+}
+
+/** What tells a product from the other variants; nothing of one that has no others. */
+export function variantPart(
+  row: Pick<SummaryRow, "sku" | "variantGroup" | "variantGroupName" | "variantOptions" | "groupFigures">,
+): Pick<ProductSummary, "variant"> {
+  const { variantGroup: slug, variantGroupName: name, variantOptions: options, groupFigures: figures } = row;
+  if (slug === null || figures === null) return {};
+  const { price, grossPrice, vatRate } = figures.lowest;
+  const lowest = { price, vatRate, ...(grossPrice !== null && { grossPrice }) };
+  return {
+    variant: {
+      group: { slug, name },
+      options,
+      count: figures.count,
+      isFirst: figures.first === row.sku,
+      ...(!figures.even && { lowest }),
+    },
   };
 }
 
@@ -82,6 +114,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     external: sizeOf(row.externalLength, row.externalWidth, row.externalHeight),
     eco: row.eco,
     category: { name: row.categoryName, slug: row.categorySlug },
+    ...variantPart(row),
   };
 }
 

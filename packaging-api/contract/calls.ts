@@ -104,7 +104,8 @@ export const calls = {
   getProduct: {
     ...serverRead,
     path: "/api/product/slug/{slug}",
-    summary: "One product. A renamed one is found by its old slug and answers with its new one",
+    summary:
+      "One product. A renamed one is found by its old slug and answers with its new one; the page of a product's variants answers with the first",
     params: slug,
     data: catalogue.product,
   },

@@ -56,6 +56,25 @@ export type Category = z.infer<typeof category>;
 export const priceBreak = z.object({ quantity: z.int().min(2), price: pence });
 export type PriceBreak = z.infer<typeof priceBreak>;
 
+/** One choice that tells a variant from the others: { name: "Size", value: "Small" }. */
+export const variantOption = z.object({ name: z.string(), value: z.string() });
+export type VariantOption = z.infer<typeof variantOption>;
+
+/** What tells a product from the other variants of one, all of which are on one page. */
+export const variantOf = z.object({
+  /** The page's slug, and what the product is called whichever variant is meant. */
+  group: z.object({ slug: z.string(), name: z.string() }),
+  /** In the order of the page's picker. */
+  options: z.array(variantOption),
+  /** Variants on show, this one among them. */
+  count: z.int().min(1),
+  /** Whether the page shows it when none is chosen. */
+  isFirst: z.boolean(),
+  /** The lowest price of a pack among them; absent when they all cost the same. */
+  lowest: z.object({ price: pence, grossPrice: pence.optional(), vatRate }).optional(),
+});
+export type VariantOf = z.infer<typeof variantOf>;
+
 export const productSummary = z.object({
   id: z.string(),
   sku: z.string(),
@@ -87,6 +106,8 @@ export const productSummary = z.object({
   external: size.optional(),
   eco: z.boolean(),
   category: categoryLink,
+  /** Of a product that is sold in variants; `slug` and `name` are this variant's own then. */
+  variant: variantOf.optional(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
@@ -115,8 +136,29 @@ export const productDetails = productSummary.extend({
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
+/** What the page of a product's variants says of each of them. */
+export const productVariant = productSummary
+  .pick({
+    id: true,
+    sku: true,
+    slug: true,
+    name: true,
+    image: true,
+    price: true,
+    grossPrice: true,
+    wasPrice: true,
+    grossWasPrice: true,
+    saleEndsOn: true,
+    vatRate: true,
+    stock: true,
+  })
+  .extend({ options: z.array(variantOption), gtin: z.string().optional() });
+export type ProductVariant = z.infer<typeof productVariant>;
+
 export const product = productDetails.extend({
   categories: z.array(categoryLink),
+  /** All variants on show of the product that this is one of, the first one first; absent of a product without. */
+  variants: z.array(productVariant).optional(),
   /** Nearest sizes of the same kind; `relation` says how it differs. */
   related: z.array(
     productSummary.extend({ relation: z.enum(["smaller", "lower", "taller", "larger", "alternative"]) }),
@@ -247,17 +289,21 @@ export const suggestQuery = z.object({ q: keyword });
 export const suggestions = z.object({
   categories: z.array(categoryLink),
   products: z.array(
-    productSummary.pick({
-      slug: true,
-      name: true,
-      size: true,
-      image: true,
-      price: true,
-      grossPrice: true,
-      vatRate: true,
-      packSize: true,
-      stock: true,
-    }),
+    productSummary
+      .pick({
+        sku: true,
+        slug: true,
+        name: true,
+        size: true,
+        image: true,
+        price: true,
+        grossPrice: true,
+        vatRate: true,
+        packSize: true,
+        stock: true,
+        variant: true,
+      })
+      .partial({ sku: true }),
   ),
   pages: helpPages,
 });

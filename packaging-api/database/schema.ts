@@ -146,6 +146,14 @@ export const products = pgTable(
     googleCategory: text("google_category").notNull().default(""),
     /** Words of the staff's own for it, as another shop's file brought them. */
     tags: jsonb("tags").$type<string[]>().notNull().default([]),
+    /** The address of the page that it shares with the other variants of one product; null when it has its own. */
+    variantGroup: text("variant_group"),
+    /** What that product is called. */
+    variantGroupName: text("variant_group_name").notNull().default(""),
+    /** Which of the variants it is; its name has this too. */
+    variantOptions: jsonb("variant_options").$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** Its place among them. */
+    variantPosition: integer("variant_position").notNull().default(0),
     status: text("status").$type<"active" | "withdrawn">().notNull().default("active"),
     /** The inside's three sides by length, to compare whatever way round a thing is turned. */
     insideLong: integer("inside_long").generatedAlwaysAs(
@@ -196,6 +204,9 @@ export const products = pgTable(
     index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
     index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
+    index("products_variant_group_idx")
+      .on(table.variantGroup, table.variantPosition)
+      .where(sql`variant_group is not null`),
     index("products_base_idx").on(table.internalLength, table.internalWidth),
     index("products_named_pictures_idx")
       .using("gin", table.namedPictures.op("jsonb_path_ops"))

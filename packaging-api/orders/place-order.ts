@@ -84,9 +84,9 @@ function holdToStock(lines: CartLine[]): void {
 
 /** How the stock of an order's products changes by it. */
 const stockChanges = (lines: CartLine[]): StockChange[] =>
-  lines.map(({ productId, slug, stock, quantity }) => ({
+  lines.map(({ productId, page, stock, quantity }) => ({
     productId,
-    slug,
+    page,
     before: stock,
     after: stock - quantity,
   }));

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { readPage } from "../catalogue/list-products";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
+import { oneOfEachGroup } from "../catalogue/variants";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
 import { products } from "../database/schema";
@@ -42,15 +43,17 @@ export async function findFit(
   const { page, numOfRecords, length, width, height } = body;
   const item = { length, width, height };
   const [long = 0, middle = 0, short = 0] = [length, width, height].sort((a, b) => b - a);
-  const where = together(
+  const order = sortColumns("smallest");
+  const fitting = together(
     squareInside,
     sql`${products.insideLong} >= ${long} and ${products.insideMiddle} >= ${middle}
       and ${products.insideShort} >= ${short} and ${products.bulk} >= ${volumeOf(item)}`,
   );
+  const where = oneOfEachGroup(fitting, order);
   const total = await db.$count(products, where);
   holdToPages(total, body);
   // The item's volume is the same for all, so the smallest inside leaves the least.
-  const summaries = await readPage(db, where, sortColumns("smallest"), page, numOfRecords);
+  const summaries = await readPage(db, where, order, page, numOfRecords);
   const found = summaries.flatMap((summary): FittingProduct[] => {
     const spare = summary.internal && spareRoom(summary.internal, item);
     if (summary.internal === undefined || spare === undefined) return [];

@@ -1,5 +1,7 @@
 import { asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { together } from "../catalogue/scope";
+import { variantPart } from "../catalogue/summary";
+import { groupFigures, leadingSize, oneOfEachGroup } from "../catalogue/variants";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, categoryFigures, products } from "../database/schema";
@@ -53,25 +55,37 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
   const meant = terms.filter(({ categories: all }) => all.length <= FEW).flatMap((term) => term.categories);
   const shelves = firstOnes([...meant, ...named]);
   if (reading === undefined) return { categories: shelves, products: [], pages: pages.slice(0, PAGES) };
+  // The ids first: nothing else is read of the variants that are left out.
+  const chosen = db
+    .select({ id: products.id })
+    .from(products)
+    .where(oneOfEachGroup(together(reading.found), reading.order))
+    .orderBy(...reading.order)
+    .limit(SUGGESTIONS - shelves.length)
+    .as("chosen");
   const found = await db
     .select({
+      sku: products.sku,
       slug: products.slug,
       name: products.name,
-      size: products.size,
+      size: leadingSize,
       image: products.image,
       price: products.price,
       grossPrice: products.grossPrice,
       vatRate: products.vatRate,
       packSize: products.packSize,
       stock: products.stock,
+      variantGroup: products.variantGroup,
+      variantGroupName: products.variantGroupName,
+      variantOptions: products.variantOptions,
+      groupFigures,
     })
-    .from(products)
-    .where(together(reading.found))
-    .orderBy(...reading.order)
-    .limit(SUGGESTIONS - shelves.length);
-  const offered = found.map(({ grossPrice, ...product }) => ({
-    ...product,
-    ...(grossPrice !== null && { grossPrice }),
-  }));
+    .from(chosen)
+    .innerJoin(products, eq(products.id, chosen.id))
+    .orderBy(...reading.order);
+  const offered = found.map((row) => {
+    const { grossPrice, variantGroup, variantGroupName, variantOptions, groupFigures: _, ...product } = row;
+    return { ...product, ...(grossPrice !== null && { grossPrice }), ...variantPart(row) };
+  });
   return { categories: shelves, products: offered, pages: pages.slice(0, PAGES) };
 }

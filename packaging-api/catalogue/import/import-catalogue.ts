@@ -52,7 +52,7 @@ export type ImportOutcome = {
   tags: string[];
 };
 
-type Checks = { tell: TellProblem; bad: () => boolean; dryRun: boolean };
+type Checks = { tell: TellProblem; tellNote: TellNote; bad: () => boolean; dryRun: boolean };
 type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
 type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
 
@@ -153,7 +153,8 @@ async function openProducts(
   inTransaction: InTransaction,
   file: CsvFile,
   format: Format,
-  { tellNote = () => undefined, ...options }: ShopifyOptions & { tellNote?: TellNote },
+  options: ShopifyOptions,
+  tellNote: TellNote,
 ) {
   const newCategories: NewCategory[] = [];
   if (format === "products") return { source: ownProducts(file), newCategories };
@@ -177,6 +178,7 @@ export async function importInto(
       problems += 1;
       tell(problem);
     },
+    tellNote: options.tellNote ?? (() => undefined),
     bad: () => problems > 0,
     dryRun: options.dryRun,
   };
@@ -210,7 +212,7 @@ export async function importInto(
   if (format === "search terms") return importTerms(inTransaction, file, checks, finish);
   return importProducts(
     inTransaction,
-    await openProducts(inTransaction, file, format, options),
+    await openProducts(inTransaction, file, format, options, checks.tellNote),
     checks,
     finish,
   );

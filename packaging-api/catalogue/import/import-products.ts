@@ -18,9 +18,10 @@ import {
   type Progress,
   saveProgress,
 } from "./import-progress";
-import { LineProblem, type TellProblem } from "./problem";
+import { LineProblem, type TellNote, type TellProblem } from "./problem";
 import { changeOf, touchPages, wishedEvents } from "./product-change";
 import type { ProductSource } from "./product-sources";
+import { redirectFormerPages } from "./redirect-former-pages";
 import { renameProducts } from "./rename-products";
 import type { NewCategory } from "./shopify-categories";
 import {
@@ -31,6 +32,7 @@ import {
   type StagedLine,
   stage,
   stagedAfter,
+  withdrawRemovedVariants,
 } from "./staging";
 import { lockStored, readStored, type StoredProduct } from "./stored-drafts";
 import { TouchedPages } from "./touched";
@@ -194,6 +196,7 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
     (line) => changeOf(line, stored.get(line.draft.sku), kept, stopApplying) ?? [],
   );
   await writeProducts(tx, changes, ids);
+  await redirectFormerPages(tx, changes);
   await notePictures(tx, changes);
   await notifyWishers(tx, changes.flatMap(wishedEvents));
   const touched = new TouchedPages(progress.tags);
@@ -218,7 +221,12 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
 export async function importProducts<T>(
   inTransaction: InTransaction,
   { source, newCategories }: { source: ProductSource; newCategories: readonly NewCategory[] },
-  { tell, bad, dryRun }: { tell: TellProblem; bad: () => boolean; dryRun: boolean },
+  {
+    tell,
+    tellNote,
+    bad,
+    dryRun,
+  }: { tell: TellProblem; tellNote: TellNote; bad: () => boolean; dryRun: boolean },
   finish: (tx: Database, counts: ImportCounts, tags: string[]) => Promise<T>,
 ): Promise<T | undefined> {
   const run = await inTransaction(beginRun);
@@ -229,6 +237,8 @@ export async function importProducts<T>(
     const line: number = after;
     after = await step((tx) => fillSlugs(tx, line));
   }
+  for (const { line, name, sku } of await step(withdrawRemovedVariants))
+    tellNote({ line, message: `“${name}” (${sku}) is not among its variants any more: it is withdrawn.` });
   await step((tx) =>
     checkStaging(
       tx,

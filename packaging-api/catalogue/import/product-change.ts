@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WishedEvent } from "../../notifications/words";
+import { variantName } from "../variants";
 import { type Pictures, picturesFor } from "./pictures";
 import { LineProblem, type TellProblem } from "./problem";
 import { problemsOf } from "./product-csv";
@@ -7,6 +8,7 @@ import {
   canonical,
   contradictionsIn,
   draftDefaults,
+  noGroup,
   type ProductDraft,
   productDraft,
   requiredOfNew,
@@ -26,7 +28,7 @@ export type Change = {
 
 /**
  * What a product is with a line's changes. The end of a sale goes with the sale, and a stated price with VAT with the net
- * one that was worked out of it, unless the line speaks of them.
+ * one that was worked out of it, unless the line speaks of them. The name of a variant follows from its options.
  */
 function merged({ draft: said }: StagedLine, before: StoredProduct | undefined) {
   const draft = { ...draftDefaults, ...before?.draft, ...said };
@@ -39,6 +41,9 @@ function merged({ draft: said }: StagedLine, before: StoredProduct | undefined) 
     ...(endsWithSale && { saleEndsOn: null }),
     ...(hasOtherPrice && { grossPrice: null }),
     ...(hasOtherWasPrice && { grossWasPrice: null }),
+    ...(draft.variantGroup === null
+      ? noGroup
+      : { name: variantName(draft.variantGroupName, draft.variantOptions) }),
   };
 }
 
@@ -60,7 +65,13 @@ export function changeOf(
     if (!lacking) for (const problem of problemsOf(line.line, whole.error)) tell(problem);
     return undefined;
   }
+  const { variantGroup, name } = whole.data;
   const contradictions = contradictionsIn(whole.data);
+  // A name that is as it was follows the options; another would be lost without a word.
+  if (variantGroup !== null && ![undefined, name, before?.draft.name].includes(line.draft.name))
+    contradictions.push(
+      `name is made of variant_group_name and variant_options: leave it out, or write “${name}”`,
+    );
   for (const reason of contradictions) tell(new LineProblem(line.line, `${reason}.`));
   if (contradictions.length > 0) return undefined;
   const pictures = picturesFor(whole.data, kept);
@@ -88,14 +99,20 @@ export function touchPages(
     old === undefined ||
     old.status !== draft.status ||
     old.eco !== draft.eco ||
+    old.variantGroup !== draft.variantGroup ||
     [...old.categories].sort().join() !== [...draft.categories].sort().join()
   )
     touched.membership();
   const standing = [...draft.categories, ...(old?.categories ?? [])];
   const above = standing.flatMap((slug) => parentOf.get(slug) ?? []);
   const sale = (entry: ProductDraft | undefined) => entry !== undefined && entry.wasPrice !== null;
-  touched.product([draft.slug, old?.slug ?? draft.slug], [...standing, ...above], {
-    eco: draft.eco,
-    sale: sale(draft) || sale(old),
-  });
+  const pages = [draft.slug, old?.slug, draft.variantGroup, old?.variantGroup];
+  touched.product(
+    pages.filter((slug) => slug !== null && slug !== undefined),
+    [...standing, ...above],
+    {
+      eco: draft.eco,
+      sale: sale(draft) || sale(old),
+    },
+  );
 }

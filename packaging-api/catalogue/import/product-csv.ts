@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { variantName } from "../variants";
 import {
   attributesCell,
   CellError,
@@ -57,6 +58,11 @@ function optionalFigure(name: string, field: FieldsOf<number | null>): Column {
   };
 }
 
+/** Writes what `attributesCell` reads. */
+function attributesText(list: ProductDraft["attributes"]): string {
+  return joinEntries(list.map(({ name, value }) => `${name}=${value}`));
+}
+
 /** The columns of the shop's own product CSV, in the order in which it is written. */
 export const productColumns: Column[] = [
   words("sku", "sku"),
@@ -111,7 +117,7 @@ export const productColumns: Column[] = [
     name: "attributes",
     field: "attributes",
     read: attributesCell,
-    write: (draft) => joinEntries(draft.attributes.map(({ name, value }) => `${name}=${value}`)),
+    write: (draft) => attributesText(draft.attributes),
   },
   {
     name: "images",
@@ -122,6 +128,20 @@ export const productColumns: Column[] = [
   words("gtin", "gtin"),
   words("google_category", "googleCategory"),
   { name: "tags", field: "tags", read: entries, write: (draft) => joinEntries(draft.tags) },
+  {
+    name: "variant_group",
+    field: "variantGroup",
+    read: (cell) => (cell === "" ? null : cell),
+    write: (draft) => draft.variantGroup ?? "",
+  },
+  words("variant_group_name", "variantGroupName"),
+  {
+    name: "variant_options",
+    field: "variantOptions",
+    read: attributesCell,
+    write: (draft) => attributesText(draft.variantOptions),
+  },
+  figure("variant_position", "variantPosition"),
   word("status", "status"),
 ];
 
@@ -160,6 +180,14 @@ export function checkDraft(line: number, draft: unknown): PartialDraft | LinePro
   return parsed.success ? parsed.data : problemsOf(line, parsed.error);
 }
 
+/** A variant's line may do without a name: it is made of the others that the line states. */
+function named(draft: PartialDraft): PartialDraft {
+  const { name, variantGroup, variantGroupName, variantOptions } = draft;
+  return name === undefined && variantGroup && variantGroupName && variantOptions
+    ? { ...draft, name: variantName(variantGroupName, variantOptions) }
+    : draft;
+}
+
 /** One line of the shop's own product CSV as a draft, or everything that is wrong with it. */
 export function readProductRow({ line, cells }: CsvRow): PartialDraft | LineProblem[] {
   const problems: LineProblem[] = [];
@@ -176,5 +204,6 @@ export function readProductRow({ line, cells }: CsvRow): PartialDraft | LineProb
     }
   }
   const checked = checkDraft(line, draft);
-  return Array.isArray(checked) ? [...problems, ...checked] : problems.length > 0 ? problems : checked;
+  if (Array.isArray(checked)) return [...problems, ...checked];
+  return problems.length > 0 ? problems : named(checked);
 }

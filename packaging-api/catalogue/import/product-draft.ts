@@ -19,11 +19,14 @@ const pictureAddress = z
 
 export const MAX_CATEGORIES_OF_PRODUCT = 20;
 export const MAX_PICTURES = 50;
+/** As many as Shopify's file has columns for. */
+const MAX_OPTIONS = 3;
 
 /**
  * A product as a file states it, keys in the order in which two are compared. Prices in net pence of one pack, `gross*`
  * those with VAT where they are the stated ones, lengths in mm, weight in grams of one unit, stock in packs. `categories` holds slugs, the primary one first;
- * no `images` means drawn pictures.
+ * no `images` means drawn pictures. `variantGroup` is the slug of the page that variants of one product share; `name`
+ * is made of the group's name and the options then.
  */
 export const productDraft = z.object({
   sku: filled(64),
@@ -69,6 +72,12 @@ export const productDraft = z.object({
   gtin: z.string().refine((code) => code === "" || isGtin(code), "is not a GTIN"),
   googleCategory: text(750),
   tags: z.array(filled(255)).max(250, "has more than 250 tags"),
+  variantGroup: slugText.nullable(),
+  variantGroupName: text(200),
+  variantOptions: z
+    .array(z.object({ name: filled(100), value: filled(200) }))
+    .max(MAX_OPTIONS, `has more than ${MAX_OPTIONS} entries`),
+  variantPosition: z.int().min(0).max(100_000, "is more than 100,000"),
   status: z.enum(["active", "withdrawn"], "is neither active nor withdrawn"),
 });
 export type ProductDraft = z.output<typeof productDraft>;
@@ -79,6 +88,14 @@ export type PartialDraft = z.output<typeof partialDraft>;
 
 /** What a new product must state. */
 export const requiredOfNew = ["name", "price", "categories"] as const;
+
+/** A product that is no variant of another. */
+export const noGroup = {
+  variantGroup: null,
+  variantGroupName: "",
+  variantOptions: [],
+  variantPosition: 0,
+} satisfies Partial<ProductDraft>;
 
 /** What a new product is where its line does not say. */
 export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof requiredOfNew)[number]> = {
@@ -115,6 +132,7 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   gtin: "",
   googleCategory: "",
   tags: [],
+  ...noGroup,
   status: "active",
 };
 
@@ -137,6 +155,10 @@ export function contradictionsIn(draft: ProductDraft): string[] {
   if (draft.wasPrice !== null && draft.wasPrice <= draft.price) reasons.push("was_price is not above price");
   if (draft.saleEndsOn !== null && draft.wasPrice === null)
     reasons.push("sale_ends_on is set, but there is no was_price");
+  if (draft.variantGroup !== null && draft.variantGroupName === "")
+    reasons.push("variant_group is set, but variant_group_name is empty");
+  if (draft.variantGroup !== null && draft.variantOptions.length === 0)
+    reasons.push("variant_group is set, but variant_options is empty");
   draft.priceBreaks.reduce(
     (before, entry) => {
       if (entry.quantity <= before.quantity) reasons.push("price_breaks: quantities do not rise");

@@ -1,10 +1,11 @@
 import { packPriceOf, STANDARD_VAT_PERCENT } from "../../contract";
 import { parseKeyword } from "../../search/keyword";
+import { variantName } from "../variants";
 import { isGtin } from "./gtin";
 import { guessKind } from "./guess-kind";
 import { besidesText, decodeEntities, htmlToText } from "./html-to-text";
 import { LineProblem } from "./problem";
-import { MAX_PICTURES, type PartialDraft } from "./product-draft";
+import { MAX_PICTURES, noGroup, type PartialDraft } from "./product-draft";
 import type { ShopifyRow } from "./shopify-columns";
 import { markOf, slugify, uniqueSlug } from "./slugify";
 
@@ -25,8 +26,11 @@ export type ShopifyProduct = {
   notes: string[];
 };
 
-/** The handle as words of an address, and the title: by these a file's product is known again in the shop. */
-export type ProductOrigin = { slug: string; title: string };
+/**
+ * The handle as words of an address, and the title: by these a file's product is known again in the shop. `group` is the
+ * slug of the page of its variants, all of which the file states.
+ */
+export type ProductOrigin = { slug: string; title: string; group: string };
 
 const META_DESCRIPTION = 155;
 /** Characters of the longest name of a category. */
@@ -193,6 +197,25 @@ function takeUnits(options: Option[]): number | undefined {
   return Number(/[1-9]\d*/.exec(pack.value)?.[0]);
 }
 
+/** Where a variant stands on the page of all; nowhere when it is the only one. */
+function groupOf(
+  options: Option[],
+  position: number,
+  { origin: { group, title }, several }: Family,
+  notes: Notes,
+): Partial<PartialDraft> {
+  if (!several) return noGroup;
+  return {
+    variantGroup: group,
+    variantGroupName: notes.cut(title, 200, "The title"),
+    variantOptions: options.map(({ name, value }) => ({
+      name: notes.cut(name || "Option", 100, "The name of an option"),
+      value: notes.cut(value, 200, "An option"),
+    })),
+    variantPosition: position,
+  };
+}
+
 /** What all variants of a product share. */
 type Family = {
   first: ShopifyRow;
@@ -204,17 +227,25 @@ type Family = {
 
 function variantDraft(
   row: ShopifyRow,
-  slug: string,
-  { first, rows, origin: { title }, several, tags }: Family,
+  { slug, position }: { slug: string; position: number },
+  family: Family,
   options: ShopifyOptions,
   notes: Notes,
 ): Omit<PartialDraft, "categories"> {
+  const {
+    first,
+    rows,
+    origin: { title },
+    several,
+    tags,
+  } = family;
   const chosen = optionsOf(row, first);
+  const group = groupOf([...chosen], position, family, notes);
   const size = take(chosen, /^(?:size|dimensions?)$/i)?.value ?? "";
   const units = takeUnits(chosen);
   const colour = take(chosen, /^colou?r$/i)?.value;
   const material = take(chosen, /^material$/i)?.value;
-  const described = [title, ...(several ? [colour, material, ...chosen.map(({ value }) => value)] : [])];
+  const name = several ? variantName(title, group.variantOptions ?? [], Number.POSITIVE_INFINITY) : title;
   const vatRate = yes(row.taxable, true) ? STANDARD_VAT_PERCENT : 0;
   const text = htmlToText(first.body ?? "");
   const seoTitle = decodeEntities(first.seoTitle ?? "");
@@ -224,7 +255,7 @@ function variantDraft(
     // Spreadsheets put an apostrophe before codes to keep them as text.
     sku: (row.sku ?? "").replace(/^'/, "") || codeFrom(slug),
     slug,
-    name: notes.cut(described.filter(Boolean).join(", "), 200, "The name"),
+    name: notes.cut(name, 200, "The name"),
     size: notes.cut(size, 100, "The size"),
     kind: guessKind(`${first.type ?? ""} ${title}`),
     ...(first.body !== undefined && { description: text }),
@@ -242,8 +273,9 @@ function variantDraft(
     eco: tags.some((tag) => /^eco(?:-?friendly)?$/i.test(tag)),
     attributes: [
       ...(first.vendor ? [{ name: "Brand", value: decodeEntities(first.vendor) }] : []),
-      ...chosen.map(({ name, value }) => ({ name: name || "Option", value })),
+      ...chosen.map((option) => ({ name: option.name || "Option", value: option.value })),
     ],
+    ...group,
     ...(first.image !== undefined && { images: variantPictures(row, rows, notes) }),
     ...gtinOf(row, notes),
     ...(first.googleCategory !== undefined && { googleCategory: decodeEntities(first.googleCategory) }),
@@ -291,14 +323,24 @@ export function readShopifyProduct(
   // "Bags > Mailing bags": the last is the nearest.
   const named = decodeEntities(first.type || (first.category?.split(">").at(-1) ?? ""));
   const type = shared.cut(named, CATEGORY_NAME, "The type");
-  const origin = { slug: slugify(first.handle), title: decodeEntities(first.title) };
+  const origin = {
+    slug: slugify(first.handle),
+    title: decodeEntities(first.title),
+    group: uniqueSlug(decodeEntities(first.handle)),
+  };
   const family = { first, rows, origin, several: variants.length > 1, tags: tagsOf(first) };
   const slugs = slugsOf(variants, first);
   return variants.map((row, index) => {
     // What concerns all of them is said with the first.
     const notes = index === 0 ? shared : new Notes();
     try {
-      const draft = variantDraft(row, slugs[index] ?? "", family, options, notes);
+      const draft = variantDraft(
+        row,
+        { slug: slugs[index] ?? "", position: index + 1 },
+        family,
+        options,
+        notes,
+      );
       return { line: row.line, draft, type, tags: family.tags, origin, notes: notes.list };
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;

@@ -61,6 +61,33 @@ export async function fillSlugs(tx: Database, after: number): Promise<number | u
   return last.line;
 }
 
+const removed = z.object({ line: z.int(), name: z.string(), sku: z.string(), active: z.boolean() });
+
+/**
+ * A file of another shop states all variants of a product. Those that it does not name any more are withdrawn, by a line
+ * of their own behind the others; they stay in the group, so that their addresses lead to its page. Harmless when the
+ * same file was applied already.
+ * @returns those that are on show, with the first line of their product
+ */
+export async function withdrawRemovedVariants(
+  tx: Database,
+): Promise<{ line: number; name: string; sku: string }[]> {
+  const rows = await readRows(
+    tx,
+    removed,
+    sql`with stated as (select origin ->> 'group' as page, min(line) as line from staged_products
+        where origin is not null group by 1),
+      gone as (select stated.line, p.sku, p.name, p.status = 'active' as active from stated
+        join products p on p.variant_group = stated.page
+        where not exists (select from staged_products s where s.sku = p.sku)),
+      added as (insert into staged_products (line, sku, draft)
+        select (select max(line) from staged_products) + row_number() over (order by sku), sku,
+          jsonb_build_object('sku', sku, 'status', 'withdrawn') from gone)
+      select line, sku, name, active from gone order by line, sku`,
+  );
+  return rows.filter(({ active }) => active);
+}
+
 const finding = z.object({
   line: z.int(),
   what: z.string(),
@@ -99,6 +126,34 @@ export async function checkStaging(
         where not exists (select from categories c where c.slug = named.slug)
           and named.slug not in (select jsonb_array_elements_text(${JSON.stringify(newCategories)}::jsonb))
       union all
+      select line, 'options_twice', first_line::text from (
+        select line, min(line) over (partition by draft ->> 'variantGroup', draft -> 'variantOptions') as first_line
+        from staged_products where draft ->> 'variantGroup' is not null and draft ? 'variantOptions') s
+        where line > first_line
+      union all
+      select s.line, 'options_taken', min(p.sku) from staged_products s
+        join products p on p.variant_group = s.draft ->> 'variantGroup' and p.variant_options = s.draft -> 'variantOptions'
+          and p.status = 'active' and p.sku <> s.sku
+        where not exists (select from staged_products m where m.sku = p.sku
+          and (m.draft ? 'variantOptions' or m.draft ? 'variantGroup' or m.draft ->> 'status' = 'withdrawn'))
+        group by s.line
+      union all
+      select s.line, 'group_taken', min(p.sku) from staged_products s
+        join products p on p.slug = s.draft ->> 'variantGroup' and p.variant_group is null and p.status = 'active'
+        where not exists (select from staged_products m where m.sku = p.sku and (m.slug <> p.slug
+          or m.draft ->> 'variantGroup' is not null or m.draft ->> 'status' = 'withdrawn'))
+        group by s.line
+      union all
+      select s.line, 'slug_is_group', coalesce(min(m.sku), min(p.sku)) from staged_products s
+        left join products own on own.sku = s.sku
+        left join staged_products m on m.draft ->> 'variantGroup' = s.slug
+        left join products p on p.variant_group = s.slug and p.status = 'active' and p.sku <> s.sku
+          and not exists (select from staged_products other where other.sku = p.sku
+            and (other.draft ? 'variantGroup' or other.draft ->> 'status' = 'withdrawn'))
+        where s.draft ->> 'variantGroup' is null and (s.draft ? 'variantGroup' or own.variant_group is null)
+          and s.draft ->> 'status' is distinct from 'withdrawn' and (m.sku is not null or p.sku is not null)
+        group by s.line
+      union all
       select s.line, 'missing', needed.key from staged_products s
         cross join (${sql.join(needs, sql` union all `)}) needed
         where not s.draft ? needed.key and not exists (select from products p where p.sku = s.sku)
@@ -116,6 +171,14 @@ function sentence(what: string, other: string, sku: string): string {
       return `The same slug stands on line ${other} already.`;
     case "slug_taken":
       return `The slug is that of the product ${other}.`;
+    case "options_twice":
+      return `The same variant_options of this variant_group stand on line ${other} already.`;
+    case "options_taken":
+      return `The variant_options are those of ${other}, another variant of the same product.`;
+    case "group_taken":
+      return `The address of this product's variants is that of the product ${other}: withdraw that one, or give one of them another.`;
+    case "slug_is_group":
+      return `The slug is that of the page of variants on which ${other} is.`;
     case "no_category":
       return `There is no category “${other}”.`;
     default:
@@ -131,10 +194,14 @@ export function isSameProduct(
   if (origin === undefined) return true;
   const isOrBeginsWith = (text: string, beginning: string, mark: string) =>
     text === beginning || text.startsWith(`${beginning}${mark}`);
-  return isOrBeginsWith(slug, origin.slug, "-") || isOrBeginsWith(name, origin.title, ",");
+  return (
+    isOrBeginsWith(slug, origin.slug, "-") ||
+    isOrBeginsWith(name, origin.title, ",") ||
+    isOrBeginsWith(name, origin.title, " –")
+  );
 }
 
-const origin = z.object({ slug: z.string(), title: z.string() });
+const origin = z.object({ slug: z.string(), title: z.string(), group: z.string() });
 const staged = z.object({ line: z.int(), draft: partialDraft, origin: origin.nullable() });
 
 /** The next staged lines after one of them, in the file's order. */

@@ -46,6 +46,10 @@ const draftColumns = {
   gtin: products.gtin,
   googleCategory: products.googleCategory,
   tags: products.tags,
+  variantGroup: products.variantGroup,
+  variantGroupName: products.variantGroupName,
+  variantOptions: products.variantOptions,
+  variantPosition: products.variantPosition,
   status: products.status,
   primary: categories.slug,
   categories: sql<string[]>`(

@@ -218,8 +218,8 @@ function describeSearch(database: "pglite" | "postgres") {
     const { categories, products } = await api.call("suggest", { query: { q: "tape gun" } });
     expect(categories.map(({ slug }) => slug)).toEqual(["tape-dispensers"]);
     const { products: found } = await search("tape gun");
-    const { slug, name, size, image, price, vatRate, packSize, stock } = found[0]!;
-    expect(products[0]).toEqual({ slug, name, size, image, price, vatRate, packSize, stock });
+    const { sku, slug, name, size, image, price, vatRate, packSize, stock } = found[0]!;
+    expect(products[0]).toEqual({ sku, slug, name, size, image, price, vatRate, packSize, stock });
     expect(image).toMatch(/^\/media\//);
   });
 

@@ -254,8 +254,8 @@ function describeRest({ api, product, staff, importLines }: Shop) {
     );
     const small = await product("shop-mug-small");
     expect(small).toMatchObject({
-      name: "Mug sleeve",
-      size: "Small",
+      name: "Mug sleeve – Size: Small",
+      size: "",
       price: 1000,
       wasPrice: 1250,
       eco: true,

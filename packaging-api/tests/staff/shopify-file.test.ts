@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { stringify } from "csv-stringify/sync";
 import {
   address,
   byBankTransfer,
@@ -12,58 +11,8 @@ import {
 import type { CallData } from "../support/calls";
 import { pdfText } from "../support/pdf-text";
 import { csvFile } from "./run-staff";
+import { columns, fileOf, type Row, tea } from "./shopify-rows";
 import { type Answered, staffOn } from "./staff-on";
-
-/** The columns of a file that Shopify exports, as its samples have them. */
-const columns = [
-  "Handle",
-  "Title",
-  "Body (HTML)",
-  "Vendor",
-  "Type",
-  "Tags",
-  "Published",
-  "Option1 Name",
-  "Option1 Value",
-  "Variant SKU",
-  "Variant Grams",
-  "Variant Inventory Tracker",
-  "Variant Inventory Qty",
-  "Variant Price",
-  "Variant Compare At Price",
-  "Variant Taxable",
-  "Variant Barcode",
-  "Image Src",
-  "Image Position",
-  "Image Alt Text",
-  "Gift Card",
-  "SEO Title",
-  "SEO Description",
-  "Google Shopping / Google Product Category",
-  "Variant Image",
-  "Status",
-] as const;
-type Row = Partial<Record<(typeof columns)[number], string>>;
-
-/** A row of a product with one variant. */
-const tea: Row = {
-  Handle: "green-tea",
-  Title: "Green tea",
-  Type: "Teas",
-  Published: "TRUE",
-  "Variant SKU": "TEA-1",
-  "Variant Inventory Qty": "50",
-  "Variant Price": "9.99",
-  "Variant Taxable": "TRUE",
-  Status: "active",
-};
-
-const fileOf = (rows: Row[], header: readonly string[] = columns) =>
-  csvFile(
-    ...stringify([header, ...rows.map((row) => columns.map((name) => row[name] ?? ""))])
-      .trimEnd()
-      .split("\n"),
-  );
 
 describeOnPostgres("a file of Shopify's", () => {
   let api: StartedApi;
@@ -332,7 +281,7 @@ describeOnPostgres("a file of Shopify's", () => {
       expect((await importRows(change)).code).toBe(0);
     expect((await product("tea-mug")).slug).toBe("mug-for-tea-red");
     // Also when staff have named it anew in the shop.
-    const named = await csvFile("sku,slug,name", "MUG-1,red-beaker,Beaker");
+    const named = await csvFile("sku,slug,variant_group_name", "MUG-1,red-beaker,Beaker");
     expect((await staff.type("catalogue", "import", named)).code).toBe(0);
     const again: Row = { ...mug, Title: "Mug for tea", Handle: "mug-for-tea-red" };
     expect((await importRows([again])).code).toBe(0);

@@ -53,7 +53,14 @@ describe("a product of Shopify's", () => {
       draft: {
         sku: "MUG-S",
         slug: "mug-box-110-x-110-x-100-mm-brown",
-        name: "Mug box, Brown",
+        name: "Mug box – Size: 110 x 110 x 100 mm, Colour: Brown",
+        variantGroup: "mug-box",
+        variantGroupName: "Mug box",
+        variantOptions: [
+          { name: "Size", value: "110 x 110 x 100 mm" },
+          { name: "Colour", value: "Brown" },
+        ],
+        variantPosition: 1,
         size: "110 x 110 x 100 mm",
         colour: "Brown",
         internalLength: 110,
@@ -78,7 +85,8 @@ describe("a product of Shopify's", () => {
       line: 3,
       draft: {
         sku: "MUG-BOX-130-X-130-X-110-MM-WHITE",
-        name: "Mug box, White",
+        name: "Mug box – Size: 130 x 130 x 110 mm, Colour: White",
+        variantPosition: 2,
         price: 1200,
         wasPrice: null,
         stock: 0,
@@ -96,7 +104,7 @@ describe("a product of Shopify's", () => {
       option2Value: "",
     };
     expect(readShopifyProduct([only], inclusive)[0]).toMatchObject({
-      draft: { slug: "mug-box", name: "Mug box" },
+      draft: { slug: "mug-box", name: "Mug box", variantGroup: null, variantOptions: [] },
     });
   });
 

@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { VariantOption } from "../contract";
+import { products } from "../database/schema";
+
+/** Characters of the longest name of a product. */
+const NAME_LENGTH = 200;
+
+/**
+ * What a variant is called wherever it stands by itself: "Tea tin – Size: Small, Colour: Red".
+ * @param limit characters; what is longer is cut
+ */
+export function variantName(
+  groupName: string,
+  options: readonly VariantOption[],
+  limit = NAME_LENGTH,
+): string {
+  const chosen = options.map(({ name, value }) => `${name}: ${value}`).join(", ");
+  // Half of a character that takes two units is no text.
+  return `${groupName} – ${chosen}`.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** The size that leads a product's name. That of a variant stands in its name already, as one of its options. */
+export const leadingSize = sql<string>`case when ${products.variantGroup} is null then ${products.size} else '' end`;
+
+/** The slug of the page that shows a product: its own, or the one that it shares with other variants. */
+export const pageSlug = sql<string>`coalesce(${products.variantGroup}, ${products.slug})`;
+
+/** What a row knows of the other variants of its product. */
+export type GroupFigures = {
+  count: number;
+  /** Code of the variant that the page shows when none is chosen. */
+  first: string;
+  /** Whether they all cost the same. */
+  even: boolean;
+  lowest: { price: number; grossPrice: number | null; vatRate: number };
+};
+
+/**
+ * The same, null for a product without variants. To be read of `products` joined with another table: alone drizzle leaves
+ * the table's name out, and the column would be that of the subquery.
+ */
+export const groupFigures = sql<GroupFigures | null>`case when ${products.variantGroup} is not null then (
+  select json_build_object('count', count(*), 'first', (array_agg(v.sku order by v.variant_position, v.sku))[1],
+    'even', min(v.price) = max(v.price),
+    'lowest', (array_agg(json_build_object('price', v.price, 'grossPrice', v.gross_price, 'vatRate', v.vat_rate)
+      order by v.price, v.variant_position))[1])
+  from products v where v.variant_group = ${products.variantGroup} and v.status = 'active') end`;
+
+/**
+ * Narrows a list so that the variants of one product are one entry of it: the one that comes first in the list's order,
+ * by their own order where that does not tell them apart.
+ * @param where what the list shows
+ * @param order its last column only settles ties
+ */
+export function oneOfEachGroup(where: SQL, order: readonly SQL[]): SQL {
+  const nearest = sql.join(
+    [...order.slice(0, -1), sql`${products.variantPosition}`, ...order.slice(-1)],
+    sql`, `,
+  );
+  // The ids to leave out, not those to keep: a shop without variants finds none by the index, and a list is still read
+  // from an index of ids.
+  return sql`(${where} and ${products.id} not in (
+    select ranked.id from (
+      select ${products.id} as id, row_number() over (partition by ${products.variantGroup} order by ${nearest}) as place
+      from ${products} where ${where} and ${products.variantGroup} is not null) ranked
+    where ranked.place > 1))`;
+}
+
+/** How many entries of a list the rows of a query are that fulfil a condition; `variant_group` is a column of it. */
+export function countEntries(condition: SQL): SQL {
+  return sql`((count(*) filter (where variant_group is null and ${condition}))
+    + (count(distinct variant_group) filter (where ${condition})))::int`;
+}
