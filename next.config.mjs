@@ -1,4 +1,4 @@
-import { listKeys, listPages } from "./lib/catalogue/list-keys.mjs";
+import { twinPages } from "./lib/catalogue/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
 const language = process.env.SHOP_LANGUAGE || "en";
@@ -46,8 +46,8 @@ const config = {
   },
   async rewrites() {
     // Only an address with one of these keys leaves the static page: any other query string keeps it.
-    const filtered = listPages.flatMap(({ source, destination }) =>
-      listKeys.map((key) => ({
+    const filtered = twinPages.flatMap(({ source, destination, keys }) =>
+      keys.map((key) => ({
         source,
         has: [{ type: /** @type {const} */ ("query"), key }],
         destination,

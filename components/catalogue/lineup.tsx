@@ -5,6 +5,7 @@ import { Chosen, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import type { StandingBox } from "@/lib/catalogue/lineup";
 import { translations } from "@/lib/i18n/translations";
+import { pathOfProduct } from "@/lib/seo/address";
 import { type PictureWidth, pictureWidths } from "@/packaging-api/contract/picture-sizes";
 
 /** Places that only a wide screen has room for. */
@@ -37,7 +38,7 @@ export async function Lineup({
               style={geometry}
               className={WIDE_ONLY.has(place) ? "lineup__wide" : undefined}
             >
-              <a href={`/p/${product.slug}`}>
+              <a href={pathOfProduct(product)}>
                 <span className="lineup__box">
                   <Picture
                     image={product.image}
@@ -48,7 +49,7 @@ export async function Lineup({
                   />
                 </span>
                 <span className="lineup__cap">
-                  <SizeWords size={product.size ?? product.name} unit={false} />
+                  <SizeWords size={product.size || product.name} unit={false} />
                   <span className="quiet">
                     <ChosenPriceEach
                       net={product.price}

@@ -3,6 +3,7 @@ import { ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { listExtent } from "@/lib/display/list-extent";
 import { translations } from "@/lib/i18n/translations";
+import { pathOfProduct } from "@/lib/seo/address";
 import type { Product } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
 
@@ -25,46 +26,51 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
         <h2 id="near">{sized ? t("near") : t("nearOther")}</h2>
       </div>
       <div className="near">
-        {related.map(({ id, slug, image, relation, size, name, price, grossPrice, vatRate, packSize }) => (
-          <div className="near__item" key={id}>
-            <a href={`/p/${slug}`}>
-              <span className={pictureClass(image)}>
-                {image !== "" && <Picture image={image} view="thumb" widths={[336]} extent={extent} alt="" />}
-              </span>
-              <span>
-                <span className="quiet">{t(`relation.${relation}`)}</span>
-                <br />
-                {size !== undefined && size !== "" && (
-                  <>
-                    <SizeWords size={size} />
-                    <br />
-                  </>
-                )}
-                <span>{name}</span>
-                <br />
-                <ChosenPrice
-                  net={price}
-                  gross={grossPrice}
-                  vatRate={vatRate}
-                  words={{ inc: t("incPack"), ex: t("exPack") }}
-                />
-                <br />
-                <span className="quiet">
-                  {t("packOfEach", { count: packSize })}{" "}
-                  <ChosenPriceEach
+        {related.map(({ relation, ...product }) => {
+          const { id, image, size, name, price, grossPrice, vatRate, packSize } = product;
+          return (
+            <div className="near__item" key={id}>
+              <a href={pathOfProduct(product)}>
+                <span className={pictureClass(image)}>
+                  {image !== "" && (
+                    <Picture image={image} view="thumb" widths={[336]} extent={extent} alt="" />
+                  )}
+                </span>
+                <span>
+                  <span className="quiet">{t(`relation.${relation}`)}</span>
+                  <br />
+                  {size !== undefined && size !== "" && (
+                    <>
+                      <SizeWords size={size} />
+                      <br />
+                    </>
+                  )}
+                  <span>{name}</span>
+                  <br />
+                  <ChosenPrice
                     net={price}
                     gross={grossPrice}
                     vatRate={vatRate}
-                    packSize={packSize}
-                    each={common("each")}
-                    words={{ inc: common("incVat"), ex: common("exVat") }}
+                    words={{ inc: t("incPack"), ex: t("exPack") }}
                   />
+                  <br />
+                  <span className="quiet">
+                    {t("packOfEach", { count: packSize })}{" "}
+                    <ChosenPriceEach
+                      net={price}
+                      gross={grossPrice}
+                      vatRate={vatRate}
+                      packSize={packSize}
+                      each={common("each")}
+                      words={{ inc: common("incVat"), ex: common("exVat") }}
+                    />
+                  </span>
                 </span>
-              </span>
-            </a>
-            <ProductTools product={{ id, slug, name, size }} share={share} />
-          </div>
-        ))}
+              </a>
+              <ProductTools product={product} share={share} />
+            </div>
+          );
+        })}
       </div>
     </section>
   );

@@ -15,6 +15,8 @@ type Props = {
   noteOf?: (product: ProductSummary) => string;
   /** Something more to do with each product. */
   actionOf?: (product: ProductSummary) => ReactNode;
+  /** Whether variants of one product stand for themselves alone, each with its own name and price. */
+  each?: boolean;
   /** What stands round each row, itself one of the list's rows. */
   wrapRow?: (product: ProductSummary, row: ReactNode) => ReactNode;
 };
@@ -30,6 +32,7 @@ export async function ProductList({
   toScale = true,
   noteOf,
   actionOf,
+  each = false,
   wrapRow = (_product, row) => row,
 }: Props) {
   const [t, common, share] = await Promise.all([
@@ -74,6 +77,7 @@ export async function ProductList({
                 words={words}
                 unit={!boxes}
                 note={noteOf?.(product)}
+                each={each}
                 action={actionOf?.(product)}
               />,
             )}

@@ -5,13 +5,15 @@ import { Icon } from "@/components/ui/icon";
 import { ChosenPrice } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
+import { optionWords } from "@/lib/catalogue/variants";
 import { config } from "@/lib/config";
 import { dayMonthWords } from "@/lib/display/date";
 import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { productTitle } from "@/lib/display/product-title";
 import { translations } from "@/lib/i18n/translations";
-import { productPath } from "@/lib/seo/address";
+import { pathOfProduct } from "@/lib/seo/address";
 import { product as productThing } from "@/lib/seo/json-ld/product";
+import { productGroup } from "@/lib/seo/json-ld/product-group";
 import { robotPictures } from "@/lib/seo/robot-pictures";
 import { shopDetails } from "@/lib/shop-details";
 import type { Product } from "@/packaging-api/contract";
@@ -23,6 +25,7 @@ import { NearSizes } from "./near-sizes";
 import { RecentlyViewed } from "./recently-viewed";
 import { ShareLink } from "./share-link";
 import { Specification } from "./specification";
+import { VariantPicker } from "./variant-picker";
 import { WishForm } from "./wish-form";
 
 /** A product: picture and buying panel, then neighbours, specification and description. */
@@ -59,13 +62,20 @@ export async function ProductPage({ product }: { product: Product }) {
         <div className="buy">
           <h1>
             {product.size !== undefined && product.size !== "" && <SizeWords size={product.size} />}{" "}
-            <span className="buy__what">{product.name}</span>
+            <span className="buy__what">{product.variant?.group.name ?? product.name}</span>
+            {product.variant !== undefined && (
+              <>
+                {" "}
+                <span className="buy__variant">{optionWords(product.variant.options)}</span>
+              </>
+            )}
           </h1>
           <p className="buy__code">
             <span>{t("code", { sku: product.sku })}</span>
             {product.fefco !== undefined && <span>{t("fefco", { style: product.fefco })}</span>}
             <span>{t("packOf", { count: packSize })}</span>
           </p>
+          <VariantPicker product={product} />
           <BuyPanel
             product={{
               id,
@@ -115,7 +125,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
           <div className="buy__keep">
             <WishForm productId={id} />
-            <ShareLink path={productPath(product.slug)} title={title} />
+            <ShareLink path={pathOfProduct(product)} title={title} />
           </div>
         </div>
       </div>
@@ -145,7 +155,10 @@ export async function ProductPage({ product }: { product: Product }) {
 }
 
 function thingOf(product: Product) {
-  return productThing(product, robotPictures(product), { name: shopDetails.name, url: config().shopUrl });
+  const shop = { name: shopDetails.name, url: config().shopUrl };
+  return product.variant === undefined
+    ? productThing(product, robotPictures(product), shop)
+    : productGroup(product, product.variant, (images) => robotPictures({ images }), shop);
 }
 
 /** The words that the buying panel needs in the browser. */

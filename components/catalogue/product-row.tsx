@@ -4,10 +4,12 @@ import { Picture, pictureClass } from "@/components/ui/picture";
 import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
+import { countKey, hasChoice, optionWords } from "@/lib/catalogue/variants";
 import { dayMonthWords } from "@/lib/display/date";
 import { grouped } from "@/lib/display/grouped";
 import { productTitle } from "@/lib/display/product-title";
 import type { WordsOf } from "@/lib/i18n/translations";
+import { pathOfProduct } from "@/lib/seo/address";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
 
@@ -30,11 +32,16 @@ type Props = {
   note?: string;
   /** Something more to do with the product. */
   action?: ReactNode;
+  /** Whether a variant stands for itself alone; otherwise the row is that of all variants. */
+  each: boolean;
 };
 
 /** A product as one line of the comparing list. */
-export function ProductRow({ product, heading: Heading, extent, words, unit, note, action }: Props) {
+export function ProductRow({ product, heading: Heading, extent, words, unit, note, action, each }: Props) {
   const { catalogue: t, common } = words;
+  const variant = !each && hasChoice(product) ? product.variant : undefined;
+  // One that was searched or filtered for is shown as it is; the first stands for all of them.
+  const from = variant?.isFirst ? variant.lowest : undefined;
   const { vatRate, packSize, wasPrice, saleEndsOn } = product;
   const best = product.priceBreaks.at(-1);
   const vatWords = { inc: common("incVat"), ex: common("exVat") };
@@ -47,13 +54,20 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
       </span>
       <div className="row__id">
         <Heading>
-          <a href={`/p/${product.slug}`}>
+          <a href={pathOfProduct(product)}>
             {product.size !== undefined && product.size !== "" && (
               <SizeWords size={product.size} unit={unit} />
             )}{" "}
-            <span className="row__name">{product.name}</span>
+            <span className="row__name">{variant?.group.name ?? product.name}</span>
           </a>
         </Heading>
+        {variant !== undefined && (
+          <p className="row__note">
+            {variant.isFirst
+              ? t(countKey(variant.options), { count: variant.count })
+              : optionWords(variant.options)}
+          </p>
+        )}
         {note !== undefined && <p className="row__note">{note}</p>}
         {wasPrice !== undefined && (
           <p className="row__note sale">
@@ -70,16 +84,31 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         {grouped(packSize)}
       </p>
       <p className="row__stock">
-        <Stock packs={product.stock} common={common} />
+        {variant?.inStock && product.stock === 0 ? (
+          <span className="stock">{t("othersInStock")}</span>
+        ) : (
+          <Stock packs={product.stock} common={common} />
+        )}
       </p>
       <BothPrices
         className="row__price"
-        net={product.price}
-        gross={product.grossPrice}
-        vatRate={vatRate}
+        net={from?.price ?? product.price}
+        gross={from === undefined ? product.grossPrice : from.grossPrice}
+        vatRate={from?.vatRate ?? vatRate}
         words={vatWords}
+        lead={from === undefined ? undefined : t("from")}
       />
-      {product.stock > 0 ? (
+      {variant !== undefined ? (
+        <div className="row__add">
+          <a
+            className="button button--line button--slim"
+            href={pathOfProduct(product)}
+            aria-label={t("chooseOf", { title: variant.group.name })}
+          >
+            {t("choose")}
+          </a>
+        </div>
+      ) : product.stock > 0 ? (
         <AddToCartForm productId={product.id} className="row__add">
           <input
             className="input"
@@ -104,7 +133,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         </div>
       )}
       <p className="row__break num">
-        {best !== undefined && (
+        {best !== undefined && from === undefined && (
           <>
             <span className="row__lead quiet">{`${t("breakLead", { count: best.quantity })} `}</span>
             <b>

@@ -2,12 +2,12 @@ import "./product-tools.css";
 import { Icon } from "@/components/ui/icon";
 import { productTitle } from "@/lib/display/product-title";
 import type { WordsOf } from "@/lib/i18n/translations";
-import { productPath } from "@/lib/seo/address";
+import { pathOfProduct } from "@/lib/seo/address";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { WishForm } from "./wish-form";
 
 type Props = {
-  product: Pick<ProductSummary, "id" | "slug" | "name" | "size">;
+  product: Pick<ProductSummary, "id" | "sku" | "slug" | "name" | "size" | "variant">;
   share: WordsOf<"share">;
   /** Whether it can be put on the wishlist here. */
   wish?: boolean;
@@ -22,7 +22,7 @@ export function ProductTools({ product, share: t, wish = true }: Props) {
       <button
         className="product-tools__share"
         type="button"
-        data-share={productPath(product.slug)}
+        data-share={pathOfProduct(product)}
         data-title={title}
         aria-label={t("shareOf", { title })}
       >

@@ -1,7 +1,7 @@
 import "./recently-viewed.css";
 import { config } from "@/lib/config";
 import { pictureUrl } from "@/lib/display/picture";
-import { productTitle } from "@/lib/display/product-title";
+import { entryTitle } from "@/lib/display/product-title";
 import { translations } from "@/lib/i18n/translations";
 import type { ProductSummary } from "@/packaging-api/contract";
 
@@ -17,8 +17,8 @@ export async function RecentlyViewed({ current }: { current?: ProductSummary }) 
       id="recently-viewed"
       aria-labelledby="recent"
       {...(current !== undefined && {
-        "data-slug": current.slug,
-        "data-title": productTitle(current),
+        "data-slug": current.variant?.group.slug ?? current.slug,
+        "data-title": entryTitle(current),
         "data-picture":
           current.image === "" ? "" : pictureUrl(current.image, { view: "row", width: 224 }, config().cdnUrl),
       })}

@@ -1,3 +1,4 @@
+import { optionKind } from "@/lib/catalogue/variants";
 import { grouped } from "@/lib/display/grouped";
 import { millimetres, weightWords } from "@/lib/display/measure";
 import { plural } from "@/lib/display/plural";
@@ -35,6 +36,14 @@ export async function Specification({ product }: { product: Product }) {
         ? undefined
         : t("recycledValue", { percent: product.recycledPercent }),
     ],
+    ...(product.variant?.options ?? [])
+      // Those are rows above, and options that only the catalogue's own words name are attributes too.
+      .filter(
+        ({ name }) =>
+          !["color", "material"].includes(optionKind(name) ?? "") &&
+          !product.attributes.some((attribute) => attribute.name === name),
+      )
+      .map(({ name, value }): [string, string] => [name, value]),
     ...product.attributes.map(({ name, value }): [string, string] => [name, value]),
   ];
   return (

@@ -10,11 +10,11 @@ type Props = { text: string; offer: SuggestedOffer; cdnUrl: string };
 /** A product among the suggestions: its picture, name, price of a pack as the shopper chose to see it, and stock. */
 export function SuggestedProduct({
   text,
-  offer: { image, price, grossPrice, vatRate, stock },
+  offer: { image, price, grossPrice, vatRate, stock, isFrom, othersInStock },
   cdnUrl,
 }: Props) {
   const { width, height } = views.row;
-  const level = stockLevel(stock);
+  const level = othersInStock ? "in" : stockLevel(stock);
   return (
     <>
       <span className={isDrawing(image) ? "pic" : "pic pic--photo"}>
@@ -29,6 +29,7 @@ export function SuggestedProduct({
       </span>
       <span className="suggestions__name">{text}</span>
       <span className="suggestions__offer">
+        {isFrom && `${words.from} `}
         <b className="num">
           <ChosenPrice net={price} gross={grossPrice} vatRate={vatRate} />
         </b>{" "}
@@ -41,7 +42,9 @@ export function SuggestedProduct({
             ? words.soldOut
             : level === "low"
               ? say(words, "lowStock", { count: stock })
-              : words.inStock}
+              : othersInStock
+                ? words.othersInStock
+                : words.inStock}
         </span>
       </span>
     </>

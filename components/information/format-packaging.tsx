@@ -2,7 +2,7 @@ import { grouped } from "@/lib/display/grouped";
 import { millimetres } from "@/lib/display/measure";
 import { productTitle } from "@/lib/display/product-title";
 import { translations } from "@/lib/i18n/translations";
-import { categoryPath, productPath } from "@/lib/seo/address";
+import { categoryPath, pathOfProduct } from "@/lib/seo/address";
 import type { PostalFormatGoods } from "@/packaging-api/contract";
 import { DataTable } from "./data-table";
 
@@ -20,7 +20,7 @@ async function OneFormat({ format, products, total, categories }: PostalFormatGo
           rows={products.map((product) => ({
             key: product.id,
             cells: [
-              <a key="product" href={productPath(product.slug)}>
+              <a key="product" href={pathOfProduct(product)}>
                 {productTitle(product)}
               </a>,
               product.external && (

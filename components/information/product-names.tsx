@@ -2,11 +2,11 @@ import "./site-map.css";
 import { notFound } from "next/navigation";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pages } from "@/components/ui/pages";
-import { productTitle } from "@/lib/display/product-title";
+import { entryTitle } from "@/lib/display/product-title";
 import { translations } from "@/lib/i18n/translations";
 import { NAMES_PER_PAGE, productNamesPath } from "@/lib/information/product-pages";
 import { listProductNames } from "@/lib/packaging-api/catalogue";
-import { productPath } from "@/lib/seo/address";
+import { pagePathOf } from "@/lib/seo/address";
 
 /** One page of the list of all products by name. */
 export async function ProductNames({ page }: { page: number }) {
@@ -22,7 +22,7 @@ export async function ProductNames({ page }: { page: number }) {
       <ol className="site-map__names" start={first}>
         {products.map((product) => (
           <li key={product.id}>
-            <a href={productPath(product.slug)}>{productTitle(product)}</a>
+            <a href={pagePathOf(product)}>{entryTitle(product)}</a>
           </li>
         ))}
       </ol>

@@ -54,20 +54,24 @@ export function ChosenPriceEach({
   );
 }
 
-/** Both amounts, the chosen one large and first; `words` follow each. */
+/** Both amounts, the chosen one large and first; `words` follow each, `lead` goes before it. */
 export function BothAmounts({
   net,
   tax,
   words,
   className = "",
-}: Amount & { words: VatWords; className?: string }) {
+  lead,
+}: Amount & { words: VatWords; className?: string; lead?: string | undefined }) {
+  const before = lead === undefined ? "" : `${lead} `;
   return (
     <p className={`both ${className}`}>
       <span className="inc">
+        {before}
         <b>{pounds(net + tax)}</b>
         {` ${words.inc}`}
       </span>
       <span className="ex">
+        {before}
         <b>{pounds(net)}</b>
         {` ${words.ex}`}
       </span>
@@ -76,6 +80,11 @@ export function BothAmounts({
 }
 
 /** Both prices of a pack, the chosen one large and first. */
-export function BothPrices({ net, gross, vatRate, ...rest }: Net & { words: VatWords; className?: string }) {
+export function BothPrices({
+  net,
+  gross,
+  vatRate,
+  ...rest
+}: Net & { words: VatWords; className?: string; lead?: string | undefined }) {
   return <BothAmounts {...amountOf({ net, gross }, vatRate)} {...rest} />;
 }

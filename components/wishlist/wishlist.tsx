@@ -22,6 +22,7 @@ export function Wishlist({ products }: { products: ProductSummary[] }) {
         products={products}
         heading="h2"
         toScale={false}
+        each
         actionOf={(product) => <RemoveWish {...wishOf(product)} />}
         wrapRow={(product, row) => <Removable {...wishOf(product)}>{row}</Removable>}
       />

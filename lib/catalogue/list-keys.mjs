@@ -23,12 +23,19 @@ export const listFilterKeys = [
 
 export const listKeys = [...listFilterKeys, "sort", "page"];
 
+/** The key by which a product's page knows which of its variants is chosen: a code. */
+export const variantKey = "variant";
+
 /** Where the dynamic twins lie. Nobody opens them by these addresses (lib/server/request-target.ts). */
 export const twinFolder = "/filtered";
 
-/** The list pages, and the dynamic twin that answers for each when its query string filters, sorts or pages it. */
-export const listPages = [
-  { source: "/shop", destination: `${twinFolder}/shop` },
-  { source: "/sale", destination: `${twinFolder}/sale` },
-  { source: "/c/:slug", destination: `${twinFolder}/c/:slug` },
+/**
+ * The pages with a dynamic twin, and the keys of a query string for which it answers. A product with a variant chosen is
+ * made for its request: pages kept by a key of the query string could be made without end.
+ */
+export const twinPages = [
+  { source: "/shop", destination: `${twinFolder}/shop`, keys: listKeys },
+  { source: "/sale", destination: `${twinFolder}/sale`, keys: listKeys },
+  { source: "/c/:slug", destination: `${twinFolder}/c/:slug`, keys: listKeys },
+  { source: "/p/:slug", destination: `${twinFolder}/p/:slug`, keys: [variantKey] },
 ];

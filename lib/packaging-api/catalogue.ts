@@ -59,6 +59,20 @@ export const getProduct = cache(
     found(await callPackagingApi("getProduct", { params: { slug }, cache: kept(cacheTags.product(slug)) })),
 );
 
+/**
+ * One variant of a product that was read by its page's slug. It is made anew with the page, whose picker says what can be
+ * had of the others; undefined when it has just been taken away.
+ */
+export const getVariant = cache(
+  async (page: string, slug: string): Promise<Product | undefined> =>
+    found(
+      await callPackagingApi("getProduct", {
+        params: { slug },
+        cache: kept(cacheTags.product(page), cacheTags.product(slug)),
+      }),
+    ),
+);
+
 export type ListQuery = NonNullable<CallInput<"listProducts">["query"]>;
 
 function listKept(query: ListQuery): Promise<CallResult<ProductList>> {

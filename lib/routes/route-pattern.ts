@@ -16,6 +16,7 @@ export const dynamicRoutes: Route[] = [
   { pattern: "/checkout/thank-you/[key]/reorder" },
   { pattern: "/checkout/thank-you/[key]" },
   { pattern: "/filtered/c/[slug]", isPublic: true },
+  { pattern: "/filtered/p/[slug]", isPublic: true },
   { pattern: "/locales/[lng]/[file]", isPublic: true },
   { pattern: "/media/[...path]", isPublic: true },
   { pattern: "/p/[...path]", isPublic: true },

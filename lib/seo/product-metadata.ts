@@ -4,23 +4,25 @@ import { productTitle } from "@/lib/display/product-title";
 import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import type { Product } from "@/packaging-api/contract";
-import { productPath } from "./address";
+import { pagePathOf } from "./address";
 import { pageMetadata } from "./page-metadata";
 import { productCard } from "./share-picture/cards";
 
-/** Metadata of a product's page; a description that is too short is filled with what the page says. */
+/** Metadata of a product's page, whose address is the same whichever variant is chosen there; a description that is too short is filled with what the page says. */
 export async function productMetadata(product: Product): Promise<Metadata> {
   const t = await translations("seo");
-  const { slug, metaTitle, metaDescription, description, price, grossPrice, vatRate } = product;
-  const title = productTitle(product);
+  const { slug, metaTitle, metaDescription, description, price, grossPrice, vatRate, variant } = product;
+  const isFirst = variant?.isFirst ?? true;
+  const title = variant?.isFirst ? variant.group.name : productTitle(product);
   return pageMetadata({
-    title: metaTitle || title,
+    // What the shop writes for search engines is of the page itself.
+    title: (isFirst && metaTitle) || title,
     description: metaDescription || description,
     more: [
       t("productFacts", { title, price: pounds(withVat(price, vatRate, grossPrice)) }),
       t("productDispatch"),
     ],
-    path: productPath(slug),
+    path: pagePathOf(product),
     share: { subject: { kind: "product", slug }, card: await productCard(product) },
   });
 }

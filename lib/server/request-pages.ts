@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { listKeys, listPages } from "@/lib/catalogue/list-keys.mjs";
+import { twinPages } from "@/lib/catalogue/list-keys.mjs";
 
 /** What Next writes of the pages that it makes once for everybody: addresses, and patterns such as `/c/[slug]`. */
 const prerenderManifest = z.object({
@@ -20,11 +20,14 @@ const matcherOf = (pattern: string) =>
       .replaceAll(/\[\w+\]/g, "[^/]+")}/?$`,
   );
 
-const lists = listPages.map(({ source }) => matcherOf(source.replace(/:(\w+)/, "[$1]")));
+const twins = twinPages.map(({ source, keys }) => ({
+  page: matcherOf(source.replace(/:(\w+)/, "[$1]")),
+  keys,
+}));
 
 /** Whether next.config.mjs hands the address to a page that is made for each request. */
 const isRewritten = (path: string, query: URLSearchParams): boolean =>
-  lists.some((list) => list.test(path)) && listKeys.some((key) => query.has(key));
+  twins.some(({ page, keys }) => page.test(path) && keys.some((key) => query.has(key)));
 
 function readJson(distDir: string, file: string): unknown {
   return JSON.parse(readFileSync(join(distDir, file), "utf8"));

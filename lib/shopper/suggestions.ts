@@ -1,6 +1,6 @@
-import { productTitle } from "@/lib/display/product-title";
+import { entryTitle, productTitle } from "@/lib/display/product-title";
 import { readHelpPage } from "@/lib/information/help-pages";
-import { categoryPath, productPath } from "@/lib/seo/address";
+import { categoryPath, pathOfProduct } from "@/lib/seo/address";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { callShop } from "./post-form";
 
@@ -11,6 +11,10 @@ export type SuggestedOffer = {
   grossPrice?: number;
   vatRate: number;
   stock: number;
+  /** Whether it is the lowest of a product's variants, which do not all cost the same. */
+  isFrom?: boolean;
+  /** Whether other variants than the first, which is sold out, can be had. */
+  othersInStock?: boolean;
 };
 export type Suggestion = { href: string; text: string; offer?: SuggestedOffer };
 /** What somebody may mean who is typing `term`. */
@@ -42,11 +46,35 @@ function readOffer(entry: Record<string, unknown>): SuggestedOffer | undefined {
   return { image: textOf(entry.image), price, ...stated, vatRate: numberOf(entry.vatRate), stock };
 }
 
+/** What is known of the product's variants; another API has none. */
+function readVariant({ variant }: Record<string, unknown>) {
+  if (!isRecord(variant) || !isRecord(variant.group) || typeof variant.group.slug !== "string")
+    return undefined;
+  const group = { slug: variant.group.slug, name: textOf(variant.group.name, variant.group.slug) };
+  const { isFirst, inStock, lowest } = variant;
+  return { group, isFirst: isFirst === true, inStock: inStock === true, lowest };
+}
+
 function readProduct(entry: unknown): Suggestion | undefined {
   if (!isRecord(entry) || typeof entry.slug !== "string") return undefined;
-  const text = productTitle({ name: textOf(entry.name, entry.slug), size: textOf(entry.size) });
-  const offer = readOffer(entry);
-  return { href: productPath(entry.slug), text, ...(offer !== undefined && { offer }) };
+  const variant = readVariant(entry);
+  const product = {
+    slug: entry.slug,
+    sku: textOf(entry.sku) || undefined,
+    name: textOf(entry.name, entry.slug),
+    size: textOf(entry.size),
+    variant,
+  };
+  // The first stands for all variants; another one was searched for.
+  const text = variant?.isFirst ? entryTitle(product) : productTitle(product);
+  const lowest = variant?.isFirst && isRecord(variant.lowest) ? variant.lowest : undefined;
+  const offer = readOffer(lowest === undefined ? entry : { ...entry, grossPrice: undefined, ...lowest });
+  if (offer === undefined) return { href: pathOfProduct(product), text };
+  const ofAll = {
+    ...(lowest !== undefined && { isFrom: true }),
+    ...(variant?.isFirst && variant.inStock && offer.stock === 0 && { othersInStock: true }),
+  };
+  return { href: pathOfProduct(product), text, offer: { ...offer, ...ofAll } };
 }
 
 function readPage(path: unknown): Suggestion | undefined {

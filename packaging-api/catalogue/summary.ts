@@ -89,6 +89,7 @@ export function variantPart(
       options,
       count: figures.count,
       isFirst: figures.first === row.sku,
+      inStock: figures.inStock,
       ...(!figures.even && { lowest }),
     },
   };

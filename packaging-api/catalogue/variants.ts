@@ -32,6 +32,8 @@ export type GroupFigures = {
   first: string;
   /** Whether they all cost the same. */
   even: boolean;
+  /** Whether there is a pack of any of them. */
+  inStock: boolean;
   lowest: { price: number; grossPrice: number | null; vatRate: number };
 };
 
@@ -41,7 +43,7 @@ export type GroupFigures = {
  */
 export const groupFigures = sql<GroupFigures | null>`case when ${products.variantGroup} is not null then (
   select json_build_object('count', count(*), 'first', (array_agg(v.sku order by v.variant_position, v.sku))[1],
-    'even', min(v.price) = max(v.price),
+    'even', min(v.price) = max(v.price), 'inStock', max(v.stock) > 0,
     'lowest', (array_agg(json_build_object('price', v.price, 'grossPrice', v.gross_price, 'vatRate', v.vat_rate)
       order by v.price, v.variant_position))[1])
   from products v where v.variant_group = ${products.variantGroup} and v.status = 'active') end`;

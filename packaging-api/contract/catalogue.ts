@@ -70,6 +70,8 @@ export const variantOf = z.object({
   count: z.int().min(1),
   /** Whether the page shows it when none is chosen. */
   isFirst: z.boolean(),
+  /** Whether any of them can be bought now. */
+  inStock: z.boolean(),
   /** The lowest price of a pack among them; absent when they all cost the same. */
   lowest: z.object({ price: pence, grossPrice: pence.optional(), vatRate }).optional(),
 });

@@ -1,11 +1,11 @@
 import type { ItemList } from "schema-dts";
-import { productTitle } from "@/lib/display/product-title";
+import { entryTitle } from "@/lib/display/product-title";
 import type { ProductSummary } from "@/packaging-api/contract";
-import { absolute, productPath } from "../address";
+import { absolute, pagePathOf } from "../address";
 
 export type ListedPage = {
   name: string;
-  products: readonly Pick<ProductSummary, "name" | "size" | "slug">[];
+  products: readonly Pick<ProductSummary, "name" | "size" | "slug" | "variant">[];
   /** Products on all pages of the list. */
   total: number;
   page: number;
@@ -24,8 +24,8 @@ export function itemList(
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: (page - 1) * numOfRecords + index + 1,
-      name: productTitle(product),
-      url: absolute(shopUrl, productPath(product.slug)),
+      name: entryTitle(product),
+      url: absolute(shopUrl, pagePathOf(product)),
     })),
   };
 }

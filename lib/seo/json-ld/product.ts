@@ -42,13 +42,15 @@ const availability: Record<StockLevel, ItemAvailability> = {
  * The product with its offer. The price is that of one pack with VAT: the large figure of the page. Goods without a
  * maker's brand are the shop's own, as in Google's feed.
  * @param pictures absolute addresses of files that a robot can read (png, webp or avif), the main one first.
+ * @param path where it is shown
  */
 export function product(
   described: DescribedProduct,
   pictures: string[],
   shop: { name: string; url: string },
+  path = productPath(described.slug),
 ): WrittenOut<SchemaProduct> {
-  const url = absolute(shop.url, productPath(described.slug));
+  const url = absolute(shop.url, path);
   return {
     "@type": "Product",
     "@id": `${url}#product`,

@@ -1,11 +1,13 @@
+import { optionOf } from "@/lib/catalogue/variants";
 import { endOfDay } from "@/lib/display/date";
 import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { productTitle } from "@/lib/display/product-title";
 import { withVat } from "@/lib/display/vat";
 import type { ProductDetails, Size } from "@/packaging-api/contract";
 import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
-import { absolute, productPath } from "../address";
+import { absolute, chosenPath, productPath } from "../address";
 import { makerOf } from "../brand";
+import { groupId } from "../group-id";
 import { decimal } from "../json-ld/decimal";
 import { xmlText } from "../xml";
 
@@ -13,6 +15,7 @@ import { xmlText } from "../xml";
 const MOST_TITLE = 150;
 const MOST_DESCRIPTION = 5_000;
 const MOST_MORE_PICTURES = 10;
+const MOST_OPTION = 100;
 
 /** Nodes of Google's product taxonomy, by their full names. */
 const BOXES = "Office Supplies > Shipping Supplies > Moving & Shipping Boxes";
@@ -77,6 +80,16 @@ function identifiers(product: ProductDetails, shop: FeedShop): Attribute[] {
   ];
 }
 
+/** By what a variant is known as one of several; its colour and material are named for any product. */
+function variantAttributes({ variant }: ProductDetails): Attribute[] {
+  if (variant === undefined) return [];
+  return [
+    ["item_group_id", groupId(variant.group.slug)],
+    ["size", optionOf("size", variant.options)?.slice(0, MOST_OPTION)],
+    ["pattern", optionOf("pattern", variant.options)?.slice(0, MOST_OPTION)],
+  ];
+}
+
 function line([name, value]: Attribute): string {
   return value === undefined || value === "" ? "" : `<g:${name}>${xmlText(value)}</g:${name}>\n`;
 }
@@ -95,12 +108,20 @@ function shipping(): string {
 export function feedItem(product: ProductDetails, pictures: string[], shop: FeedShop): string {
   const { sku, stock, category, parentCategory, packSize, weight, internal, external, unit, googleCategory } =
     product;
+  const { variant } = product;
   const title = productTitle(product);
   const attributes: Attribute[] = [
     ["id", sku],
     ["title", title.slice(0, MOST_TITLE)],
     ["description", (product.description || title).slice(0, MOST_DESCRIPTION)],
-    ["link", absolute(shop.url, productPath(product.slug))],
+    [
+      "link",
+      absolute(
+        shop.url,
+        variant === undefined ? productPath(product.slug) : chosenPath(variant.group.slug, sku),
+      ),
+    ],
+    ...variantAttributes(product),
     ["image_link", pictures[0]],
     ...pictures.slice(1, MOST_MORE_PICTURES + 1).map((url): Attribute => ["additional_image_link", url]),
     ["availability", stock === 0 ? "out_of_stock" : "in_stock"],
@@ -113,8 +134,8 @@ export function feedItem(product: ProductDetails, pictures: string[], shop: Feed
       googleCategory ?? (unit === "box" && internal !== undefined ? BOXES : SUPPLIES),
     ],
     ["product_type", [parentCategory?.name, category.name].filter(Boolean).join(" > ")],
-    ["material", product.material],
-    ["color", product.colour],
+    ["material", optionOf("material", variant?.options) ?? product.material],
+    ["color", optionOf("color", variant?.options) ?? product.colour],
     ...sizeAttributes(external),
     ["product_weight", weight === 0 ? undefined : `${weight} g`],
     ["shipping_weight", weight === 0 ? undefined : `${weight * packSize} g`],

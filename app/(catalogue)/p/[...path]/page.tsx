@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/catalogue/product-page";
-import { getProduct } from "@/lib/packaging-api/catalogue";
-import { decodeSegment } from "@/lib/routes/decode-segment";
+import { holdToPage, productAt } from "@/lib/catalogue/product-at";
 import { productMetadata } from "@/lib/seo/product-metadata";
-import { isSlug } from "@/packaging-api/contract";
 
 export const revalidate = 300;
 
@@ -16,20 +14,19 @@ export async function generateStaticParams() {
 type Props = { params: Promise<{ path: string[] }> };
 
 /** The product's slug is the last segment (readings 12); next.config redirects addresses with more of them. */
-async function productOf({ params }: Props) {
-  const slug = decodeSegment((await params).path.at(-1) ?? "");
-  return slug === undefined || !isSlug(slug) ? undefined : getProduct(slug);
+async function segmentOf({ params }: Props): Promise<string> {
+  return (await params).path.at(-1) ?? "";
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const product = await productOf(props);
+  const product = await productAt(await segmentOf(props));
   return product === undefined ? {} : productMetadata(product);
 }
 
 export default async function Page(props: Props) {
-  const product = await productOf(props);
+  const segment = await segmentOf(props);
+  const product = await productAt(segment);
   if (product === undefined) notFound();
-  const asked = (await props.params).path.at(-1);
-  if (asked !== product.slug) permanentRedirect(`/p/${product.slug}`);
+  holdToPage(product, segment);
   return <ProductPage product={product} />;
 }

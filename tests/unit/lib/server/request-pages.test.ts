@@ -11,7 +11,10 @@ const write = (file: string, manifest: object) => writeFileSync(join(folder, fil
 write("prerender-manifest.json", {
   version: 4,
   routes: { "/": {}, "/shop": {}, "/offline": {}, "/_not-found": {} },
-  dynamicRoutes: { "/c/[slug]": { routeRegex: "^/c/([^/]+?)(?:/)?$" } },
+  dynamicRoutes: {
+    "/c/[slug]": { routeRegex: "^/c/([^/]+?)(?:/)?$" },
+    "/p/[...path]": { routeRegex: "^/p/(.+?)(?:/)?$" },
+  },
 });
 write("app-path-routes-manifest.json", {
   "/page": "/",
@@ -19,6 +22,7 @@ write("app-path-routes-manifest.json", {
   "/offline/page": "/offline",
   "/_not-found/page": "/_not-found",
   "/c/[slug]/page": "/c/[slug]",
+  "/p/[...path]/page": "/p/[...path]",
   "/search/[term]/page": "/search/[term]",
   "/search/page": "/search",
   "/cart/page": "/cart",
@@ -36,6 +40,9 @@ it.each([
   ["/c/boxes", false],
   ["/c/boxes?sort=price", true],
   ["/filtered/c/boxes", true],
+  ["/p/tea-tin", false],
+  ["/p/tea-tin?sort=price", false],
+  ["/p/tea-tin?variant=TIN-L", true],
   ["/offline?sort=price", false],
   ["/search?q=box", true],
   ["/search/box", true],

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import catalogueWords from "../../locales/en/catalogue.json" with { type: "json" };
+import productWords from "../../locales/en/product.json" with { type: "json" };
+import { runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { fileOf, type Row, tea } from "../../packaging-api/tests/staff/shopify-rows";
+import { cutWords } from "../support/cut-words";
+import { googleMistakes } from "../support/google-rules";
+import { htmlMistakes } from "../support/html-rules";
+import { isHydrated } from "../support/is-hydrated";
+import { findLyingOver } from "../support/lying-over";
+import { readPage } from "../support/read-page";
+import { expectAccessible } from "../support/scan";
+import type { Shop } from "../support/shop";
+import { expect, test } from "../support/test";
+
+/** A row of one more variant. */
+const more = (size: string, colour: string, sku: string, price: string, stock = "30"): Row => ({
+  Handle: "tea-tin",
+  "Option1 Value": size,
+  "Option2 Value": colour,
+  "Variant SKU": sku,
+  "Variant Price": price,
+  "Variant Inventory Qty": stock,
+  "Variant Taxable": "TRUE",
+});
+const rows: Row[] = [
+  {
+    ...tea,
+    ...more("Small", "Red", "TIN/S", "6.00"),
+    Title: "Tea tin",
+    Type: "Tins",
+    "Option1 Name": "Size",
+    "Option2 Name": "Colour",
+  },
+  more("Medium", "Red", "TIN-M", "9.00", "0"),
+  more("Large", "Red", "TIN-L", "12.00"),
+  more("Large", "Blue", "TIN-LB", "12.50"),
+];
+const named = "Tea tin – Size: Large, Colour: Red";
+
+/** Brings the tins into the shop, and waits until their page is there. */
+async function importTins(page: Page, shop: Shop): Promise<void> {
+  expect(await runStaff(shop.api, "catalogue", "import", await fileOf(rows))).toMatchObject({ code: 0 });
+  for (const path of ["/c/tins", "/p/tea-tin"])
+    await expect(async () => {
+      expect((await page.goto(shop.url + path))?.status(), path).toBe(200);
+    }).toPass({ timeout: 30_000 });
+}
+
+/** From the category to another variant, which goes into the cart, and back. */
+async function choose(page: Page, shop: Shop, hydrated: () => Promise<void>): Promise<void> {
+  await page.goto(`${shop.url}/c/tins`);
+  const row = page.locator(".list .row");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Tea tin");
+  await expect(row).toContainText(catalogueWords.choices_other.replace("{{count}}", "4"));
+  await expect(row.locator(".row__price .inc")).toHaveText("from £6.00 inc VAT");
+  await row.getByRole("link", { name: "Tea tin", exact: true }).click();
+  await expect(page).toHaveURL(`${shop.url}/p/tea-tin`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/Tea tin\s+Size: Small, Colour: Red/);
+
+  const picker = page.getByRole("navigation", { name: productWords.variants });
+  await expect(picker.getByRole("link", { name: /^Medium/ })).toContainText(productWords.variantSoldOut);
+  await expect(picker.getByRole("link", { name: /^Blue/ })).toContainText(productWords.otherCombination);
+  await picker.getByRole("link", { name: "Large" }).click();
+  await expect(page).toHaveURL(`${shop.url}/p/tea-tin?variant=TIN-L`);
+  await expect(heading).toHaveText(/Size: Large, Colour: Red/);
+  await expect(picker.locator("[aria-current]")).toHaveText(["Large", "Red"]);
+  await expect(page.locator(".buy__both .inc").first()).toContainText("£12.00");
+  await expect(page.locator(".buy__code")).toContainText("TIN-L");
+
+  await hydrated();
+  await page.getByRole("button", { name: productWords.add }).first().click();
+  await page.goto(`${shop.url}/cart`);
+  const line = page.getByRole("link", { name: named });
+  await expect(line.first()).toBeVisible();
+  await line.first().click();
+  await expect(page).toHaveURL(`${shop.url}/p/tea-tin?variant=TIN-L`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.url}/cart`);
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a variant is chosen on the page of all and named in the cart", async ({ page, ownShop }) => {
+    await importTins(page, ownShop);
+    await choose(page, ownShop, async () => undefined);
+  });
+});
+
+test("variants share one page, one address and one entry of lists @desktop", async ({
+  page,
+  request,
+  ownShop,
+}) => {
+  test.setTimeout(120_000);
+  await importTins(page, ownShop);
+  const { url } = ownShop;
+  await choose(page, ownShop, () => expect.poll(() => isHydrated(page)).toBe(true));
+
+  // Addresses that variants had, or that never were.
+  for (const [path, target] of [
+    ["/p/tea-tin-large-red", "/p/tea-tin?variant=TIN-L"],
+    ["/p/tea-tin-small-red", "/p/tea-tin?variant=TIN%2FS"],
+  ] as const) {
+    const answer = await request.get(url + path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([308, target]);
+  }
+  const htmlOf = async (path: string) => {
+    const answer = await request.get(url + path);
+    expect(answer.status(), path).toBe(200);
+    return answer.text();
+  };
+  const group = await htmlOf("/p/tea-tin");
+  for (const path of [
+    "/p/tea-tin",
+    "/p/tea-tin?variant=TIN-LB",
+    "/p/tea-tin?variant=nothing",
+    "/p/tea-tin?variant=a&variant=b",
+  ]) {
+    const html = await htmlOf(path);
+    const { canonical, things, noindex } = readPage(html);
+    expect([canonical, noindex], path).toEqual([`${url}/p/tea-tin`, false]);
+    expect(
+      things.flatMap((thing) => googleMistakes(thing)),
+      path,
+    ).toEqual([]);
+    expect(await htmlMistakes(html), path).toEqual([]);
+    expect(
+      things.find((thing) => thing["@type"] === "ProductGroup"),
+      path,
+    ).toMatchObject({
+      productGroupID: "tea-tin",
+      variesBy: ["https://schema.org/size", "https://schema.org/color"],
+      hasVariant: [
+        { sku: "TIN/S", size: "Small", color: "Red", offers: { price: "6.00" } },
+        { sku: "TIN-M", offers: { availability: "https://schema.org/OutOfStock" } },
+        { sku: "TIN-L", offers: { price: "12.00", url: `${url}/p/tea-tin?variant=TIN-L` } },
+        { sku: "TIN-LB", color: "Blue" },
+      ],
+    });
+  }
+  expect(group).toContain("TIN/S");
+  expect(await htmlOf("/p/tea-tin?variant=nothing")).toContain("Size: Small, Colour: Red</span>");
+
+  // Found by its own code, with itself chosen.
+  await page.goto(`${url}/search?q=TIN-LB`);
+  await expect(page.locator(".list .row")).toHaveCount(1);
+  await page.locator(".list .row h2 a").click();
+  await expect(page).toHaveURL(`${url}/p/tea-tin?variant=TIN-LB`);
+  const feed = await htmlOf("/feeds/google.xml");
+  expect(feed.match(/<g:item_group_id>tea-tin</g)).toHaveLength(4);
+  expect(feed).toContain(`<g:link>${url}/p/tea-tin?variant=TIN-LB</g:link>`);
+  const sitemap = await htmlOf("/sitemaps/products-1.xml");
+  expect(sitemap.match(/\/p\/tea-tin[^<]*/g)).toEqual(["/p/tea-tin"]);
+
+  for (const path of ["/c/tins", "/p/tea-tin", "/p/tea-tin?variant=TIN-LB"]) {
+    await page.goto(url + path);
+    await expectAccessible(page, path);
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([...(await cutWords(page)), ...(await findLyingOver(page))], `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
