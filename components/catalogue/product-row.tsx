@@ -98,7 +98,7 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         words={vatWords}
         lead={from === undefined ? undefined : t("from")}
       />
-      {variant !== undefined ? (
+      {variant?.isFirst ? (
         <div className="row__add">
           <a
             className="button button--line button--slim"

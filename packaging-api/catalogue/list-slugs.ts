@@ -1,9 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { slugList } from "../contract";
 import type { Database } from "../database/connect";
 import { categories, products } from "../database/schema";
-import { pageSlug } from "./variants";
+import { countEntries } from "./variants";
 
 type SlugList = z.input<typeof slugList>;
 
@@ -13,25 +14,30 @@ const PAGE_LENGTH = 50_000;
 /** Addresses of the pages that show products, in a stable order: variants of one product share theirs. */
 export async function listProductSlugs(db: Database, page: number): Promise<SlugList> {
   const active = eq(products.status, "active");
-  const pages = db
+  // Apart, so that each part comes out of an index in its order.
+  const own = db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(active, isNull(products.variantGroup)));
+  const shared = db
     .select({
-      slug: pageSlug.as("slug"),
-      updatedAt: sql<string>`max(${products.updatedAt})`.mapWith(products.updatedAt).as("updated_at"),
+      slug: sql<string>`${products.variantGroup}`,
+      updatedAt: sql<Date>`max(${products.updatedAt})`.mapWith(products.updatedAt),
     })
     .from(products)
-    .where(active)
-    .groupBy(pageSlug)
-    .as("pages");
-  const [rows, total] = await Promise.all([
-    db
-      .select({ slug: pages.slug, updatedAt: pages.updatedAt })
-      .from(pages)
-      .orderBy(asc(pages.slug))
+    .where(and(active, isNotNull(products.variantGroup)))
+    .groupBy(products.variantGroup);
+  const [rows, [counted]] = await Promise.all([
+    unionAll(own, shared)
+      .orderBy(asc(products.slug))
       .limit(PAGE_LENGTH)
       .offset((page - 1) * PAGE_LENGTH),
-    db.$count(pages),
+    db
+      .select({ total: countEntries(sql`true`).mapWith(Number) })
+      .from(products)
+      .where(active),
   ]);
-  return toList(rows, total, page);
+  return toList(rows, counted?.total ?? 0, page);
 }
 
 /** Addresses of the categories. Each is as new as the newest of its own text and its products. */

@@ -11,6 +11,8 @@ import { helpPages, understand } from "./understand";
 
 /** More are not read while typing. */
 const SUGGESTIONS = 8;
+/** Products that are looked at for them. */
+const BEST = 100;
 const CATEGORIES = 3;
 const PAGES = 2;
 /** A term that means more categories, such as "box", leads to none of them. */
@@ -55,15 +57,17 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
   const meant = terms.filter(({ categories: all }) => all.length <= FEW).flatMap((term) => term.categories);
   const shelves = firstOnes([...meant, ...named]);
   if (reading === undefined) return { categories: shelves, products: [], pages: pages.slice(0, PAGES) };
-  // The ids first: nothing else is read of the variants that are left out.
-  const chosen = db
-    .select({ id: products.id })
-    .from(products)
-    .where(oneOfEachGroup(together(reading.found), reading.order))
-    .orderBy(...reading.order)
-    .limit(SUGGESTIONS - shelves.length)
-    .as("chosen");
+  // Only among the best of what is found are variants of one product sought: what is typed first means nearly everything.
+  const best = db.$with("best").as(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(together(reading.found))
+      .orderBy(...reading.order)
+      .limit(BEST),
+  );
   const found = await db
+    .with(best)
     .select({
       sku: products.sku,
       slug: products.slug,
@@ -80,9 +84,11 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
       variantOptions: products.variantOptions,
       groupFigures,
     })
-    .from(chosen)
-    .innerJoin(products, eq(products.id, chosen.id))
-    .orderBy(...reading.order);
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(oneOfEachGroup(sql`${products.id} in (select id from ${best})`, reading.order))
+    .orderBy(...reading.order)
+    .limit(SUGGESTIONS - shelves.length);
   const offered = found.map((row) => {
     const { grossPrice, variantGroup, variantGroupName, variantOptions, groupFigures: _, ...product } = row;
     return { ...product, ...(grossPrice !== null && { grossPrice }), ...variantPart(row) };
