@@ -23,6 +23,8 @@ const pages = [
   "/p/assam-leaf-tea",
   "/p/silver-samovar",
   "/p/screws-long-word",
+  "/p/screw-set",
+  "/p/screw-set?variant=SCREW-SET-2",
 ];
 
 /** Opens a page that may have come with the import, which the storefront hears of a little later. */

@@ -5,7 +5,15 @@ export const LONG_WORD = "Donaudampfschifffahrt".repeat(10).slice(0, 200);
 const LONG_NAME =
   "Self-drilling countersunk chipboard and decking screws with cutting point, in a box with its own driver bit";
 
-type Goods = { slug: string; name: string; size?: string; price?: number; wasPrice?: number };
+type Goods = {
+  slug: string;
+  name: string;
+  size?: string;
+  price?: number;
+  wasPrice?: number;
+  /** The page that it shares with other variants of `name`, its options and its place among them. */
+  variant?: { group: string; options: string; position: number };
+};
 type Category = { name: string; children: { name: string; goods: Goods[] }[] };
 
 const slugOf = (name: string) =>
@@ -23,6 +31,27 @@ const tea = (name: string, index: number): Goods => ({
   name,
   price: 300 + 35 * index,
 });
+
+/** Variants with options of every length, of which not every combination is made. */
+const screwSets = (
+  [
+    ["40 mm", "Zinc plated", "Box"],
+    ["60 mm", "Zinc plated", "Box"],
+    ["60 mm", LONG_WORD, "Tub with a handle and a lid that can be locked"],
+    ["1,000 mm", "Stainless steel of grade A4, passivated", "Box"],
+  ] as const
+).map(
+  ([size, finish, packing], index): Goods => ({
+    slug: `screw-set-${index}`,
+    name: LONG_NAME,
+    price: 500 + 1_234_567 * index,
+    variant: {
+      group: "screw-set",
+      options: `Size=${size};Finish=${finish};Packing=${packing}`,
+      position: index + 1,
+    },
+  }),
+);
 
 /** A shop of teas and of screws: twelve categories of its own, names of every length, nothing with an inside. */
 const catalogue: Category[] = [
@@ -58,6 +87,7 @@ const catalogue: Category[] = [
             name: LONG_WORD,
             size: "M6 × 1,000 mm, 8.8, zinc plated and passivated",
           },
+          ...screwSets,
         ],
       },
     ],
@@ -95,11 +125,11 @@ export async function otherTradeFiles(): Promise<{ categories: string; products:
   ]);
   const products = catalogue.flatMap(({ children }) =>
     children.flatMap((child) =>
-      child.goods.map(({ slug, name, size = "", price = 640, wasPrice = "" }) =>
+      child.goods.map(({ slug, name, size = "", price = 640, wasPrice = "", variant }) =>
         line(
           slug.toUpperCase(),
           slug,
-          name,
+          variant === undefined ? name : "",
           size,
           "grip-bag",
           slugOf(child.name),
@@ -109,6 +139,10 @@ export async function otherTradeFiles(): Promise<{ categories: string; products:
           `3:${Math.round(price * 0.9)}`,
           40,
           `Origin=${LONG_WORD};Grade=FTGFOP1`,
+          variant?.group ?? "",
+          variant === undefined ? "" : name,
+          variant?.options ?? "",
+          variant?.position ?? "",
         ),
       ),
     ),
@@ -119,7 +153,7 @@ export async function otherTradeFiles(): Promise<{ categories: string; products:
       ...categories,
     ),
     products: await csvFile(
-      "sku,slug,name,size,kind,categories,description,price,was_price,price_breaks,stock,attributes",
+      "sku,slug,name,size,kind,categories,description,price,was_price,price_breaks,stock,attributes,variant_group,variant_group_name,variant_options,variant_position",
       ...products,
     ),
   };

@@ -67,7 +67,7 @@ function attributesText(list: ProductDraft["attributes"]): string {
 export const productColumns: Column[] = [
   words("sku", "sku"),
   word("slug", "slug"),
-  words("name", "name"),
+  word("name", "name"),
   words("size", "size"),
   word("kind", "kind"),
   {

@@ -12,6 +12,16 @@ describe("what is shown beside a product", () => {
     expect(chosen.map(({ id }) => id)).toEqual(["down", "low", "up"]);
   });
 
+  it("is one variant of another product at most", () => {
+    const chosen = chooseRelated([
+      { id: "s", entry: "tin", relation: "smaller" },
+      { id: "l", entry: "tin", relation: "larger" },
+      { id: "s", entry: "tin", relation: "alternative" },
+      { id: "other", entry: "other", relation: "alternative" },
+    ]);
+    expect(chosen.map(({ id }) => id)).toEqual(["s", "other"]);
+  });
+
   it("takes the taller one where there is no lower one, and alternatives where a size is missing", () => {
     const chosen = chooseRelated([
       { id: "tall", entry: "tall", relation: "taller" },

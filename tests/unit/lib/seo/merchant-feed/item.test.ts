@@ -45,6 +45,27 @@ describe("an item of the Google Merchant feed", () => {
     expect(sale.get("sale_price")).toBe("9.99 GBP");
   });
 
+  it("names a variant's product and options, and links to it chosen", () => {
+    const item = itemOf({
+      sku: "TIN/L",
+      colour: "Brown",
+      variant: {
+        group: { slug: "tea-tin", name: "Tea tin" },
+        options: [
+          { name: "Size", value: "Large" },
+          { name: "Color", value: "Red" },
+        ],
+        count: 2,
+        isFirst: true,
+        inStock: true,
+      },
+    });
+    expect(item.get("item_group_id")).toBe("tea-tin");
+    expect(item.get("link")).toMatch(/\/p\/tea-tin\?variant=TIN%2FL$/);
+    expect([item.get("size"), item.get("color")]).toEqual(["Large", "Red"]);
+    expect(itemOf().has("item_group_id")).toBe(false);
+  });
+
   it("has the barcode and Google's category that the catalogue names", () => {
     const item = itemOf({ gtin: "4006381333931", googleCategory: "Food > Tea" });
     expect(item.get("gtin")).toBe("4006381333931");
