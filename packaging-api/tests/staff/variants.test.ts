@@ -235,5 +235,8 @@ describeOnPostgres("variants of one product", () => {
     expect(await skusOf("tin")).toEqual(["TIN-S", "TIN-M"]);
     expect(await product("tea-tin")).toMatchObject({ sku: "TIN-S", variant: { group: { slug: "tin" } } });
     expect(await product("tea-tin-large-red")).not.toHaveProperty("variant");
+    await importLines("sku,variant_group", "TIN-M,tall-tin", "TIN-S,tall-tin");
+    expect(await skusOf("tall-tin")).toEqual(["TIN-S", "TIN-M"]);
+    expect(await product("tin")).toMatchObject({ variant: { group: { slug: "tall-tin" } } });
   });
 });
