@@ -25,7 +25,7 @@ export async function VariantPicker({ product }: { product: Product }) {
                   href={chosenPath(variant.group.slug, choice.sku)}
                   aria-current={choice.isChosen ? "true" : undefined}
                 >
-                  {choice.value}
+                  {`${choice.value} `}
                   {choice.changesOthers && <span className="quiet">{t("otherCombination")}</span>}
                   {!choice.changesOthers && choice.isSoldOut && (
                     <span className="quiet">{t("variantSoldOut")}</span>
