@@ -3,7 +3,6 @@ import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import catalogueWords from "../../locales/en/catalogue.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
-import { fileOf, type Row, tea } from "../../packaging-api/tests/staff/shopify-rows";
 import { cutWords } from "../support/cut-words";
 import { googleMistakes } from "../support/google-rules";
 import { htmlMistakes } from "../support/html-rules";
@@ -12,36 +11,14 @@ import { findLyingOver } from "../support/lying-over";
 import { readPage } from "../support/read-page";
 import { expectAccessible } from "../support/scan";
 import type { Shop } from "../support/shop";
+import { teaTins } from "../support/tea-tins";
 import { expect, test } from "../support/test";
 
-/** A row of one more variant. */
-const more = (size: string, colour: string, sku: string, price: string, stock = "30"): Row => ({
-  Handle: "tea-tin",
-  "Option1 Value": size,
-  "Option2 Value": colour,
-  "Variant SKU": sku,
-  "Variant Price": price,
-  "Variant Inventory Qty": stock,
-  "Variant Taxable": "TRUE",
-});
-const rows: Row[] = [
-  {
-    ...tea,
-    ...more("Small", "Red", "TIN/S", "6.00"),
-    Title: "Tea tin",
-    Type: "Tins",
-    "Option1 Name": "Size",
-    "Option2 Name": "Colour",
-  },
-  more("Medium", "Red", "TIN-M", "9.00", "0"),
-  more("Large", "Red", "TIN-L", "12.00"),
-  more("Large", "Blue", "TIN-LB", "12.50"),
-];
 const named = "Tea tin – Size: Large, Colour: Red";
 
 /** Brings the tins into the shop, and waits until their page is there. */
 async function importTins(page: Page, shop: Shop): Promise<void> {
-  expect(await runStaff(shop.api, "catalogue", "import", await fileOf(rows))).toMatchObject({ code: 0 });
+  expect(await runStaff(shop.api, "catalogue", "import", await teaTins())).toMatchObject({ code: 0 });
   for (const path of ["/c/tins", "/p/tea-tin"])
     await expect(async () => {
       expect((await page.goto(shop.url + path))?.status(), path).toBe(200);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { storedItems } from "../../lib/consent/stored-items";
 import { plural } from "../../lib/display/plural";
 import { FLAT_DELIVERY } from "../../packaging-api/cart/delivery";
+import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { buildStorefront } from "../../scripts/lib/build.mjs";
@@ -16,6 +17,7 @@ import { choosePorts } from "../support/ports";
 import { pseudoLanguage, writePseudoLanguage } from "../support/pseudo-language";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
 import { shopSettings } from "../support/shop-settings";
+import { teaTins } from "../support/tea-tins";
 
 test.use({ launchOptions: { executablePath: findBrowser(), args: browserFlags } });
 
@@ -27,8 +29,9 @@ const samples: Record<string, string[]> = {
     "/c/cardboard-boxes",
     "/c/single-wall-boxes?colour=Brown&maxLength=400",
     "/c/single-wall-boxes?minLength=9000",
+    "/c/tins",
   ],
-  "/p/[...path]": [`/p/${PRODUCT}`],
+  "/p/[...path]": [`/p/${PRODUCT}`, "/p/tea-tin", "/p/tea-tin?variant=TIN-LB"],
   "/sitemap/products/[page]": ["/sitemap/products/1"],
   "/search": ["/search", "/search?q=zzzzzz", "/search?length=200&width=150&height=100"],
   "/search/[term]": ["/search/tape"],
@@ -52,6 +55,7 @@ async function dataOf({ api }: Pick<Shop, "api">): Promise<string[]> {
   const data = textsOf([
     menu,
     await api.call("getProduct", { params: { slug: PRODUCT } }),
+    await api.call("getProduct", { params: { slug: "tea-tin" } }),
     await Promise.all(slugs.map((slug) => api.call("getCategory", { params: { slug } }))),
   ]);
   const first = await api.call("listProducts", { query: { numOfRecords: 100 } });
@@ -74,6 +78,7 @@ test.beforeAll(async () => {
   remove = writePseudoLanguage();
   const language = { NEXT_DIST_DIR: ".next-language", SHOP_LANGUAGE: pseudoLanguage };
   const behind = await startShopApi(ports);
+  expect(await runStaff(behind.api, "catalogue", "import", await teaTins())).toMatchObject({ code: 0 });
   await buildStorefront({
     distDir: language.NEXT_DIST_DIR,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shopSettings(ports), ...language },
