@@ -3,18 +3,22 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../../packaging-api/tests/support/free-port";
 import { root } from "../../packaging-api/tests/support/program";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
-import { choosePorts } from "../support/ports";
 import { portSettings, startCommand } from "../support/start-command";
 
 const example = parseEnv(readFileSync(join(root, ".env.example"), "utf8"));
 
+/** Ports of a shop that is never built and never open for long. */
+async function freePorts() {
+  return portSettings({ shop: await freePort(), api: await freePort(), simulator: await freePort() });
+}
+
 /** Starts the shop, which must refuse. @returns the one sentence that it says. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
-  const { shared } = await choosePorts(1);
   const program = startCommand({
-    ...portSettings(shared),
+    ...(await freePorts()),
     VAR_DIR: await temporaryFolder("refused"),
     ...env,
   });
@@ -66,10 +70,9 @@ test("a folder that cannot be written is refused", async () => {
 });
 
 test("a PostgreSQL that does not answer is told as such", async () => {
-  const { shared } = await choosePorts(1);
   const program = startCommand(
     {
-      ...portSettings(shared),
+      ...(await freePorts()),
       VAR_DIR: await temporaryFolder("refused"),
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
     },

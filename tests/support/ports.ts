@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { tryPort } from "../../scripts/lib/ports.mjs";
 
 const FIRST = 3917;
@@ -20,22 +21,50 @@ function portsFrom(first: number): Ports {
   };
 }
 
+/** By where the search began: this process keeps what it has chosen. */
+const chosen = new Map<number, Ports>();
+
+/**
+ * Locks ten ports by listening on the last of them until this process ends: two runs of the tests on one machine may look
+ * for ports at the same moment, and their programs listen seconds later, or are stopped in between.
+ * @returns whether no other process has them
+ */
+function lockPorts(first: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const lock = createServer();
+    lock.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+    );
+    lock.listen({ port: first + STEP - 1, host: "127.0.0.1", exclusive: true }, () => resolve(true));
+    lock.unref();
+  });
+}
+
+async function areFree({ shared, own }: Ports): Promise<boolean> {
+  const problems = await Promise.all(
+    [shared, ...own].flatMap(({ shop, api, simulator }) => [
+      tryPort(shop),
+      tryPort(api, "127.0.0.1"),
+      tryPort(simulator, "127.0.0.1"),
+    ]),
+  );
+  return problems.every((problem) => problem === undefined);
+}
+
 /**
  * The first free ports, always tried in the same order: the build carries its address, and need not be made again
  * while that is the same.
  * @param beside how many suites run beside this one that chose, or will choose, before it
  */
 export async function choosePorts(beside = 0): Promise<Ports> {
+  const before = chosen.get(beside);
+  if (before !== undefined) return before;
   for (let first = FIRST + beside * STEP; first < FIRST + STEP * TRIES; first += STEP) {
     const ports = portsFrom(first);
-    const problems = await Promise.all(
-      [ports.shared, ...ports.own].flatMap(({ shop, api, simulator }) => [
-        tryPort(shop),
-        tryPort(api, "127.0.0.1"),
-        tryPort(simulator, "127.0.0.1"),
-      ]),
-    );
-    if (problems.every((problem) => problem === undefined)) return ports;
+    if ((await lockPorts(first)) && (await areFree(ports))) {
+      chosen.set(beside, ports);
+      return ports;
+    }
   }
   throw new Error(`No free ports between ${FIRST} and ${FIRST + STEP * TRIES}.`);
 }
