@@ -60,7 +60,7 @@ export const getProduct = cache(
 );
 
 /**
- * One variant of a product that was read by its page's slug. It is made anew with the page, whose picker says what can be
+ * One variant of a product that was read by its page's slug. It is made again with the page, whose picker says what can be
  * had of the others; undefined when it has just been taken away.
  */
 export const getVariant = cache(

@@ -21,7 +21,7 @@ function portsFrom(first: number): Ports {
   };
 }
 
-/** By where the search began: this process keeps what it has chosen. */
+/** The ports that this process uses, by the argument of `choosePorts`. */
 const chosen = new Map<number, Ports>();
 
 /**

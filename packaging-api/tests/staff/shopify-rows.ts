@@ -55,3 +55,14 @@ export const fileOf = (rows: Row[], header: readonly string[] = columns) =>
       .trimEnd()
       .split("\n"),
   );
+
+/** A row of one variant of a tea tin. */
+export const tinRow = (size: string, colour: string, sku: string, price: string, stock = "7"): Row => ({
+  Handle: "tea-tin",
+  "Option1 Value": size,
+  "Option2 Value": colour,
+  "Variant SKU": sku,
+  "Variant Price": price,
+  "Variant Inventory Qty": stock,
+  "Variant Taxable": "TRUE",
+});

@@ -9,7 +9,7 @@ import {
 } from "../support";
 import type { CallData } from "../support/calls";
 import { csvFile } from "./run-staff";
-import { fileOf, type Row, tea } from "./shopify-rows";
+import { fileOf, type Row, tea, tinRow } from "./shopify-rows";
 import { type Answered, staffOn } from "./staff-on";
 
 /** Three sizes of a tin, the middle one in another colour too. */
@@ -26,22 +26,10 @@ const tins: Row[] = [
     "Variant SKU": "TIN-S",
     "Variant Price": "6.00",
   },
-  variant("Medium", "Red", "TIN-M", "9.00"),
-  variant("Medium", "Blue", "TIN-MB", "9.00"),
-  variant("Large", "Red", "TIN-L", "12.00", "0"),
+  tinRow("Medium", "Red", "TIN-M", "9.00"),
+  tinRow("Medium", "Blue", "TIN-MB", "9.00"),
+  tinRow("Large", "Red", "TIN-L", "12.00", "0"),
 ];
-
-function variant(size: string, colour: string, sku: string, price: string, stock = "7"): Row {
-  return {
-    Handle: "tea-tin",
-    "Option1 Value": size,
-    "Option2 Value": colour,
-    "Variant SKU": sku,
-    "Variant Price": price,
-    "Variant Inventory Qty": stock,
-    "Variant Taxable": "TRUE",
-  };
-}
 
 /** A product beside it that is none of its variants. */
 const caddy: Row = { ...tea, Handle: "caddy", Title: "Caddy", Type: "Tins", "Variant SKU": "CADDY" };
@@ -151,7 +139,7 @@ describeOnPostgres("variants of one product", () => {
     expect(await api.call("getGuestOrder", { params: { key: placed.key } })).toMatchObject({
       lines: [named],
     });
-    // The page of all of them is made anew when the stock of one changes.
+    // The page of all of them is made again when the stock of one changes.
     expect((await staff.type("stock", "set", "TIN-MB", "6")).code).toBe(0);
     const told = await rowsOf(api, "select payload->'tags' as tags from outbox where kind = 'revalidate'");
     expect(JSON.stringify(told)).toContain('product:tea-tin"');
@@ -166,7 +154,7 @@ describeOnPostgres("variants of one product", () => {
   });
 
   it("are refused where two could not be told apart, or the page's address is another product's", async () => {
-    const twice = await importRows([...tins.slice(0, 3), variant("Medium", "Blue", "TIN-X", "9.00")]);
+    const twice = await importRows([...tins.slice(0, 3), tinRow("Medium", "Blue", "TIN-X", "9.00")]);
     expect(twice.output).toContain("Line 5: The same variant_options of this variant_group stand on line 4");
     const taken = await importLines(
       "sku,variant_group,variant_group_name,variant_options",
@@ -189,7 +177,7 @@ describeOnPostgres("variants of one product", () => {
     );
   });
 
-  it("follow a file that names an option anew, leaves one out, and in the end has one alone", async () => {
+  it("follow a file that renames an option, leaves one out, and in the end has one alone", async () => {
     const [small, medium, , large] = tins;
     const renamed: Row[] = [small!, { ...medium, "Option1 Value": "Middling" }, large!];
     const rehearsed = await importRows(renamed, "--dry-run");
