@@ -13,6 +13,7 @@ import { startFetchingPictures } from "./catalogue/pictures/fetching";
 import { redrawOutdated } from "./catalogue/redraw";
 import { startEndingSales } from "./catalogue/sale-clock";
 import { ConfigError, readConfig } from "./config";
+import { cacheTags } from "./contract/cache-tags";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
 import { connectionOptions } from "./http/connection-options";
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   await layInShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn anew");
   // Pages that were built before this start may show older data.
-  await enqueue(connection.background, { kind: "revalidate", payload: { tags: ["catalogue"] } });
+  await enqueue(connection.background, { kind: "revalidate", payload: { tags: [cacheTags.catalogue] } });
   const mailer = createMailer(config, shop, log);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), log };
   const inBackground = { ...payment, db: connection.background };

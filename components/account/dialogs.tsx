@@ -6,7 +6,7 @@ import type { FailureWords } from "@/lib/forms/failure-words";
 import { fetchWords } from "@/lib/i18n/fetch-words";
 import { appStore, emptyApp } from "@/lib/shopper/app";
 import { closeDialogs } from "@/lib/shopper/dialogs";
-import { limits } from "@/packaging-api/contract/limits";
+import { limits } from "@/trade-rules/limits";
 import { LoginForm, type LoginStep } from "./login-form";
 import { RecoverForm } from "./recover-form";
 import { RegisterForm } from "./register-form";

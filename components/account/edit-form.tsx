@@ -9,7 +9,7 @@ import type { FailureWords } from "@/lib/forms/failure-words";
 import { showMessage } from "@/lib/shopper/app";
 import type editWords from "@/locales/en/edit.json";
 import type formWords from "@/locales/en/form.json";
-import type { Limits } from "@/packaging-api/contract";
+import type { Limits } from "@/trade-rules/limits";
 
 type Props = {
   words: typeof formWords & typeof editWords;

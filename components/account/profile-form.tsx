@@ -11,7 +11,7 @@ import type { FailureWords } from "@/lib/forms/failure-words";
 import { accountStore } from "@/lib/shopper/account";
 import type formWords from "@/locales/en/form.json";
 import type profileWords from "@/locales/en/profile.json";
-import type { Limits } from "@/packaging-api/contract";
+import type { Limits } from "@/trade-rules/limits";
 
 type Props = {
   words: typeof formWords & typeof profileWords;

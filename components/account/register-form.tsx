@@ -1,5 +1,6 @@
 "use client";
 
+import type { Limits } from "@/trade-rules/limits";
 import "./sign-in.css";
 import { useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
@@ -10,7 +11,6 @@ import { detailsAutoComplete, detailsLimit, requiredDetailsFields } from "@/lib/
 import type { FailureWords } from "@/lib/forms/failure-words";
 import { fieldProblems } from "@/lib/forms/field-problems";
 import { readFields } from "@/lib/forms/read-fields";
-import type { Limits } from "@/packaging-api/contract";
 import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";

@@ -8,7 +8,7 @@ import type { ProblemWords } from "@/lib/account/problem-words";
 import type { FailureWords } from "@/lib/forms/failure-words";
 import { showMessage } from "@/lib/shopper/app";
 import type addressWords from "@/locales/en/addresses.json";
-import type { limits } from "@/packaging-api/contract";
+import type { limits } from "@/trade-rules/limits";
 
 type Props = {
   /** `/api/addresses/…`, for a new address or one that is there. */

@@ -4,7 +4,8 @@ import { readNote } from "@/lib/session/read-note";
 import words from "@/locales/en/addresses.json";
 import failures from "@/locales/en/failures.json";
 import form from "@/locales/en/form.json";
-import { type CustomerAddress, limits } from "@/packaging-api/contract";
+import type { CustomerAddress } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 import { AddressForm } from "./address-form";
 
 type Props = {

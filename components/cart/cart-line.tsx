@@ -9,7 +9,7 @@ import { productTitle } from "@/lib/display/product-title";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { CartItem } from "@/packaging-api/contract";
-import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
+import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
 
 type Props = {
   item: CartItem;

@@ -1,8 +1,8 @@
 import { Chosen } from "@/components/ui/price";
 import { fill } from "@/lib/display/fill";
 import { pounds, poundsEach } from "@/lib/display/money";
-import { type BreakRow, rowFor } from "@/lib/display/price-breaks";
-import { withVat } from "@/lib/display/vat";
+import { type BreakRow, rowFor } from "@/trade-rules/price-breaks";
+import { withVat } from "@/trade-rules/vat";
 
 export type BreakWords = Record<
   | "breaks"

@@ -14,10 +14,10 @@ import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { fill } from "@/lib/display/fill";
 import { grouped } from "@/lib/display/grouped";
 import { plural } from "@/lib/display/plural";
-import { breakRows, rowFor } from "@/lib/display/price-breaks";
 import { readPacks } from "@/lib/display/read-packs";
 import type { Product } from "@/packaging-api/contract";
-import { amountOf } from "@/packaging-api/contract/vat";
+import { breakRows, rowFor } from "@/trade-rules/price-breaks";
+import { amountOf } from "@/trade-rules/vat";
 import { BreakTable, type BreakWords } from "./break-table";
 
 export type BuyWords = BreakWords &

@@ -6,11 +6,9 @@ import { translations } from "@/lib/i18n/translations";
 import { filterProducts, getCategory, listPage } from "@/lib/packaging-api/catalogue";
 import { categoryPath } from "@/lib/seo/address";
 import type { ProductList } from "@/packaging-api/contract";
+import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 import { Listing } from "./listing";
 import { ShareLink } from "./share-link";
-
-/** The category that gathers across all others and has copy of its own (specification, screens and routes). */
-export const ECO_SLUG = "eco-friendly";
 
 /**
  * The products of a list page. Plain pages are kept; filtered ones are asked for every time.
@@ -47,7 +45,7 @@ export async function CategoryPage({
   if (category === undefined) notFound();
   if (category.slug !== slug) permanentRedirect(`/c/${category.slug}`);
   const [t, list] = await Promise.all([translations("catalogue"), productsFor(state, { category: slug })]);
-  const eco = slug === ECO_SLUG;
+  const eco = slug === ECO_FRIENDLY_SLUG;
   const name = eco ? t("ecoTitle") : category.name;
   const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
   return (

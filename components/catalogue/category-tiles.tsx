@@ -1,11 +1,11 @@
 import "./category-tiles.css";
 import { Picture, pictureClass, StripPicture } from "@/components/ui/picture";
 import { Chosen } from "@/components/ui/price";
-import { poundsEach } from "@/lib/display/money";
+import { poundsOfUnit } from "@/lib/display/money";
 import { isDrawing, MOST_IN_STRIP, stripOrder } from "@/lib/display/picture";
 import { translations } from "@/lib/i18n/translations";
 import type { CategorySummary } from "@/packaging-api/contract";
-import { pictureStrip } from "@/packaging-api/contract/picture-sizes";
+import { pictureStrip } from "@/trade-rules/picture-sizes";
 
 /** File width of a tile's picture, px: enough for a phone's two columns. */
 const TILE_WIDTH = pictureStrip.width;
@@ -34,8 +34,8 @@ export async function CategoryTiles({ categories }: { categories: CategorySummar
                 <>
                   {t("fromPrice")}{" "}
                   <Chosen
-                    inc={`${poundsEach(fromUnitPriceInc ?? fromUnitPrice, 1)} ${common("incVat")}`}
-                    ex={`${poundsEach(fromUnitPrice, 1)} ${common("exVat")}`}
+                    inc={`${poundsOfUnit(fromUnitPriceInc ?? fromUnitPrice)} ${common("incVat")}`}
+                    ex={`${poundsOfUnit(fromUnitPrice)} ${common("exVat")}`}
                   />
                 </>
               )}

@@ -6,7 +6,7 @@ import { SizeWords } from "@/components/ui/size";
 import type { StandingBox } from "@/lib/catalogue/lineup";
 import { translations } from "@/lib/i18n/translations";
 import { pathOfProduct } from "@/lib/seo/address";
-import { type PictureWidth, pictureWidths } from "@/packaging-api/contract/picture-sizes";
+import { type PictureWidth, pictureWidths } from "@/trade-rules/picture-sizes";
 
 /** Places that only a wide screen has room for. */
 const WIDE_ONLY = new Set([4, 6]);

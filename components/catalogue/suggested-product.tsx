@@ -1,9 +1,9 @@
 import { ChosenPrice } from "@/components/ui/price";
 import { isDrawing, pictureUrl, views } from "@/lib/display/picture";
-import { stockLevel } from "@/lib/display/stock-level";
 import { say } from "@/lib/i18n/say";
 import type { SuggestedOffer } from "@/lib/shopper/suggestions";
 import words from "@/locales/en/suggestions.json";
+import { stockLevel } from "@/trade-rules/stock-level";
 
 type Props = { text: string; offer: SuggestedOffer; cdnUrl: string };
 

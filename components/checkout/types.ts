@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { Entries } from "@/lib/checkout/steps";
 import type checkoutWords from "@/locales/en/checkout.json";
-import type { Limits } from "@/packaging-api/contract";
+import type { Limits } from "@/trade-rules/limits";
 
 export type CheckoutWords = typeof checkoutWords;
 export type { Limits };

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Limits } from "@/trade-rules/limits";
 import "./contact.css";
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
@@ -14,7 +15,6 @@ import { readFields } from "@/lib/forms/read-fields";
 import { isRecord } from "@/lib/shopper/parse";
 import type contactWords from "@/locales/en/contact.json";
 import type formWords from "@/locales/en/form.json";
-import type { Limits } from "@/packaging-api/contract";
 import { PictureInput } from "./picture-input";
 import { TopicSelect } from "./topic-select";
 

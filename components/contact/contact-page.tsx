@@ -1,3 +1,4 @@
+import { limits } from "@/trade-rules/limits";
 import "./contact.css";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { refusedForm } from "@/lib/account/refused-form";
@@ -8,7 +9,7 @@ import type { ContactPageName } from "@/lib/contact/topics";
 import words from "@/locales/en/contact.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
-import { limits, PICTURE_BYTES } from "@/packaging-api/contract";
+import { PICTURE_BYTES } from "@/packaging-api/contract";
 import { ContactForm } from "./contact-form";
 import { MessageSent } from "./message-sent";
 import { Reach } from "./reach";

@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { promiseWords } from "@/lib/dispatch/promise-words";
 import { useServerNow } from "@/lib/dispatch/use-server-now";
-import { MAINLAND_DAYS } from "@/lib/display/delivery";
 import type dispatchWords from "@/locales/en/dispatch.json";
-import type { CourierDays, Delivery } from "@/packaging-api/contract";
+import type { Delivery } from "@/packaging-api/contract";
+import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
+import type { CourierDays } from "@/trade-rules/dispatch-promise";
 import { AnyHour } from "./any-hour";
 
 /** What the server knows when it makes a page: the bank holidays, undefined if they cannot be had, and the time. */

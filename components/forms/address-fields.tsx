@@ -6,7 +6,7 @@ import {
   addressLimit,
   requiredAddressFields,
 } from "@/lib/forms/address-fields";
-import type { limits } from "@/packaging-api/contract";
+import type { limits } from "@/trade-rules/limits";
 
 type Props = {
   /** Starts the ids: "delivery" makes "delivery-postCode". */

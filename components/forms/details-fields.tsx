@@ -7,7 +7,7 @@ import {
   requiredDetailsFields,
 } from "@/lib/forms/details-fields";
 import type formWords from "@/locales/en/form.json";
-import type { limits } from "@/packaging-api/contract";
+import type { limits } from "@/trade-rules/limits";
 
 type Props = {
   /** Starts the ids: "edit" makes "edit-firstName". */

@@ -6,7 +6,7 @@ import { translations } from "@/lib/i18n/translations";
 import { listDeliveryZones } from "@/lib/packaging-api/catalogue";
 import cartWords from "@/locales/en/cart.json";
 import type { DeliveryZoneRate } from "@/packaging-api/contract";
-import { deliveryVatRate, isExport } from "@/packaging-api/contract/vat";
+import { deliveryVatRate, isExport } from "@/trade-rules/export-vat";
 import { DataTable } from "./data-table";
 
 /** What delivery costs by zone: the table that the checkout prices by. */

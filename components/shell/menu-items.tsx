@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { pictureUrl } from "@/lib/display/picture";
 import { preview } from "@/lib/display/preview";
-import { CLEARANCE_SLUG } from "@/lib/shell/menu-of";
 import type { MenuCategory } from "@/packaging-api/contract";
+import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 
 export type MenuWords = { clearance: string; allOf: string };
 type Props = { menu: MenuCategory[]; words: MenuWords; cdnUrl: string };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { config } from "@/lib/config";
 import { isDrawing, pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/display/picture";
-import { type PictureWidth, pictureWidths } from "@/packaging-api/contract/picture-sizes";
+import { type PictureWidth, pictureWidths } from "@/trade-rules/picture-sizes";
 
 type Props<V extends View> = {
   image: string;

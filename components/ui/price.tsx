@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { pounds, poundsEach } from "@/lib/display/money";
 import type { PriceDisplay } from "@/lib/display/price-display";
-import { withVat } from "@/lib/display/vat";
-import { amountOf } from "@/packaging-api/contract/vat";
+import { amountOf, withVat } from "@/trade-rules/vat";
 
 /** A price of the catalogue in pence; `gross` where the one with VAT is the stated one. */
 type Net = { net: number; gross?: number | undefined; vatRate: number };

@@ -1,5 +1,5 @@
-import { stockLevel } from "@/lib/display/stock-level";
 import type { WordsOf } from "@/lib/i18n/translations";
+import { stockLevel } from "@/trade-rules/stock-level";
 
 type Props = {
   packs: number;

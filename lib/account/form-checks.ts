@@ -5,7 +5,7 @@ import {
   passwordLength,
   passwordMessages,
   passwordMistake,
-} from "@/packaging-api/contract/password-rule";
+} from "@/trade-rules/password-rule";
 
 /** A new password and its second typing: each held to the rule, then to each other. */
 function checkPasswords(fields: Fields, name: string, again: string): FormMistake[] {

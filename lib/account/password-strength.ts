@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { fetchWords } from "@/lib/i18n/fetch-words";
-import { normalisePassword, PASSWORD_LEAST, passwordLength } from "@/packaging-api/contract/password-rule";
-import { SHOP_WORDS } from "@/packaging-api/contract/shop-words";
+import { normalisePassword, PASSWORD_LEAST, passwordLength } from "@/trade-rules/password-rule";
+import { SHOP_WORDS } from "@/trade-rules/shop-words";
 
 /**
  * Import this on first use: it carries a list of common passwords of some 250 KB. The dictionary of English would be

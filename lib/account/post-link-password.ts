@@ -1,8 +1,8 @@
+import { passwordMessages } from "@/trade-rules/password-rule";
 import "server-only";
 import type { CallResult } from "@/lib/packaging-api/client";
 import { errorCode, type Fields, type FormOutcome } from "@/lib/proxy/form-call";
 import { failed, failureOf } from "@/lib/proxy/outcome";
-import { passwordMessages } from "@/packaging-api/contract";
 
 /** What a mailed link's secret may be made of, so that it can stand in a path again. */
 export const LINK_SECRET = /^[\w-]{1,200}$/;

@@ -1,5 +1,5 @@
 import type { Violation } from "@/packaging-api/contract";
-import { passwordMessages } from "@/packaging-api/contract/password-rule";
+import { passwordMessages } from "@/trade-rules/password-rule";
 
 /**
  * What of the packaging API's refusal of a registration is said (specification section 5): that a value is missing is

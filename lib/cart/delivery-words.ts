@@ -1,10 +1,10 @@
 import { pounds } from "@/lib/display/money";
 import type { PriceDisplay } from "@/lib/display/price-display";
-import { withVat } from "@/lib/display/vat";
 import { say } from "@/lib/i18n/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Delivery } from "@/packaging-api/contract";
-import { deliveryVatRate, isExport } from "@/packaging-api/contract/vat";
+import { deliveryVatRate, isExport } from "@/trade-rules/export-vat";
+import { withVat } from "@/trade-rules/vat";
 
 type CartWords = typeof cartWords;
 

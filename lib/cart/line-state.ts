@@ -1,5 +1,5 @@
-import { LOW_STOCK_PACKS } from "@/lib/display/stock-level";
 import type { CartItem } from "@/packaging-api/contract";
+import { LOW_STOCK_PACKS } from "@/trade-rules/stock-level";
 
 export type LineState = "fine" | "low" | "over" | "gone";
 

@@ -3,8 +3,10 @@ import { pounds } from "@/lib/display/money";
 import type { PriceDisplay } from "@/lib/display/price-display";
 import { say } from "@/lib/i18n/say";
 import words from "@/locales/en/totals.json";
-import type { Cart, CartItem, DeliveryZone } from "@/packaging-api/contract";
-import { isExport, STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
+import type { Cart, CartItem } from "@/packaging-api/contract";
+import type { DeliveryZone } from "@/trade-rules/delivery-zones";
+import { isExport } from "@/trade-rules/export-vat";
+import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
 
 /** The figures of a cart or of an order, in pence as the packaging API computed them. */
 export type Figures = Pick<Cart, "itemsTotal" | "shippingTotal" | "subTotal" | "tax" | "total"> & {

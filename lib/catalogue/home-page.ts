@@ -1,6 +1,7 @@
+import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 import "server-only";
 import { getCategory, getMenu, listProducts } from "@/lib/packaging-api/catalogue";
-import { CLEARANCE_SLUG, menuOf } from "@/lib/shell/menu-of";
+import { menuOf } from "@/lib/shell/menu-of";
 import type { CategorySummary, ProductSummary } from "@/packaging-api/contract";
 import { chooseLineup, type StandingBox } from "./lineup";
 

@@ -1,9 +1,10 @@
+import { isSlug } from "@/trade-rules/slug";
 import "server-only";
 import { permanentRedirect } from "next/navigation";
 import { getProduct, getVariant } from "@/lib/packaging-api/catalogue";
 import { decodeSegment } from "@/lib/routes/decode-segment";
 import { chosenPath, pagePathOf, pathOfProduct, productPath } from "@/lib/seo/address";
-import { isSlug, type Product } from "@/packaging-api/contract";
+import type { Product } from "@/packaging-api/contract";
 
 /** The product that an address means, the first one where it is the page of variants; undefined when there is none. */
 export async function productAt(segment: string): Promise<Product | undefined> {

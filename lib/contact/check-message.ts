@@ -6,7 +6,7 @@ import {
   longMistake,
   violationOf,
 } from "@/lib/forms/checks";
-import type { Limits } from "@/packaging-api/contract";
+import type { Limits } from "@/trade-rules/limits";
 import { readTopic } from "./topics";
 
 /** Whose figure of the contract's limits holds for a field. */

@@ -1,3 +1,4 @@
+import { limits } from "@/trade-rules/limits";
 import "server-only";
 import { violationOf } from "@/lib/forms/checks";
 import { logLine } from "@/lib/log";
@@ -6,7 +7,7 @@ import { errorCode, type Fields, type FormOutcome } from "@/lib/proxy/form-call"
 import { failed, failureOf } from "@/lib/proxy/outcome";
 import type { Files } from "@/lib/proxy/read-form";
 import { callAs } from "@/lib/proxy/send-as";
-import { limits, PICTURE_BYTES, pictureMistakes, startsAsPicture } from "@/packaging-api/contract";
+import { PICTURE_BYTES, pictureMistakes, startsAsPicture } from "@/packaging-api/contract";
 import { checkMessage } from "./check-message";
 import { ageOfForm } from "./form-seal";
 import { noticeOf } from "./notice-of";

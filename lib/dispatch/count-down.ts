@@ -1,5 +1,5 @@
-import { MAINLAND_DAYS } from "@/lib/display/delivery";
 import { orderStore } from "@/lib/shopper/order";
+import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
 import { heldHolidays } from "./held-holidays";
 import { keepTime } from "./keep-time";
 import { type PromiseWords, promiseWords } from "./promise-words";

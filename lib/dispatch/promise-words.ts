@@ -6,7 +6,7 @@ import {
   type DispatchPromise,
   dispatchPromise,
   londonDay,
-} from "@/packaging-api/contract/dispatch-promise";
+} from "@/trade-rules/dispatch-promise";
 
 /** The words that a promise is told in. */
 export type PromiseWords = Pick<

@@ -1,4 +1,5 @@
-import { extentLadder, type Size } from "@/packaging-api/contract";
+import type { Size } from "@/packaging-api/contract";
+import { extentLadder } from "@/trade-rules/picture-sizes";
 
 /** Where the smallest picture, or the usual one, would be a speck, each drawing fills its own view instead. */
 const LARGEST_TO_SMALLEST = 5;

@@ -1,4 +1,5 @@
 import { money } from "@/lib/i18n/language";
+import { roundHalfUp } from "@/trade-rules/money";
 import { fill } from "./fill";
 import { grouped } from "./grouped";
 
@@ -16,13 +17,19 @@ export function pounds(pence: number): string {
 const WHOLE_PENNIES_FROM = 10;
 
 /**
- * The price of a single unit out of a pack, rounded half up: "£0.60", and below ten pence "1.19p". For display only: it
- * is never charged. Nothing shows as free.
+ * The price of a single unit, rounded half up: "£0.60", and below ten pence "1.19p". For display only: it is never
+ * charged. Nothing shows as free.
+ * @param pence of one unit, with its fraction
  */
-export function poundsEach(pencePerPack: number, packSize: number): string {
-  const hundredths = Math.floor((pencePerPack * 100) / packSize + 0.5);
-  if (hundredths >= 100 * WHOLE_PENNIES_FROM) return pounds(Math.floor(pencePerPack / packSize + 0.5));
+export function poundsOfUnit(pence: number): string {
+  const hundredths = roundHalfUp(pence * 100);
+  if (hundredths >= 100 * WHOLE_PENNIES_FROM) return pounds(roundHalfUp(pence));
   const shown = Math.max(1, hundredths);
   const part = String(shown % 100).padStart(2, "0");
   return fill(money.pence, { amount: `${Math.floor(shown / 100)}${money.decimal}${part}` });
+}
+
+/** The price of a single unit out of a pack, as {@link poundsOfUnit} writes it. */
+export function poundsEach(pencePerPack: number, packSize: number): string {
+  return poundsOfUnit(pencePerPack / packSize);
 }

@@ -1,10 +1,5 @@
 import { isKeptPhotograph } from "@/packaging-api/contract/photograph";
-import {
-  type PictureView,
-  type PictureWidth,
-  pictureStrip,
-  pictureViews,
-} from "@/packaging-api/contract/picture-sizes";
+import { type PictureView, type PictureWidth, pictureStrip, pictureViews } from "@/trade-rules/picture-sizes";
 
 /** Nominal sizes in CSS px of the views that pages show. */
 export const views = pictureViews;

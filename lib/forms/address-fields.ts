@@ -1,4 +1,4 @@
-import type { limits } from "@/packaging-api/contract";
+import type { limits } from "@/trade-rules/limits";
 
 /** The fields that a shopper fills in of an address, in the order in which they stand. */
 export const addressFields = [

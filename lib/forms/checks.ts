@@ -1,4 +1,4 @@
-import { EMAIL_MISTAKE, EMAIL_SHAPE } from "@/packaging-api/contract/email-rule";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "@/trade-rules/email-rule";
 
 export type Fields = Readonly<Record<string, string>>;
 /** What is wrong with a field, in the words of the packaging API's violations. */

@@ -1,4 +1,5 @@
-import type { limits, Me } from "@/packaging-api/contract";
+import type { Me } from "@/packaging-api/contract";
+import type { limits } from "@/trade-rules/limits";
 
 /** What a customer says of themselves, in the order in which it is asked. */
 export const detailsFields = ["firstName", "lastName", "company", "vatNumber", "phone", "mobile"] as const;

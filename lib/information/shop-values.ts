@@ -1,8 +1,7 @@
-import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { pounds } from "@/lib/display/money";
-import { withVat } from "@/lib/display/vat";
 import { shopDetails } from "@/lib/shop-details";
-import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
+import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
+import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
 
 /** What the copy of information pages says of the shop itself, by the names that stand in it as `{{name}}`. */
 export function shopValues(): Record<string, string> {

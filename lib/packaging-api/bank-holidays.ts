@@ -1,8 +1,7 @@
+import type { CalendarDay } from "@/trade-rules/dispatch-promise";
 import "server-only";
 import { cache } from "react";
-import type { CalendarDay } from "@/packaging-api/contract";
-import { REVALIDATE_SECONDS } from "./cache-tags";
-import { callPackagingApi } from "./client";
+import { callPackagingApi, REVALIDATE_SECONDS } from "./client";
 
 /** The days from today on that are bank holidays; undefined when the API is down, so that no page fails for them. */
 export const getBankHolidays = cache(async (): Promise<CalendarDay[] | undefined> => {

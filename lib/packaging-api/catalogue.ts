@@ -13,8 +13,14 @@ import type {
   ProductSummary,
   SearchResult,
 } from "@/packaging-api/contract";
-import { cacheTags, REVALIDATE_SECONDS } from "./cache-tags";
-import { type CallData, type CallInput, type CallResult, callPackagingApi } from "./client";
+import { cacheTags } from "@/packaging-api/contract/cache-tags";
+import {
+  type CallData,
+  type CallInput,
+  type CallResult,
+  callPackagingApi,
+  REVALIDATE_SECONDS,
+} from "./client";
 
 /** The packaging API cannot be reached: the page keeps its last good copy, or shows the error screen. */
 export class PackagingApiUnavailable extends Error {}

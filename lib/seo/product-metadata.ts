@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { pounds } from "@/lib/display/money";
 import { productTitle } from "@/lib/display/product-title";
-import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import type { Product } from "@/packaging-api/contract";
+import { withVat } from "@/trade-rules/vat";
 import { pagePathOf } from "./address";
 import { pageMetadata } from "./page-metadata";
 import { productCard } from "./share-picture/cards";

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { decodeSegment } from "@/lib/routes/decode-segment";
-import { calls, isSlug, requestTarget } from "@/packaging-api/contract";
+import { calls, requestTarget } from "@/packaging-api/contract";
+import { isSlug } from "@/trade-rules/slug";
 
 /** Bytes of addresses that are known to lead somewhere: some 30,000 of them. */
 const KNOWN_BYTES = 4 * 1024 * 1024;

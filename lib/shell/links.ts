@@ -1,4 +1,5 @@
 import type shell from "@/locales/en/shell.json";
+import { CLEARANCE_SLUG, ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 
 /** A key of locales/en/shell.json whose value is plain words. */
 type ShellWord = {
@@ -35,8 +36,8 @@ export const footerBlocks: LinkBlock[] = [
     links: [
       { label: "shop", href: "/shop" },
       { label: "sale", href: "/sale" },
-      { label: "clearance", href: "/c/clearance-lines" },
-      { label: "ecoFriendly", href: "/c/eco-friendly" },
+      { label: "clearance", href: `/c/${CLEARANCE_SLUG}` },
+      { label: "ecoFriendly", href: `/c/${ECO_FRIENDLY_SLUG}` },
       { label: "search", href: "/search" },
       { label: "cart", href: "/cart" },
     ],
@@ -66,7 +67,7 @@ export const legalLinks: ShellLink[] = [
 
 /** The phone's menu as the specification lists it, after Home and Categories and before its row of three. */
 export const mobileMenuLinks: ShellLink[] = [
-  { label: "clearance", href: "/c/clearance-lines" },
+  { label: "clearance", href: `/c/${CLEARANCE_SLUG}` },
   { label: "contact", href: "/contact" },
   { label: "account", href: "/account" },
 ];
@@ -75,7 +76,7 @@ export const mobileMenuLinks: ShellLink[] = [
 export const menuSheetLinks: ShellLink[] = [
   { label: "shop", href: "/shop" },
   { label: "sale", href: "/sale" },
-  { label: "ecoFriendly", href: "/c/eco-friendly" },
+  { label: "ecoFriendly", href: `/c/${ECO_FRIENDLY_SLUG}` },
   { label: "deliveryPage", href: "/delivery" },
   { label: "returnsPage", href: "/legal/returns" },
   { label: "royalMail", href: "/royal-mail-changes" },

@@ -1,7 +1,5 @@
 import type { MenuCategory } from "@/packaging-api/contract";
-
-/** The clearance category has a button of its own in the header, so the menu leaves it out. */
-export const CLEARANCE_SLUG = "clearance-lines";
+import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 
 /** Placeholders shown while there is no menu. */
 export const MENU_PLACEHOLDERS = 10;

@@ -2,6 +2,7 @@ import { noAddress } from "@/lib/cart/address-parts";
 import { itemsTaxOf } from "@/lib/cart/line-state";
 import { productTitle } from "@/lib/display/product-title";
 import type { Cart, Delivery } from "@/packaging-api/contract";
+import { FLAT_DELIVERY, FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 import { isRecord, listOf, numberOf, textOf } from "./parse";
 import { createStore, type Parser } from "./storage";
 
@@ -49,11 +50,11 @@ export const emptyOrder: OrderMirror = {
   items: [],
   stage: "login_register",
   guestStage: "contact",
-  shippingMethod: "Flat Delivery Rate",
+  shippingMethod: FLAT_DELIVERY,
   paymentMethod: "",
   itemsTotal: 0,
   itemsTax: 0,
-  shippingTotal: 499,
+  shippingTotal: FLAT_DELIVERY_PENCE,
   subTotal: 0,
   tax: 0,
   total: 0,

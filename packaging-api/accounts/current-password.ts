@@ -1,4 +1,4 @@
-import { passwordMessages } from "../contract";
+import { passwordMessages } from "../../trade-rules/password-rule";
 import type { Database } from "../database/connect";
 import { invalid } from "../http/failure";
 import { clearAttempts, countAttempt } from "./limits";

@@ -1,6 +1,6 @@
+import { PASSWORD_LEAST, passwordMessages } from "../../trade-rules/password-rule";
+import { SHOP_WORDS } from "../../trade-rules/shop-words";
 import type { Registration } from "../contract";
-import { PASSWORD_LEAST, passwordMessages } from "../contract/password-rule";
-import { SHOP_WORDS } from "../contract/shop-words";
 import { invalid } from "../http/failure";
 
 /** So many of the most common passwords that are long enough to be chosen at all are refused. */

@@ -1,6 +1,6 @@
 import argon2 from "argon2";
+import { normalisePassword } from "../../trade-rules/password-rule";
 import { createQueue, QueueFullError } from "../bounded-queue";
-import { normalisePassword } from "../contract/password-rule";
 import { Failure } from "../http/failure";
 
 /** OWASP's parameters for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */

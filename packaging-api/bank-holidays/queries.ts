@@ -1,5 +1,6 @@
 import { asc, eq, gte, lte } from "drizzle-orm";
-import { type BankHoliday, type CalendarDay, londonDay } from "../contract";
+import { type CalendarDay, londonDay } from "../../trade-rules/dispatch-promise";
+import type { BankHoliday } from "../contract";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { bankHolidayFeeds, bankHolidays } from "../database/schema";

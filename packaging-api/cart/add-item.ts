@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_LINES, MAX_QUANTITY } from "../../trade-rules/limits";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
@@ -10,15 +11,7 @@ import { beginCart, lockCustomersCart } from "./customers-cart";
 import { putLines } from "./put-lines";
 import { findGoods, type ItemRow } from "./queries";
 import { type CartLine, priceCart, readOpenCart } from "./read-cart";
-import {
-  cartFull,
-  MAX_LINES,
-  MAX_QUANTITY,
-  notEnoughStock,
-  productUnknown,
-  productWithdrawn,
-  tooManyPacks,
-} from "./refusals";
+import { cartFull, notEnoughStock, productUnknown, productWithdrawn, tooManyPacks } from "./refusals";
 
 /** What the shopper asks for: packs of a product. */
 export type Wanted = { productId: string; quantity: number };

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from "../../trade-rules/money";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { pipeline, send, transact } from "../database/transaction";
@@ -12,7 +13,7 @@ import {
   readOrderOfCart,
 } from "./queries";
 import { type OpenCart, priceCart } from "./read-cart";
-import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
+import { cartChanged, cartFull, cartOrdered, cartUnknown } from "./refusals";
 
 /** Columns of the cart to be written with the change; none when only its items change. */
 export type CartColumns = Partial<
@@ -47,7 +48,7 @@ export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void
 
 /** The cart as an answer. @throws Failure 409 cart_full */
 export function present(cart: OpenCart): Cart {
-  if (cart.totals.total > MAX_TOTAL) throw cartFull();
+  if (cart.totals.total > LARGEST_AMOUNT) throw cartFull();
   return presentCart(cart);
 }
 

@@ -1,12 +1,12 @@
+import { FLAT_DELIVERY } from "../../trade-rules/delivery-charge";
+import { shopperStatus } from "../../trade-rules/order-states";
+import { nextBreak } from "../../trade-rules/price-breaks";
+import type { Totals } from "../../trade-rules/totals";
 import { type Address, type Cart, type CartItem, type Delivery, flatName } from "../contract";
 import type { orderLines, orders } from "../database/schema";
-import { shopperStatus } from "../orders/states";
-import { FLAT_DELIVERY } from "./delivery";
 import { guestStageOf } from "./guest-stage";
-import { nextBreak } from "./price-at-quantity";
 import type { CartRow } from "./queries";
 import type { CartLine, OpenCart } from "./read-cart";
-import type { Totals } from "./totals";
 import { cartVersion } from "./version";
 
 const noAddress: Address = {

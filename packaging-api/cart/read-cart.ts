@@ -1,10 +1,12 @@
-import { type Cart, type Delivery, deliveryVatRate, goodsVatRate } from "../contract";
+import type { DeliveryRate } from "../../trade-rules/delivery-charge";
+import { deliveryVatRate, goodsVatRate } from "../../trade-rules/export-vat";
+import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "../../trade-rules/totals";
+import type { Cart, Delivery } from "../contract";
 import type { Database } from "../database/connect";
 import { readLines } from "../orders/queries";
-import { type DeliveryRate, deliveryOf } from "./delivery";
+import { deliveryOf } from "./delivery";
 import { presentCart, presentOrderedCart } from "./present-cart";
 import { type CartRow, type ItemRow, readItems, readOrderOfCart } from "./queries";
-import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
 
 /** A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. */
 export type CartLine = ItemRow & LineAmounts & { vatRate: number };

@@ -1,13 +1,7 @@
+import { MAX_LINES } from "../../trade-rules/limits";
 import { fullName } from "../catalogue/full-name";
-import type { Cart } from "../contract";
+import { type Cart, QUANTITY_TOO_LARGE } from "../contract";
 import { Failure, invalid, refused } from "../http/failure";
-
-/** More lines than this do not fit into one cart. */
-export const MAX_LINES = 200;
-/** Packs of one line, as the contract's `quantity` says. */
-export const MAX_QUANTITY = 9_999;
-/** Pence that one order may come to, VAT included: the contract's largest amount. */
-export const MAX_TOTAL = 2_000_000_000;
 
 type Line = { id: string; name: string; size: string };
 const named = (line: Line) => ({ itemId: line.id, name: fullName(line) });
@@ -69,7 +63,4 @@ export const cartChanged = (current: Cart) =>
   new Failure(412, "The cart or a price in it has changed.", { data: current });
 
 /** 422: the packs that are in the cart and those to be added are too many for one line. */
-export const tooManyPacks = () =>
-  invalid([
-    { propertyPath: "quantity", message: `This value should be less than or equal to ${MAX_QUANTITY}.` },
-  ]);
+export const tooManyPacks = () => invalid([{ propertyPath: "quantity", message: QUANTITY_TOO_LARGE }]);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
 import type { Database } from "../database/connect";
-import { countsTowards, ECO_FRIENDLY } from "./shelves";
+import { countsTowards } from "./shelves";
 import { withVat } from "./with-vat";
 
 /** The stated price with VAT of one pack, where no break is lower. */
@@ -18,9 +19,9 @@ export async function refreshCategoryFigures(tx: Database): Promise<void> {
       select distinct family.id as category_id, pc.product_id
       from categories family join categories own on ${countsTowards(sql`own`, sql`family`)}
       join product_categories pc on pc.category_id = own.id
-      where family.slug <> ${ECO_FRIENDLY}
+      where family.slug <> ${ECO_FRIENDLY_SLUG}
       union all
-      select c.id, p.id from categories c join products p on p.eco where c.slug = ${ECO_FRIENDLY}),
+      select c.id, p.id from categories c join products p on p.eco where c.slug = ${ECO_FRIENDLY_SLUG}),
     best as (select product_id, min(price) as price from price_breaks group by product_id),
     figures as (
       select s.category_id, count(distinct coalesce(p.variant_group, p.id))::int as products,

@@ -1,11 +1,12 @@
 import { asc, inArray, lt, sql } from "drizzle-orm";
+import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
+import { cacheTags } from "../contract/cache-tags";
 import type { Connection, Database } from "../database/connect";
 import { products } from "../database/schema";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
 import { refreshCategoryFigures } from "./category-figures";
 import { categoriesOf } from "./pages-of-stock";
-import { ECO_FRIENDLY } from "./shelves";
 import { pageSlug } from "./variants";
 
 /** Products of one transaction, so that thousands of sales that end in one night hold up no order. */
@@ -42,14 +43,14 @@ async function endBatch(tx: Database, today: string): Promise<number> {
   await refreshCategoryFigures(tx);
   const standing = await categoriesOf(tx, ids);
   const tags = [
-    ...[...new Set(over.map(({ page }) => `product:${page}`))].sort(),
-    ...[...standing, ECO_FRIENDLY].map((slug) => `category:${slug}`),
-    "sale",
-    "shop",
+    ...[...new Set(over.map(({ page }) => cacheTags.product(page)))].sort(),
+    ...[...standing, ECO_FRIENDLY_SLUG].map(cacheTags.category),
+    cacheTags.sale,
+    cacheTags.shop,
   ];
   // These pages name the day. Of the others, where it is a neighbour, only the price is old, as after any change.
   await enqueue(tx, { kind: "revalidate", payload: { tags, atOnce: true } });
-  await enqueue(tx, { kind: "revalidate", payload: { tags: ["catalogue"] } });
+  await enqueue(tx, { kind: "revalidate", payload: { tags: [cacheTags.catalogue] } });
   return over.length;
 }
 

@@ -1,7 +1,8 @@
 import { asc, inArray, or, sql } from "drizzle-orm";
+import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
+import { cacheTags } from "../contract/cache-tags";
 import type { Database } from "../database/connect";
 import { categories, productCategories } from "../database/schema";
-import { ECO_FRIENDLY } from "./shelves";
 
 /** Packs of a product before and after a change; `page` is the slug of the page that shows it. */
 export type StockChange = { productId: string; page: string; before: number; after: number };
@@ -29,12 +30,17 @@ export async function categoriesOf(tx: Database, productIds: string[]): Promise<
  * be had again.
  */
 export async function pagesOfStock(tx: Database, changes: StockChange[]): Promise<string[]> {
-  const pages = [...new Set(changes.map(({ page }) => `product:${page}`))].sort();
+  const pages = [...new Set(changes.map(({ page }) => cacheTags.product(page)))].sort();
   const turned = changes.filter(({ before, after }) => before > 0 !== after > 0);
   if (turned.length === 0) return pages;
   const standing = await categoriesOf(
     tx,
     turned.map(({ productId }) => productId),
   );
-  return [...pages, ...[...standing, ECO_FRIENDLY].map((slug) => `category:${slug}`), "sale", "shop"];
+  return [
+    ...pages,
+    ...[...standing, ECO_FRIENDLY_SLUG].map(cacheTags.category),
+    cacheTags.sale,
+    cacheTags.shop,
+  ];
 }

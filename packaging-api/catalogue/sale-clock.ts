@@ -1,4 +1,4 @@
-import { londonDay } from "../contract";
+import { londonDay } from "../../trade-rules/dispatch-promise";
 import type { Connection } from "../database/connect";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";

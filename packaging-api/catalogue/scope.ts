@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { categories, products } from "../database/schema";
 import { notFound } from "../http/failure";
-import { countsTowards, ECO_FRIENDLY } from "./shelves";
+import { countsTowards } from "./shelves";
 
 /** Products that can be seen at all. */
 export const onShow: SQL = sql`${products.status} = 'active'`;
@@ -17,7 +18,7 @@ export const onSale: SQL = sql`${products.wasPrice} is not null and ${products.w
  * @throws Failure 404 for an unknown slug.
  */
 export async function inCategory(db: Database, slug: string): Promise<SQL> {
-  if (slug === ECO_FRIENDLY) return sql`${products.eco}`;
+  if (slug === ECO_FRIENDLY_SLUG) return sql`${products.eco}`;
   const [found] = await db
     .select({ id: categories.id })
     .from(categories)

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "../../trade-rules/email-rule";
+import { limits } from "../../trade-rules/limits";
+import { passwordMessages } from "../../trade-rules/password-rule";
 import { customerAddress, notification, orderSummary, wishlist } from "./customer";
-import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
-import { limits } from "./limits";
 import { named, personName } from "./name";
 import { givenPassword, newPassword, repeatedPassword } from "./password";
-import { passwordMessages } from "./password-rule";
 import { optional, required, text } from "./text";
 import { vatNumber } from "./vat-number";
 

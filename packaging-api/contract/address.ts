@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { limits } from "./limits";
+import { limits } from "../../trade-rules/limits";
+import { formatPostcode, ukPostcode } from "../../trade-rules/postcode";
 import { named, personName } from "./name";
-import { formatPostcode, ukPostcode } from "./postcode";
 import { BLANK, required, text } from "./text";
 
 /** One address of a cart or an order, as section 3 of the specification names its fields. */

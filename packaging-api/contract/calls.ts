@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Purpose } from "../../request-limits/budgets";
+import { SLUG, SLUG_LENGTH } from "../../trade-rules/slug";
 import * as account from "./account";
 import { address } from "./address";
 import { bankHoliday } from "./bank-holiday";
@@ -11,7 +12,6 @@ import { order } from "./order";
 import { orderCheck, paymentStart, paymentTry } from "./payment";
 import { postalFormatGoods } from "./postal-formats";
 import * as reorder from "./reorder";
-import { SLUG, SLUG_LENGTH } from "./slug";
 import { NOTICE_BYTES, staffNotice, takenNotice } from "./staff-notice";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "../../trade-rules/email-rule";
+import { limits, MAX_QUANTITY } from "../../trade-rules/limits";
 import { flatAddress, flatAddressWithPhones } from "./address";
 import { delivery } from "./delivery";
-import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
-import { limits } from "./limits";
 import { pence, vatRate } from "./money";
 import { named, personName } from "./name";
 import { lines, optional, required } from "./text";
@@ -118,6 +118,9 @@ export const mergedCart = z.object({
 });
 export type MergedCart = z.infer<typeof mergedCart>;
 
+/** What the wire says of more packs than one line takes. */
+export const QUANTITY_TOO_LARGE = `This value should be less than or equal to ${MAX_QUANTITY}.`;
+
 /** Packs of one line. */
 const quantity = z
   .int({
@@ -125,7 +128,7 @@ const quantity = z
       input === undefined ? "This value should not be blank." : "This value should be of type int.",
   })
   .min(1, "This value should be positive.")
-  .max(9_999, "This value should be less than or equal to 9999.");
+  .max(MAX_QUANTITY, QUANTITY_TOO_LARGE);
 
 export const addItemBody = z.object({
   productId: required(100),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LARGEST_AMOUNT } from "../../trade-rules/money";
 import { pence, vatRate } from "./money";
 
 /** Millimetres. Flat goods (mailers, bags) have a height of 0. */
@@ -181,7 +182,7 @@ const flag = z
   .optional();
 const millimetres = z.coerce.number().int().min(0).max(10_000).optional();
 
-const amount = z.coerce.number().int().min(0).max(2_000_000_000).optional();
+const amount = z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional();
 
 /** What narrows a list of products. The keys are also the storefront's query string. */
 export const productFilters = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { limits } from "../../trade-rules/limits";
 import { address, takenAddress } from "./address";
 import { productSummary } from "./catalogue";
-import { limits } from "./limits";
 import { pence } from "./money";
 import { order } from "./order";
 import { optional, required } from "./text";

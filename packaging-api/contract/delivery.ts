@@ -1,21 +1,7 @@
 import { z } from "zod";
+import { deliveryZones } from "../../trade-rules/delivery-zones";
 import { address } from "./address";
 import { pence } from "./money";
-
-/** Where in (or beside) the United Kingdom goods go, by what a courier asks for it. A key that orders name is not taken away. */
-export const deliveryZones = [
-  "mainland",
-  "isle_of_wight",
-  "highlands",
-  "scottish_islands",
-  "northern_ireland",
-  "isle_of_man",
-  "isles_of_scilly",
-  "channel_islands",
-  "forces",
-  "gibraltar",
-] as const;
-export type DeliveryZone = (typeof deliveryZones)[number];
 
 /** Delivery to a postcode: that of a cart's delivery address, or one that was asked about before there is an address. */
 export const delivery = z.object({

@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { deliveryZones } from "../../trade-rules/delivery-zones";
+import {
+  fulfilmentStates,
+  orderStates,
+  paymentStates,
+  shopperStatuses,
+} from "../../trade-rules/order-states";
 import { takenAddress } from "./address";
-import { deliveryZones } from "./delivery";
 import { pence, vatRate } from "./money";
 
 export const orderLine = z.object({
@@ -81,19 +87,10 @@ export const order = z.object({
   id: z.string(),
   number: z.string(),
   /** The one word a shopper is shown, derived from the three states (readings 23). */
-  status: z.enum([
-    "awaiting_payment",
-    "confirmed",
-    "processing",
-    "dispatched",
-    "delivered",
-    "completed",
-    "cancelled",
-    "refunded",
-  ]),
-  orderState: z.enum(["new", "confirmed", "completed", "cancelled"]),
-  paymentState: z.enum(["awaiting_payment", "paid", "partially_refunded", "refunded", "failed"]),
-  fulfilmentState: z.enum(["unfulfilled", "processing", "dispatched", "delivered"]),
+  status: z.enum(shopperStatuses),
+  orderState: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  fulfilmentState: z.enum(fulfilmentStates),
   placedAt: z.iso.datetime(),
   lines: z.array(orderLine),
   itemsTotal: pence,

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { normalisePassword, PASSWORD_MOST_SENT, passwordMessages, passwordMistake } from "./password-rule";
+import {
+  normalisePassword,
+  PASSWORD_MOST_SENT,
+  passwordMessages,
+  passwordMistake,
+} from "../../trade-rules/password-rule";
 
 /** A password that somebody chooses, normalised. Nothing is trimmed: a space is a character like another. */
 export const newPassword = z

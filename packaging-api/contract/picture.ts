@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Size } from "./catalogue";
 import {
   extentLadder,
   type PictureView,
@@ -7,9 +6,10 @@ import {
   pictureViews,
   pictureWidths,
   scaledWidths,
-} from "./picture-sizes";
+} from "../../trade-rules/picture-sizes";
+import type { Size } from "./catalogue";
 
-export * from "./picture-sizes";
+export * from "../../trade-rules/picture-sizes";
 
 export const pictureFormats = ["avif", "webp", "png"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

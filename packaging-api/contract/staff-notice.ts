@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EMAIL_MISTAKE, EMAIL_SHAPE } from "./email-rule";
-import { limits } from "./limits";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "../../trade-rules/email-rule";
+import { limits } from "../../trade-rules/limits";
 import { lines, required, text } from "./text";
 
 /** Bytes that a sent picture may have, as it comes from the sender's camera. */

@@ -17,11 +17,11 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { DeliveryZone } from "../../trade-rules/delivery-zones";
 import type {
   Address,
   AddressWithPhones,
   CartStage,
-  DeliveryZone,
   NotificationKind,
   PromisedDays,
   StaffNotice,

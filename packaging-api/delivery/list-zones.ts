@@ -1,6 +1,6 @@
+import { FLAT_DELIVERY_PENCE } from "../../trade-rules/delivery-charge";
+import { mainland, zones } from "../../trade-rules/delivery-zones";
 import type { DeliveryZoneRate } from "../contract";
-import { FLAT_DELIVERY_PENCE } from "./delivery-for";
-import { mainland, zones } from "./zones";
 
 /** The table by which delivery is priced, for who wants to read it before there is a postcode; the mainland first. */
 export function listZones(): DeliveryZoneRate[] {

@@ -1,4 +1,4 @@
-import { londonDay } from "../contract";
+import { londonDay } from "../../trade-rules/dispatch-promise";
 import type { Database } from "../database/connect";
 import { together } from "../database/write";
 import type { OrderRow, RefundRow } from "../orders/queries";

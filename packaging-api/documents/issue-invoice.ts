@@ -1,5 +1,7 @@
+import { londonDay } from "../../trade-rules/dispatch-promise";
+import { isExport } from "../../trade-rules/export-vat";
+import { STANDARD_VAT_PERCENT } from "../../trade-rules/vat";
 import { fullName } from "../catalogue/full-name";
-import { isExport, londonDay, STANDARD_VAT_PERCENT } from "../contract";
 import type { Database } from "../database/connect";
 import type { Write } from "../database/write";
 import type { OrderLineRow, OrderRow } from "../orders/queries";

@@ -1,4 +1,5 @@
-import { type Address, londonDay } from "../contract";
+import { londonDay } from "../../trade-rules/dispatch-promise";
+import type { Address } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { OrderRow } from "../orders/queries";
 import { printedName, type ShopDetails } from "../shop-details";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { FairQueue, type QueueLimits } from "../../request-limits/fair-queue";
-import { type PictureRequest as PictureAddress, type PictureFormat, pictureViews } from "../contract";
+import { pictureViews } from "../../trade-rules/picture-sizes";
+import type { PictureRequest as PictureAddress, PictureFormat } from "../contract";
 import type { Logger } from "../log";
 import { DiskCache, type DiskLimits } from "./disk-cache";
 import { type DrawingSpec, drawingVersion } from "./drawings/spec";

@@ -1,3 +1,4 @@
+import type { Machine, States } from "../../trade-rules/order-states";
 import type { Database } from "../database/connect";
 import { orderEvents, orders } from "../database/schema";
 import { send } from "../database/transaction";
@@ -5,7 +6,6 @@ import { insertOf, together, updateOf, type Write } from "../database/write";
 import { issueInvoice } from "../documents/issue-invoice";
 import { promiseWhenPaid } from "./promise-when-paid";
 import { type OrderEventRow, type OrderLineRow, type OrderRow, readLines } from "./queries";
-import type { Machine, States } from "./states";
 import { type Move, moveAll } from "./steps";
 
 /** Who moved an order, and why: the name of the step, or a reason in words. */

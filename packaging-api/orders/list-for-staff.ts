@@ -1,8 +1,8 @@
 import { and, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { isState } from "../../trade-rules/order-states";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
 import type { OrderRow } from "./queries";
-import { isState } from "./states";
 
 /** Which orders the staff look for; what is left out does not narrow the list. */
 export type OrderFilter = {

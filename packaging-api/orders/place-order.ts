@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { FLAT_DELIVERY } from "../../trade-rules/delivery-charge";
+import { type CalendarDay, dispatchPromise } from "../../trade-rules/dispatch-promise";
+import { LARGEST_AMOUNT } from "../../trade-rules/money";
 import { bankHolidayDates } from "../bank-holidays/queries";
 import { type CartToChange, holdToVersion } from "../cart/change-cart";
-import { FLAT_DELIVERY } from "../cart/delivery";
 import { lockCart, readItems, readOrderOfCart } from "../cart/queries";
 import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
 import {
@@ -10,7 +12,6 @@ import {
   cartFull,
   cartUnknown,
   detailsMissing,
-  MAX_TOTAL,
   notDeliverable,
   notEnoughStock,
   paymentMethodUnknown,
@@ -18,13 +19,7 @@ import {
 } from "../cart/refusals";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
-import {
-  type AddressWithPhones,
-  type CalendarDay,
-  type CheckoutAnswer,
-  type Delivery,
-  dispatchPromise,
-} from "../contract";
+import type { AddressWithPhones, CheckoutAnswer, Delivery } from "../contract";
 import type { Database } from "../database/connect";
 import { carts, payments } from "../database/schema";
 import { pipeline, send, transact } from "../database/transaction";
@@ -70,7 +65,7 @@ function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
   if (row.email === "") throw detailsMissing();
   if (row.shippingAddress === null || delivery === null) throw addressMissing();
   if (!delivery.deliverable) throw notDeliverable(delivery.postCode);
-  if (totals.total > MAX_TOTAL) throw cartFull();
+  if (totals.total > LARGEST_AMOUNT) throw cartFull();
   return { shippingAddress: row.shippingAddress, delivery };
 }
 

@@ -1,3 +1,4 @@
+import { shopperStatus } from "../../trade-rules/order-states";
 import type { Order, StockHold } from "../contract";
 import { findPaymentMethod } from "../payments/payment-methods";
 import { isMailboxProved } from "../payments/stock-hold";
@@ -6,7 +7,6 @@ import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
 import type { FoundOrder, OrderRow } from "./queries";
 import { shopperHistory } from "./shopper-history";
-import { shopperStatus } from "./states";
 
 /** What the presentation of orders draws on besides the order. */
 export type OrderView = { shop: ShopDetails; trackingUrl?: string };

@@ -1,5 +1,6 @@
+import { dispatchPromise } from "../../trade-rules/dispatch-promise";
 import { bankHolidayDates } from "../bank-holidays/queries";
-import { dispatchPromise, type PromisedDays } from "../contract";
+import type { PromisedDays } from "../contract";
 import type { Database } from "../database/connect";
 import type { OrderRow } from "./queries";
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Machine, States } from "../../trade-rules/order-states";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { readRow } from "../database/rows";
@@ -8,7 +9,6 @@ import { pipeline } from "../database/transaction";
 import { insertOf, Write } from "../database/write";
 import { readDocuments, type StoredDocument } from "../documents/queries";
 import { type PaymentRow, readLastPayment } from "../payments/queries";
-import type { Machine, States } from "./states";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -1,4 +1,4 @@
-import { following, type Machine, move, type States } from "./states";
+import { following, type Machine, move, type States } from "../../trade-rules/order-states";
 
 /** One machine moved to one of its states. */
 export type Move = { [M in Machine]: { machine: M; to: States[M] } }[Machine];

@@ -1,8 +1,8 @@
+import { shopperStatus } from "../../trade-rules/order-states";
 import type { OrderCheck, PaymentTry } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
-import { shopperStatus } from "../orders/states";
 import { type OrderStanding, type PaymentRow, readOwnWithPayment } from "./queries";
 import { isBeingAsked, isUnderway } from "./underway";
 

@@ -1,6 +1,6 @@
+import type { States } from "../../trade-rules/order-states";
 import type { Config } from "../config";
 import type { BankDetails } from "../contract";
-import type { States } from "../orders/states";
 import type { ShopDetails } from "../shop-details";
 import type { PaymentService } from "./payment-service";
 

@@ -1,5 +1,8 @@
-import { lineAmounts } from "../cart/totals";
-import { amountOf, type DeliveryZone, goodsVatRate, type ReorderLine } from "../contract";
+import type { DeliveryZone } from "../../trade-rules/delivery-zones";
+import { goodsVatRate } from "../../trade-rules/export-vat";
+import { lineAmounts } from "../../trade-rules/totals";
+import { amountOf } from "../../trade-rules/vat";
+import type { ReorderLine } from "../contract";
 import { type OrderedLine, packsLeft } from "./queries";
 
 /** What one pack costs in pence, as an order's line and the contract have it. */

@@ -1,9 +1,9 @@
+import { TransitionError } from "../../trade-rules/order-states";
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { KeysRefusedError } from "../keys/rotate-keys";
 import { OrderUnknownError } from "../orders/move-order";
-import { TransitionError } from "../orders/states";
 import { StepError } from "../orders/steps";
 import { EffectUnknownError } from "../outbox/retry-effect";
 import { RefundError } from "../payments/ask-refund";

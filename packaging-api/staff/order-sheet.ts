@@ -1,6 +1,9 @@
 import { asc, eq } from "drizzle-orm";
+import { londonDay } from "../../trade-rules/dispatch-promise";
+import { isExport } from "../../trade-rules/export-vat";
+import { shopperStatus } from "../../trade-rules/order-states";
 import { fullName } from "../catalogue/full-name";
-import { isExport, londonDay, type Order } from "../contract";
+import type { Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { payments } from "../database/schema";
@@ -9,7 +12,6 @@ import { paymentName } from "../mail/payment-name";
 import { awaitsMoney } from "../orders/abilities";
 import { presentOrder } from "../orders/present-order";
 import { findOrder, type OrderRow } from "../orders/queries";
-import { shopperStatus } from "../orders/states";
 import { readShopDetails } from "../shop-details";
 
 /** An order as staff see it: every move of its three states, and the money that went back. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isState } from "../../trade-rules/order-states";
 import { required } from "../contract/text";
 import type { OrderFilter } from "../orders/list-for-staff";
-import { isState } from "../orders/states";
 import { type StepName, stepNames } from "../orders/steps";
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";

@@ -1,9 +1,8 @@
-import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { PREVIEW_CHARACTERS } from "@/lib/display/preview";
 import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/page-load-timeout";
 import { FOOTER_LIST, MENU_PLACEHOLDERS } from "@/lib/shell/menu-of";
 import { calls } from "@/packaging-api/contract";
-import { FLAT_DELIVERY_PENCE as CHARGED_PENCE } from "@/packaging-api/delivery/delivery-for";
+import { FLAT_DELIVERY_PENCE as CHARGED_PENCE, FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 
 test("the business constants are those of the specification", () => {
   expect(FLAT_DELIVERY_PENCE).toBe(499);

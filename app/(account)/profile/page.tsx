@@ -1,3 +1,4 @@
+import { limits } from "@/trade-rules/limits";
 import "@/components/account/sign-in.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
@@ -12,7 +13,6 @@ import { safeNextPath } from "@/lib/session/next-path";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import words from "@/locales/en/profile.json";
-import { limits } from "@/packaging-api/contract";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 

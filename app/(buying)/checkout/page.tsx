@@ -1,3 +1,4 @@
+import { limits } from "@/trade-rules/limits";
 import "@/components/cart/cart.css";
 import "@/components/checkout/checkout.css";
 import type { Metadata } from "next";
@@ -26,7 +27,6 @@ import cartWords from "@/locales/en/cart.json";
 import words from "@/locales/en/checkout.json";
 import dispatchWords from "@/locales/en/dispatch.json";
 import failures from "@/locales/en/failures.json";
-import { limits } from "@/packaging-api/contract";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 

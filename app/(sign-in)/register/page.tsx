@@ -7,7 +7,7 @@ import { type PageQuery, queryValue } from "@/lib/cart/query-words";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";
-import { limits } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 
 const words = { ...formWords, ...signInWords };
 

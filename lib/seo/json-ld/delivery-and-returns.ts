@@ -1,7 +1,6 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from "schema-dts";
-import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS } from "@/lib/display/delivery";
-import { withVat } from "@/lib/display/vat";
-import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
+import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
+import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
 import { absolute } from "../address";
 import { decimal } from "./decimal";
 import type { WrittenOut } from "./json-ld";

@@ -1,8 +1,8 @@
 import type { ItemAvailability, Offer, Product as SchemaProduct, UnitPriceSpecification } from "schema-dts";
 import { productTitle } from "@/lib/display/product-title";
-import { type StockLevel, stockLevel } from "@/lib/display/stock-level";
-import { withVat } from "@/lib/display/vat";
 import type { Product } from "@/packaging-api/contract";
+import { type StockLevel, stockLevel } from "@/trade-rules/stock-level";
+import { withVat } from "@/trade-rules/vat";
 import { absolute, productPath } from "../address";
 import { makerOf } from "../brand";
 import { decimal } from "./decimal";

@@ -1,10 +1,9 @@
 import { optionOf } from "@/lib/catalogue/variants";
 import { endOfDay } from "@/lib/display/date";
-import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
 import { productTitle } from "@/lib/display/product-title";
-import { withVat } from "@/lib/display/vat";
 import type { ProductDetails, Size } from "@/packaging-api/contract";
-import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
+import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
+import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
 import { absolute, chosenPath, productPath } from "../address";
 import { makerOf } from "../brand";
 import { groupId } from "../group-id";

@@ -1,6 +1,6 @@
+import { withVat } from "@/trade-rules/vat";
 import "server-only";
 import { pounds } from "@/lib/display/money";
-import { withVat } from "@/lib/display/vat";
 import { translations } from "@/lib/i18n/translations";
 import { getMenu, listSale } from "@/lib/packaging-api/catalogue";
 import { shopDetails } from "@/lib/shop-details";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { config } from "@/lib/config";
-import { pictureViews } from "@/packaging-api/contract/picture-sizes";
+import { pictureViews } from "@/trade-rules/picture-sizes";
 
 const TIMEOUT_MS = 5_000;
 /** Photographs above this are left out of the picture. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { packPriceOf, pence, priceBreak, SLUG, SLUG_LENGTH, vatRate } from "../../contract";
+import { SLUG, SLUG_LENGTH } from "../../../trade-rules/slug";
+import { packPriceOf, STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
+import { pence, priceBreak, vatRate } from "../../contract";
 import { drawingKinds } from "../../media";
 import { isGtin } from "./gtin";
 
@@ -109,7 +111,7 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   grossWasPrice: null,
   saleEndsOn: null,
   priceBreaks: [],
-  vatRate: 20,
+  vatRate: STANDARD_VAT_PERCENT,
   packSize: 1,
   unit: "item",
   stock: 0,

@@ -1,4 +1,4 @@
-import { packPriceOf, STANDARD_VAT_PERCENT } from "../../contract";
+import { packPriceOf, STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
 import { parseKeyword } from "../../search/keyword";
 import { variantName } from "../variants";
 import { isGtin } from "./gtin";

@@ -1,9 +1,8 @@
-import { ECO_FRIENDLY } from "../shelves";
+import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
+import { cacheTags } from "../../contract/cache-tags";
 
 /** More pages than this are told as one tag that means the whole catalogue. */
 const MANY = 50;
-
-const WHOLE = "catalogue";
 
 /** Gathers which cached pages a change of the catalogue concerns, as the storefront's cache tags. */
 export class TouchedPages {
@@ -12,17 +11,17 @@ export class TouchedPages {
 
   /** @param before what `list` said of changes that go before these */
   constructor(before: readonly string[] = []) {
-    if (before.includes(WHOLE)) this.all = true;
+    if (before.includes(cacheTags.catalogue)) this.all = true;
     else for (const tag of before) this.add(tag);
   }
 
   /** A product whose own facts changed: its page, present and former, and the lists that it stands in. */
   product(slugs: string[], categories: string[], facts: { eco: boolean; sale: boolean }): void {
-    for (const slug of slugs) this.add(`product:${slug}`);
-    for (const slug of categories) this.add(`category:${slug}`);
-    if (facts.eco) this.add(`category:${ECO_FRIENDLY}`);
-    if (facts.sale) this.add("sale");
-    this.add("shop");
+    for (const slug of slugs) this.add(cacheTags.product(slug));
+    for (const slug of categories) this.add(cacheTags.category(slug));
+    if (facts.eco) this.add(cacheTags.category(ECO_FRIENDLY_SLUG));
+    if (facts.sale) this.add(cacheTags.sale);
+    this.add(cacheTags.shop);
   }
 
   /** A product that came, went or moved changes counts and neighbours all over the shop. */
@@ -37,7 +36,7 @@ export class TouchedPages {
 
   /** The tags to revalidate; none when nothing changed. */
   list(): string[] {
-    return this.all || this.tags.size > MANY ? [WHOLE] : [...this.tags].sort();
+    return this.all || this.tags.size > MANY ? [cacheTags.catalogue] : [...this.tags].sort();
   }
 
   private add(tag: string): void {

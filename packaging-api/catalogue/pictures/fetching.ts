@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { pictureWidths } from "../../../trade-rules/picture-sizes";
 import { createQueue } from "../../bounded-queue";
-import { PHOTOGRAPH, pictureWidths } from "../../contract";
+import { PHOTOGRAPH } from "../../contract";
 import type { Connection } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import type { Logger } from "../../log";

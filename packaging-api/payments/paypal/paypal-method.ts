@@ -1,4 +1,4 @@
-import { awaitingPayment } from "../../orders/states";
+import { awaitingPayment } from "../../../trade-rules/order-states";
 import type { PaymentMethod } from "../payment-method";
 import { createPayPal } from "./client";
 import { payPalService } from "./paypal-service";

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { ECO_FRIENDLY } from "../../catalogue/shelves";
+import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
 import { products } from "../../database/schema";
 import { parseKeyword } from "../keyword";
 import { matchSize } from "../size-match";
@@ -25,7 +25,7 @@ export type TermsMatch = {
 type Meant = FoundTerm["categories"][number];
 
 function isIn({ slug, family }: Meant): SQL {
-  if (slug === ECO_FRIENDLY) return sql`${products.eco}`;
+  if (slug === ECO_FRIENDLY_SLUG) return sql`${products.eco}`;
   const ids = sql.join(
     family.map((id) => sql`${id}`),
     sql`, `,
@@ -55,7 +55,7 @@ function likeliestFirst({ categories }: FoundTerm): SQL[] {
   if (categories.length === 0) return [];
   const places = categories.map(
     (category, index) =>
-      sql`when ${category.slug === ECO_FRIENDLY ? isIn(category) : standsIn(category.family)} then ${index}::int`,
+      sql`when ${category.slug === ECO_FRIENDLY_SLUG ? isIn(category) : standsIn(category.family)} then ${index}::int`,
   );
   return [sql`case ${sql.join(places, sql` `)} else ${categories.length}::int end`];
 }

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
+import { londonDay } from "../../../trade-rules/dispatch-promise";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
 import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/keep-fetched";
 import { layInShipped } from "../../bank-holidays/lay-in-shipped";
 import { readBankHolidays } from "../../bank-holidays/queries";
 import { refreshBankHolidays } from "../../bank-holidays/refresh";
 import { shippedBankHolidays } from "../../bank-holidays/shipped";
-import { londonDay } from "../../contract";
 import { connect } from "../../database/connect";
 import { createLogger } from "../../log";
 import { describeOnPostgres, until } from "../support";

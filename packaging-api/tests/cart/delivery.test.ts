@@ -1,4 +1,6 @@
-import { dispatchPromise, type ProductSummary, vatOn } from "../../contract";
+import { dispatchPromise } from "../../../trade-rules/dispatch-promise";
+import { vatOn } from "../../../trade-rules/vat";
+import type { ProductSummary } from "../../contract";
 import {
   address,
   byBankTransfer,

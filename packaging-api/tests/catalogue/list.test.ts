@@ -1,4 +1,4 @@
-import { vatOn } from "../../contract";
+import { vatOn } from "../../../trade-rules/vat";
 import { type StartedApi, startApi } from "../support";
 
 const category = "cardboard-boxes";

@@ -1,4 +1,5 @@
-import { postalFormats, vatOn } from "../../contract";
+import { vatOn } from "../../../trade-rules/vat";
+import { postalFormats } from "../../contract";
 import { describeOnPostgres, type StartedApi, startApi } from "../support";
 
 function describeReads(database: "pglite" | "postgres") {

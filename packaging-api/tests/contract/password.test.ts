@@ -1,4 +1,5 @@
-import { newPassword, passwordMessages } from "../../contract";
+import { passwordMessages } from "../../../trade-rules/password-rule";
+import { newPassword } from "../../contract";
 
 const messageFor = (password: string) =>
   newPassword.safeParse(password).error?.issues.map(({ message }) => message);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { lineAmounts, totalsOf } from "../../cart/totals";
+import { lineAmounts, totalsOf } from "../../../trade-rules/totals";
 import type { RateTotal } from "../../documents/content";
 import { invoicedSums } from "../../documents/issue-invoice";
 import { lessTotals, sumOf } from "../../documents/rate-totals";

@@ -1,4 +1,5 @@
-import { extentFor, type PictureView, pictureViews } from "../../contract";
+import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
+import { extentFor } from "../../contract";
 import { drawingKinds } from "../../media/drawings/spec";
 import { drawingSvg } from "../../media/drawings/svg";
 import { tones } from "../../media/drawings/tones";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { extentLadder, pictureViews, pictureWidths } from "../../contract";
+import { extentLadder, pictureViews, pictureWidths } from "../../../trade-rules/picture-sizes";
 import { internalSecret, type StartedApi, startApi } from "../support";
 
 describe("GET /media/{id}", () => {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type PictureView, pictureViews } from "../../contract";
+import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
 import type { DrawnFacts } from "../../media/drawings/drawings-for";
 import {
   type DrawingKind,

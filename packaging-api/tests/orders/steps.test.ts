@@ -1,4 +1,4 @@
-import { awaitingPayment, type States } from "../../orders/states";
+import { awaitingPayment, type States } from "../../../trade-rules/order-states";
 import { StepError, type StepName, takeStep } from "../../orders/steps";
 
 describe("the staff's steps with an order", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { limits } from "../../../trade-rules/limits";
 import { ConfigError, readConfig } from "../../config";
-import { limits } from "../../contract/limits";
 import { lineOf } from "../../payments/paypal/line-of";
 import { orderRequestOf } from "../../payments/paypal/order-request";
 import type { PayPalOrderRequest } from "../../payments/paypal/paypal";

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { isSlug } from "../../../trade-rules/slug";
 import { isCategoryHeader } from "../../catalogue/import/category-csv";
 import {
   attributesCell,
@@ -17,7 +18,6 @@ import { contradictionsIn, draftDefaults } from "../../catalogue/import/product-
 import { readCsv } from "../../catalogue/import/read-csv";
 import { isShopifyHeader } from "../../catalogue/import/shopify-columns";
 import { slugify, uniqueSlug } from "../../catalogue/import/slugify";
-import { isSlug } from "../../contract";
 
 describe("cells", () => {
   it("hold entries between semicolons, which a backslash keeps within one", () => {

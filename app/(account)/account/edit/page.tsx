@@ -12,7 +12,7 @@ import { readNote } from "@/lib/session/read-note";
 import words from "@/locales/en/edit.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
-import { limits } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 

@@ -9,7 +9,8 @@ import { say } from "@/lib/i18n/say";
 import emailWords from "@/locales/en/email.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
-import { EMAIL_LINK_HOURS, limits } from "@/packaging-api/contract";
+import { EMAIL_LINK_HOURS } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 
 export const metadata: Metadata = { title: emailWords.title, robots: { index: false } };
 

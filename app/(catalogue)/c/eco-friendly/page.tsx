@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
-import { CategoryPage, ECO_SLUG } from "@/components/catalogue/category-page";
+import { CategoryPage } from "@/components/catalogue/category-page";
 import { EcoCopy } from "@/components/information/eco-copy";
 import { plainList } from "@/lib/catalogue/list-state";
 import { categoryMetadata } from "@/lib/seo/category-metadata";
+import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 
 export const revalidate = 300;
 
 export function generateMetadata(): Promise<Metadata> {
-  return categoryMetadata(ECO_SLUG, plainList);
+  return categoryMetadata(ECO_FRIENDLY_SLUG, plainList);
 }
 
 export default function Page() {
-  return <CategoryPage slug={ECO_SLUG} state={plainList} after={<EcoCopy />} />;
+  return <CategoryPage slug={ECO_FRIENDLY_SLUG} state={plainList} after={<EcoCopy />} />;
 }

@@ -4,7 +4,7 @@ import { ContactForm } from "@/components/contact/contact-form";
 import contactWords from "@/locales/en/contact.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
-import { limits } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 
 const posted = jest.fn();
 const native = jest.fn();

@@ -1,5 +1,5 @@
 import { checkMessage } from "@/lib/contact/check-message";
-import { limits } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 
 const whole = {
   name: "Ada Lovelace",

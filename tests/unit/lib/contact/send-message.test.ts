@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
 import { POST } from "@/app/api/contact/route";
 import { sealForm } from "@/lib/contact/form-seal";
 import { openNote } from "@/lib/session/note";
-import { limits } from "@/packaging-api/contract";
+import { limits } from "@/trade-rules/limits";
 import { askAs, browserWith, type Cookies, contentsOf } from "../proxy/browser";
 import { fakePackagingApi, type Reply } from "../proxy/fake-packaging-api";
 

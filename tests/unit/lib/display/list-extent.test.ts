@@ -1,5 +1,5 @@
 import { drawnSize, listExtent } from "@/lib/display/list-extent";
-import { extentLadder } from "@/packaging-api/contract";
+import { extentLadder } from "@/trade-rules/picture-sizes";
 
 const cube = (side: number) => ({ length: side, width: side, height: side });
 

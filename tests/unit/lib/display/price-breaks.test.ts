@@ -1,4 +1,4 @@
-import { breakRows, rowFor } from "@/lib/display/price-breaks";
+import { breakRows, rowFor } from "@/trade-rules/price-breaks";
 
 const breaks = [
   { quantity: 2, price: 1166 },

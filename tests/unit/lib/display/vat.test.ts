@@ -1,4 +1,4 @@
-import { withVat } from "@/lib/display/vat";
+import { withVat } from "@/trade-rules/vat";
 
 it("adds nothing to zero-rated goods", () => {
   expect(withVat(1240, 0)).toBe(1240);

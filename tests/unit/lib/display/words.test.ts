@@ -4,7 +4,7 @@ import { plural } from "@/lib/display/plural";
 import { preview } from "@/lib/display/preview";
 import { productTitle } from "@/lib/display/product-title";
 import { readPacks } from "@/lib/display/read-packs";
-import { stockLevel } from "@/lib/display/stock-level";
+import { stockLevel } from "@/trade-rules/stock-level";
 
 it("names several of a unit", () => {
   expect(plural("box", 25)).toBe("boxes");

@@ -1,4 +1,4 @@
-/** Every tag under which a page or an answer of the API is kept. The API names the same ones when data changes. */
+/** The tags under which a storefront caches what the packaging API answers. The API names them when data changes. */
 export const cacheTags = {
   /** Everything that shows the catalogue. */
   catalogue: "catalogue",
@@ -11,6 +11,3 @@ export const cacheTags = {
   category: (slug: string) => `category:${slug}`,
   product: (slug: string) => `product:${slug}`,
 } as const;
-
-/** Seconds after which a page is made anew even if nobody said that its data changed. */
-export const REVALIDATE_SECONDS = 300;

@@ -1,5 +1,5 @@
-import { deliveryCharge } from "../../cart/delivery";
-import { lineAmounts, totalsOf } from "../../cart/totals";
+import { deliveryCharge } from "@/trade-rules/delivery-charge";
+import { lineAmounts, totalsOf } from "@/trade-rules/totals";
 
 describe("a line", () => {
   it("is priced at its quantity, and VAT is on the line, not on the pack", () => {

@@ -1,13 +1,7 @@
-import {
-  deliveryVatRate,
-  deliveryZones,
-  goodsVatRate,
-  isExport,
-  packPriceOf,
-  vatIn,
-  vatOn,
-} from "../../contract";
-import { deliveryFor } from "../../delivery/delivery-for";
+import { deliveryFor } from "@/trade-rules/delivery";
+import { deliveryZones } from "@/trade-rules/delivery-zones";
+import { deliveryVatRate, goodsVatRate, isExport } from "@/trade-rules/export-vat";
+import { packPriceOf, vatIn, vatOn } from "@/trade-rules/vat";
 
 describe("VAT of a line", () => {
   it.each([

@@ -1,6 +1,6 @@
-import { amountOf, vatOn } from "../contract";
-import { type DeliveryRate, deliveryCharge } from "./delivery";
-import { type PriceList, packPriceAtQuantity } from "./price-at-quantity";
+import { type DeliveryRate, deliveryCharge } from "./delivery-charge";
+import { type PriceList, packPriceAtQuantity } from "./price-breaks";
+import { amountOf, vatOn } from "./vat";
 
 /**
  * Amounts of a line in pence: net for one pack, net for all, VAT on all. `grossUnitPrice` is one pack with VAT where that

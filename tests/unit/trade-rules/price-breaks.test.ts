@@ -1,4 +1,4 @@
-import { nextBreak, priceAtQuantity } from "../../cart/price-at-quantity";
+import { nextBreak, priceAtQuantity } from "@/trade-rules/price-breaks";
 
 const list = {
   price: 1000,

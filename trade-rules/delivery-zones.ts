@@ -1,4 +1,19 @@
-import type { DeliveryZone } from "../contract";
+import { MAINLAND_DAYS } from "./delivery-charge";
+
+/** Where in (or beside) the United Kingdom goods go, by what a courier asks for it. A key that orders name is not taken away. */
+export const deliveryZones = [
+  "mainland",
+  "isle_of_wight",
+  "highlands",
+  "scottish_islands",
+  "northern_ireland",
+  "isle_of_man",
+  "isles_of_scilly",
+  "channel_islands",
+  "forces",
+  "gibraltar",
+] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
 
 /** A postcode area, whole or from one district to another. */
 type Districts = readonly [area: string] | readonly [area: string, from: number, to: number];
@@ -12,8 +27,7 @@ type Zone = ZoneTerms & { zone: DeliveryZone; places: readonly Districts[] };
 export const mainland: ZoneTerms & { zone: DeliveryZone } = {
   zone: "mainland",
   surcharge: 0,
-  daysFrom: 1,
-  daysTo: 3,
+  ...MAINLAND_DAYS,
   deliverable: true,
 };
 

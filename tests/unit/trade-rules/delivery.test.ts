@@ -1,7 +1,8 @@
-import { address, deliveryZones, ukPostcode } from "../../contract";
-import { deliveryFor } from "../../delivery/delivery-for";
-import { listZones } from "../../delivery/list-zones";
-import { zones } from "../../delivery/zones";
+import { address } from "@/packaging-api/contract";
+import { listZones } from "@/packaging-api/delivery/list-zones";
+import { deliveryFor } from "@/trade-rules/delivery";
+import { deliveryZones, zones } from "@/trade-rules/delivery-zones";
+import { ukPostcode } from "@/trade-rules/postcode";
 
 const to = (postCode: string) => {
   const { zone, price, deliverable } = deliveryFor(postCode);

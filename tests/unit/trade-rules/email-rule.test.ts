@@ -1,4 +1,4 @@
-import { EMAIL_SHAPE } from "../../contract/email-rule";
+import { EMAIL_SHAPE } from "@/trade-rules/email-rule";
 
 describe("what looks like an e-mail address", () => {
   it.each(["a@example.com", "jo.doe+shop@mail-1.example.co.uk", "o'neil@a--b.example"])(

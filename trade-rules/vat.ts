@@ -1,5 +1,3 @@
-import type { DeliveryZone } from "./delivery";
-
 /** The UK's standard rate as a whole percentage, which delivery bears. */
 export const STANDARD_VAT_PERCENT = 20;
 
@@ -38,29 +36,17 @@ export function amountOf({ net, gross }: PackPrice, rate: number, packs = 1): { 
   return { net: gross * packs - tax, tax };
 }
 
+/**
+ * Pence of a price with VAT: the stated one where there is one.
+ * @param grossPence the stated price with VAT
+ */
+export function withVat(netPence: number, ratePercent: number, grossPence?: number): number {
+  const { net, tax } = amountOf({ net: netPence, gross: grossPence }, ratePercent);
+  return net + tax;
+}
+
 /** A stated price with VAT as a product holds it: `gross` only where whole net pence do not come to it exactly. */
 export function packPriceOf(gross: number, rate: number): { net: number; gross: number | null } {
   const net = gross - vatIn(gross, rate);
   return { net, gross: (gross * 100) % (100 + rate) === 0 ? null : gross };
-}
-
-/**
- * Zones outside the United Kingdom's area of VAT: goods that we send there are exports, which are zero-rated (VAT
- * Notice 703). The Isle of Man is treated as part of the United Kingdom. See docs/decisions/exports.md.
- */
-const exportZones: ReadonlySet<DeliveryZone> = new Set(["channel_islands"]);
-
-/** Whether goods that go to a zone are exported. */
-export function isExport(zone: DeliveryZone | undefined): boolean {
-  return zone !== undefined && exportZones.has(zone);
-}
-
-/** The rate that is charged on goods, by where they go; at home as long as that is not known. */
-export function goodsVatRate(rate: number, zone: DeliveryZone | undefined): number {
-  return isExport(zone) ? 0 : rate;
-}
-
-/** The rate that is charged on delivery to a zone: delivered goods are one supply, so an export's is zero-rated too. */
-export function deliveryVatRate(zone: DeliveryZone | undefined): number {
-  return isExport(zone) ? 0 : STANDARD_VAT_PERCENT;
 }

@@ -1,4 +1,4 @@
-import { formatVatNumber, isUkVatNumber } from "../../contract";
+import { formatVatNumber, isUkVatNumber } from "@/trade-rules/vat-number";
 
 describe("a UK VAT number", () => {
   it.each([

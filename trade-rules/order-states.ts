@@ -1,10 +1,33 @@
-import type { Order } from "../contract";
+/** Whether an order stands (readings 23). */
+export const orderStates = ["new", "confirmed", "completed", "cancelled"] as const;
+/** Where its money is. */
+export const paymentStates = [
+  "awaiting_payment",
+  "paid",
+  "partially_refunded",
+  "refunded",
+  "failed",
+] as const;
+/** Where its goods are. */
+export const fulfilmentStates = ["unfulfilled", "processing", "dispatched", "delivered"] as const;
+/** The one word that a shopper is shown of the three. */
+export const shopperStatuses = [
+  "awaiting_payment",
+  "confirmed",
+  "processing",
+  "dispatched",
+  "delivered",
+  "completed",
+  "cancelled",
+  "refunded",
+] as const;
+export type ShopperStatus = (typeof shopperStatuses)[number];
 
 /** The three states of an order by the machine that moves each (readings 23). */
 export type States = {
-  order: Order["orderState"];
-  payment: Order["paymentState"];
-  fulfilment: Order["fulfilmentState"];
+  order: (typeof orderStates)[number];
+  payment: (typeof paymentStates)[number];
+  fulfilment: (typeof fulfilmentStates)[number];
 };
 export type Machine = keyof States;
 
@@ -73,9 +96,11 @@ export function move<M extends Machine>(states: States, machine: M, to: States[M
 }
 
 /** The one word a shopper is shown: what matters most to them of the three. */
-export function shopperStatus(
-  order: Pick<Order, "orderState" | "paymentState" | "fulfilmentState">,
-): Order["status"] {
+export function shopperStatus(order: {
+  orderState: States["order"];
+  paymentState: States["payment"];
+  fulfilmentState: States["fulfilment"];
+}): ShopperStatus {
   if (order.paymentState === "refunded") return "refunded";
   if (order.orderState === "cancelled") return "cancelled";
   if (order.orderState === "completed") return "completed";

@@ -1,4 +1,4 @@
-import { awaitingPayment, following, move, shopperStatus, TransitionError } from "../../orders/states";
+import { awaitingPayment, following, move, shopperStatus, TransitionError } from "@/trade-rules/order-states";
 
 const flat = (states: typeof awaitingPayment) => ({
   orderState: states.order,

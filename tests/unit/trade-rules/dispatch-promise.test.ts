@@ -1,5 +1,5 @@
-import { shippedBankHolidays } from "../../bank-holidays/shipped";
-import { dispatchPromise, londonDay } from "../../contract";
+import { shippedBankHolidays } from "@/packaging-api/bank-holidays/shipped";
+import { dispatchPromise, londonDay } from "@/trade-rules/dispatch-promise";
 
 const holidays = shippedBankHolidays.map(({ date }) => date);
 const mainland = { daysFrom: 1, daysTo: 3 };

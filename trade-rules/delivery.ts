@@ -1,8 +1,19 @@
-import { type Delivery, formatPostcode } from "../contract";
-import { mainland, zones } from "./zones";
+import { FLAT_DELIVERY_PENCE } from "./delivery-charge";
+import { type DeliveryZone, mainland, zones } from "./delivery-zones";
+import { formatPostcode } from "./postcode";
 
-/** Net pence (section 9 of the specification). */
-export const FLAT_DELIVERY_PENCE = 499;
+/**
+ * Delivery to a postcode: net pence for one order, and the courier's working days after dispatch. Where `deliverable` is
+ * false the courier does not go there.
+ */
+export type DeliveryTerms = {
+  zone: DeliveryZone;
+  postCode: string;
+  price: number;
+  daysFrom: number;
+  daysTo: number;
+  deliverable: boolean;
+};
 
 /** "PA20" of "pa20 9AA" as its area and its district's number; London's letters after the number do not matter here. */
 function districtOf(postCode: string): { area: string; district: number } {
@@ -19,7 +30,7 @@ function isWithin(place: (typeof zones)[number]["places"][number], area: string,
  * What delivery to a postcode costs and how long the courier takes: the flat rate with the surcharge of its zone.
  * @param given a UK postcode in any case and spacing
  */
-export function deliveryFor(given: string): Delivery {
+export function deliveryFor(given: string): DeliveryTerms {
   const postCode = formatPostcode(given);
   // The outward part alone: of "G1 2AB" without its space the district would be 12.
   const { area, district } = districtOf(postCode.split(" ")[0] ?? "");

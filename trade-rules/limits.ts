@@ -1,3 +1,8 @@
+/** Lines that fit into one cart. */
+export const MAX_LINES = 200;
+/** Packs of one line. */
+export const MAX_QUANTITY = 9_999;
+
 /** Character limits of what a shopper types; the storefront's counters use the same figures. */
 export const limits = {
   name: 60,

@@ -1,5 +1,0 @@
-/** The Flat Delivery Rate for any number of packs, net pence (specification, business constants). */
-export const FLAT_DELIVERY_PENCE = 499;
-
-/** The courier's working days to the UK mainland, which is where goods go until a postcode says otherwise. */
-export const MAINLAND_DAYS = { daysFrom: 1, daysTo: 3 } as const;
