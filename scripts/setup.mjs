@@ -21,10 +21,17 @@ function fail(sentence) {
   process.exit(1);
 }
 
+/** The settings of every package in this repository, the root's first. */
+function packageFiles() {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return ["package.json", ...workspaces.map((folder) => `${folder}/package.json`)];
+}
+
 /** What the installed packages depend on: packages with native parts differ by platform and Node's version. */
 function currentStamp() {
   const hash = createHash("sha256");
-  for (const file of ["package-lock.json", "package.json", "packaging-api/package.json", ".npmrc"]) {
+  for (const file of ["package-lock.json", ...packageFiles(), ".npmrc"]) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(file).update(readFileSync(path));
   }

@@ -82,7 +82,7 @@ function launchSimulator(settings) {
   return launch(
     {
       name: "PayPal simulator",
-      args: ["--import", "tsx", "packaging-api/tests/support/paypal-simulator/main.ts"],
+      args: ["--import", "tsx", "paypal-simulator/main.ts"],
       env: { ...simulatorEnvironment(process.env, settings), NODE_ENV: "production" },
       logFile: join(settings.varDir, "logs", "paypal-simulator.log"),
     },

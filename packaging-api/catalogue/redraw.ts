@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { drawingVersion } from "../../product-drawings/spec";
 import type { Connection, Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { media, products } from "../database/schema";
-import { drawingVersion } from "../media/drawings/spec";
 import { refreshCategoryFigures } from "./category-figures";
 import { IMPORT_LOCK } from "./import/import-progress";
 import { MEDIA, picturesFor } from "./import/pictures";

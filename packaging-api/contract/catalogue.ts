@@ -91,7 +91,7 @@ export const productSummary = z.object({
   image: z.string(),
   /** Net pence for one pack when buying one. */
   price: pence,
-  /** Pence of one pack with VAT, where the shop states this price and `price` is worked out of it (contract/vat.ts). */
+  /** Pence of one pack with VAT, where the shop states this price and `price` is worked out of it (trade-rules/vat.ts). */
   grossPrice: pence.optional(),
   wasPrice: pence.optional(),
   /** The same of `wasPrice`. */

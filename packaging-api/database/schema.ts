@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { DrawingKind } from "../../product-drawings/spec";
 import type { DeliveryZone } from "../../trade-rules/delivery-zones";
 import type {
   Address,
@@ -27,7 +28,6 @@ import type {
   StaffNotice,
 } from "../contract";
 import { mailboxOf } from "../mail/mailbox";
-import type { DrawingKind } from "../media/drawings/spec";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { type DrawingSpec, drawingVersion } from "../../product-drawings/spec";
+import { drawingSvg } from "../../product-drawings/svg";
 import { FairQueue, type QueueLimits } from "../../request-limits/fair-queue";
 import { pictureViews } from "../../trade-rules/picture-sizes";
 import type { PictureRequest as PictureAddress, PictureFormat } from "../contract";
 import type { Logger } from "../log";
 import { DiskCache, type DiskLimits } from "./disk-cache";
-import { type DrawingSpec, drawingVersion } from "./drawings/spec";
-import { drawingSvg } from "./drawings/svg";
 import type { Photograph } from "./queries";
 import { rasterise } from "./rasterise";
 

@@ -1,4 +1,4 @@
-import type { DrawingKind } from "../../media/drawings/spec";
+import type { DrawingKind } from "../../../product-drawings/spec";
 
 /** Words in a type or title and the form that they mean; the first that fits counts. */
 const forms: readonly (readonly [RegExp, DrawingKind])[] = [

@@ -1,5 +1,5 @@
+import { type Drawing, drawingsFor } from "../../../product-drawings/drawings-for";
 import type { Size } from "../../contract";
-import { type Drawing, drawingsFor } from "../../media";
 import { MOST_FETCHED } from "../pictures/named-pictures";
 import type { ProductDraft } from "./product-draft";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { drawingKinds } from "../../../product-drawings/spec";
 import { SLUG, SLUG_LENGTH } from "../../../trade-rules/slug";
 import { packPriceOf, STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
 import { pence, priceBreak, vatRate } from "../../contract";
-import { drawingKinds } from "../../media";
 import { isGtin } from "./gtin";
 
 const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);

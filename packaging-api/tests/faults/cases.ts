@@ -1,4 +1,4 @@
-import type { CallName } from "../support/paypal-simulator/faults";
+import type { CallName } from "../../../paypal-simulator/faults";
 import { type CallFate, callFates } from "./paypal-proxy";
 import { type Step, shortly } from "./statements";
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CallName } from "../support/paypal-simulator/faults";
+import type { CallName } from "../../../paypal-simulator/faults";
 
 /** What becomes of a call to PayPal. */
 export const callFates = [

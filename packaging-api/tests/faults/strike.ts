@@ -1,4 +1,4 @@
-import type { CallName } from "../support/paypal-simulator/faults";
+import type { CallName } from "../../../paypal-simulator/faults";
 import type { Course, Fault, Phase } from "./cases";
 import { stepCounter } from "./statements";
 import type { World } from "./world";

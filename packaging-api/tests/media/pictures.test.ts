@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger } from "../../log";
 import { createPictures, type PictureRequest } from "../../media/pictures";
-import { specOf } from "./picture-specs";
+import { specOf } from "../product-drawings/picture-specs";
 
 const request: PictureRequest = { ids: ["a-known-picture"], view: "row", width: 112, format: "webp" };
 

@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { createSimulator } from "../../../paypal-simulator/app";
+import { type Breach, findBreach } from "../../../paypal-simulator/check";
+import { answers, errorAnswer, notice, orderRequest } from "../../../paypal-simulator/published";
+import { openState } from "../../../paypal-simulator/state";
 import { limits } from "../../../trade-rules/limits";
 import { ConfigError, readConfig } from "../../config";
 import { lineOf } from "../../payments/paypal/line-of";
@@ -7,10 +11,6 @@ import { orderRequestOf } from "../../payments/paypal/order-request";
 import type { PayPalOrderRequest } from "../../payments/paypal/paypal";
 import { readOrder } from "../../payments/paypal/read-order";
 import { fullAddress } from "../support/full-address";
-import { createSimulator } from "../support/paypal-simulator/app";
-import { type Breach, findBreach } from "../support/paypal-simulator/check";
-import { answers, errorAnswer, notice, orderRequest } from "../support/paypal-simulator/published";
-import { openState } from "../support/paypal-simulator/state";
 
 const settings = { clientId: "id", clientSecret: "secret", webhookId: "WEBHOOK", tokenSeconds: 60 };
 const basic = `Basic ${Buffer.from("id:secret").toString("base64")}`;

@@ -9,7 +9,7 @@ import { isAbandoned, runId } from "./run-folder";
 const programs = [
   "packaging-api/main.ts",
   "packaging-api/staff/main.ts",
-  "packaging-api/tests/support/paypal-simulator/main.ts",
+  "paypal-simulator/main.ts",
   "packaging-api/tests/support/print-pdf-text.ts",
   "packaging-api/tests/support/run-sql.ts",
 ];

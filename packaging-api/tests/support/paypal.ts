@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { BREACH } from "../../../paypal-simulator/check";
+import { callNames, type Fault, type NoticeMode } from "../../../paypal-simulator/faults";
 import type { PayPalSettings } from "../../payments/paypal/client";
 import { argumentsFor } from "./bundled";
-import { BREACH } from "./paypal-simulator/check";
-import { callNames, type Fault, type NoticeMode } from "./paypal-simulator/faults";
 import { startProgram, waitFor } from "./program";
 
 const listening = /"port":(\d+)[^\n]*"msg":"listening"/;
@@ -36,7 +36,7 @@ const account = {
 export async function startPayPalSimulator(
   options: { webhookUrl?: string; tokenSeconds?: number; trusted?: string } = {},
 ) {
-  const program = startProgram(argumentsFor("packaging-api/tests/support/paypal-simulator/main.ts"), {
+  const program = startProgram(argumentsFor("paypal-simulator/main.ts"), {
     SIMULATOR_CLIENT_ID: account.clientId,
     SIMULATOR_CLIENT_SECRET: account.clientSecret,
     SIMULATOR_WEBHOOK_ID: account.webhookId,

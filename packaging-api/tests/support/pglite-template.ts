@@ -7,19 +7,22 @@ import { root, startProgram } from "./program";
 import { FIRST_START_MS, untilReady } from "./ready";
 import { temporaryFolder } from "./run-folder";
 
-const apiFolder = join(root, "packaging-api");
+/** What the packaging API makes and fills its database with. */
+const seededFrom = ["packaging-api", "product-drawings", "trade-rules"];
 const templates = join(root, "var", "test-databases");
 
 /** Stands for everything that the seeded database is made by: the packaging API's own files without its tests. */
 async function databaseFingerprint(): Promise<string> {
-  const entries = await readdir(apiFolder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(apiFolder, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith("tests/") && !file.includes("node_modules/"))
-    .sort();
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update(await readFile(join(apiFolder, file)));
+  for (const folder of seededFrom) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((file) => !/\/(tests|node_modules)\//.test(file))
+      .sort();
+    for (const file of files) hash.update(file).update(await readFile(join(root, file)));
+  }
   return hash.digest("hex").slice(0, 16);
 }
 

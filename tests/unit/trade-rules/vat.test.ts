@@ -1,7 +1,7 @@
 import { deliveryFor } from "@/trade-rules/delivery";
 import { deliveryZones } from "@/trade-rules/delivery-zones";
 import { deliveryVatRate, goodsVatRate, isExport } from "@/trade-rules/export-vat";
-import { packPriceOf, vatIn, vatOn } from "@/trade-rules/vat";
+import { packPriceOf, vatIn, vatOn, withVat } from "@/trade-rules/vat";
 
 describe("VAT of a line", () => {
   it.each([
@@ -66,5 +66,17 @@ describe("where goods go", () => {
     expect(deliveryZones.filter(isExport)).toEqual(["channel_islands"]);
     expect(isExport(undefined)).toBe(false);
     expect([goodsVatRate(20, undefined), deliveryVatRate(undefined)]).toEqual([20, 20]);
+  });
+});
+
+describe("a price with VAT", () => {
+  it("adds nothing to zero-rated goods", () => {
+    expect(withVat(1240, 0)).toBe(1240);
+    expect(withVat(1240, 20)).toBe(1488);
+  });
+
+  it("is the stated price where there is one", () => {
+    expect(withVat(832, 20)).toBe(998);
+    expect(withVat(832, 20, 999)).toBe(999);
   });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pounds, poundsEach } from "@/lib/display/money";
+import { pounds, poundsEach, poundsOfUnit } from "@/lib/display/money";
 import { languageTag } from "@/lib/i18n/language";
 
 describe("pounds", () => {
@@ -44,5 +44,35 @@ describe("poundsEach", () => {
 
   it("never says that a unit is free", () => {
     expect(poundsEach(1, 1000)).toBe("0.01p");
+  });
+
+  it("rounds as whole numbers do, and says the same of the quotient that a category's tile has", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (pence, packSize) => {
+          const [price, size] = [BigInt(pence), BigInt(packSize)];
+          const inHundredths = (200n * price + size) / (2n * size);
+          const inPence = (2n * price + size) / (2n * size);
+          const words =
+            inHundredths >= 1000n
+              ? pounds(Number(inPence))
+              : `${(Number(inHundredths === 0n ? 1n : inHundredths) / 100).toFixed(2)}p`;
+          expect(poundsEach(pence, packSize)).toBe(words);
+          expect(poundsOfUnit(pence / packSize)).toBe(words);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    [841, 200, "4.21p"], // 4.205, a hair below as a float
+    [2_010, 100, "£0.20"],
+    [1_005, 1000, "1.01p"], // 1.005, a hair below as a float
+  ])("takes %i pence for %i as the half that it is: %s", (price, packSize, words) => {
+    expect(poundsEach(price, packSize)).toBe(words);
+    expect(poundsOfUnit(price / packSize)).toBe(words);
   });
 });

@@ -19,7 +19,7 @@ import type {
   ShippingDetails,
 } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
-import type { Wire } from "../../../payments/paypal/wire";
+import type { Wire } from "../packaging-api/payments/paypal/wire";
 import type { CallName } from "./faults";
 
 /**

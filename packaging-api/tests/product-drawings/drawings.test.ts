@@ -1,8 +1,8 @@
+import { drawingKinds } from "../../../product-drawings/spec";
+import { drawingSvg } from "../../../product-drawings/svg";
+import { tones } from "../../../product-drawings/tones";
 import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
 import { extentFor } from "../../contract";
-import { drawingKinds } from "../../media/drawings/spec";
-import { drawingSvg } from "../../media/drawings/svg";
-import { tones } from "../../media/drawings/tones";
 import { everySpec, inkOf, isDrawn, pixelsOf, specOf } from "./picture-specs";
 
 describe("every form", () => {

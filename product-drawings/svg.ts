@@ -1,4 +1,4 @@
-import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
+import { type PictureView, pictureViews } from "../trade-rules/picture-sizes";
 import { forms } from "./forms";
 import { Sheet } from "./sheet";
 import type { DrawingSpec } from "./spec";

@@ -1,5 +1,7 @@
-import type { Size } from "../../contract";
 import type { DrawingKind } from "./spec";
+
+/** Outside or inside of a product, millimetres. Flat goods (mailers, bags) have a height of 0. */
+export type Size = { length: number; width: number; height: number };
 
 const sizes: Record<DrawingKind, [number, number, number]> = {
   carton: [305, 229, 229],

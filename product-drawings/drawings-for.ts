@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Size } from "../../contract";
 import {
   type DrawingKind,
   type DrawingSpec,
@@ -9,7 +8,7 @@ import {
   type Pose,
 } from "./spec";
 import { type ToneName, toneOf } from "./tones";
-import { usualSize } from "./usual-size";
+import { type Size, usualSize } from "./usual-size";
 import { variantOf } from "./variant";
 
 /** What the catalogue knows of a product that shows in its picture. Sizes in mm, `null` where not stated. */

@@ -1,5 +1,5 @@
-import { drawingsFor } from "../../media";
-import { drawingId, drawingSpec } from "../../media/drawings/spec";
+import { drawingsFor } from "../../../product-drawings/drawings-for";
+import { drawingId, drawingSpec } from "../../../product-drawings/spec";
 import { factsOf } from "./picture-specs";
 
 describe("the pictures of a product", () => {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { figure, lettering, letters } from "../../media/drawings/lettering";
+import { figure, lettering, letters } from "../../../product-drawings/lettering";
 
 async function inkOf(words: string): Promise<number> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#fff"/><g stroke="#000" stroke-linecap="round" fill="none">${lettering(words, 28).at(10, 32)}</g></svg>`;

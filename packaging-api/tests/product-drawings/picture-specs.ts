@@ -1,16 +1,16 @@
 import sharp from "sharp";
-import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
-import type { DrawnFacts } from "../../media/drawings/drawings-for";
+import type { DrawnFacts } from "../../../product-drawings/drawings-for";
 import {
   type DrawingKind,
   type DrawingSpec,
   drawingKinds,
   drawingVariants,
   drawingVersion,
-} from "../../media/drawings/spec";
-import { drawingSvg } from "../../media/drawings/svg";
-import { board } from "../../media/drawings/tones";
-import { usualSize } from "../../media/drawings/usual-size";
+} from "../../../product-drawings/spec";
+import { drawingSvg } from "../../../product-drawings/svg";
+import { board } from "../../../product-drawings/tones";
+import { usualSize } from "../../../product-drawings/usual-size";
+import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
 
 /** A drawing of the usual size of its kind. */
 export function specOf(kind: DrawingKind, changes: Partial<DrawingSpec> = {}): DrawingSpec {
