@@ -46,7 +46,7 @@ const jest =
   async () => {
     const report = freshReport(project);
     const good = await runTool([
-      "jest/bin/jest.js",
+      "node_modules/jest/bin/jest.js",
       "--selectProjects",
       project,
       "--json",
@@ -61,7 +61,7 @@ const jest =
 const playwright = (name, config) => async () => {
   const report = freshReport(name);
   const good = await runTool(
-    ["@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=list,json"],
+    ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=list,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   return resultOf(good, report, playwrightCounts);
@@ -79,14 +79,20 @@ const inBrowser = (run) => () => {
 const startAndStop = inBrowser(playwright("process", "playwright.process.config.ts"));
 const journeys = inBrowser(playwright("journeys", "playwright.config.ts"));
 
-const tsc = ["typescript/bin/tsc", "--noEmit", "--incremental", "false"];
+const tsc = ["node_modules/typescript/bin/tsc", "--noEmit", "--incremental", "false"];
 
 /** @type {{ group: string, name: string, run: () => Promise<Result> }[]} */
 const stages = [
-  { group: "checks", name: "Route types", run: check(["next/dist/bin/next", "typegen"]) },
+  { group: "checks", name: "Route types", run: check(["node_modules/next/dist/bin/next", "typegen"]) },
   { group: "checks", name: "Types of the storefront", run: check(tsc) },
   { group: "checks", name: "Types of the packaging API", run: check([...tsc, "-p", "packaging-api"]) },
-  { group: "checks", name: "Lint", run: check(["@biomejs/biome/bin/biome", "check", "."]) },
+  { group: "checks", name: "Lint", run: check(["node_modules/@biomejs/biome/bin/biome", "check", "."]) },
+  { group: "checks", name: "Imports", run: check(["scripts/checks/dependencies.mjs"]) },
+  {
+    group: "checks",
+    name: "Unused code and packages",
+    run: check(["node_modules/knip/bin/knip.js", "--no-progress"]),
+  },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
   { group: "api", name: "Packaging API", run: jest("packaging-api", ...workersThatWait) },
   { group: "process", name: "Start and stop", run: startAndStop },

@@ -18,13 +18,13 @@ export function add(a, b) {
 }
 
 /**
- * Runs a program of node_modules and lets it write to the terminal.
- * @param {string[]} args The program's file below node_modules, then its arguments.
+ * Runs a program of Node's and lets it write to the terminal.
+ * @param {string[]} args The program's file below the root, then its arguments.
  * @param {Record<string, string>} [env] On top of the environment.
  * @returns {Promise<boolean>} whether it went well.
  */
 export function runTool([file = "", ...args], env = {}) {
-  const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit"],
