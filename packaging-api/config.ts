@@ -8,7 +8,7 @@ import {
   observabilitySettings,
 } from "../observability/settings";
 import { type LimitSettings, limitSettings, limitSettingsOf } from "../request-limits/settings";
-import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
+import { type PrivateKeySet, privateKeySet } from "./keys/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
 import type { PayPalSettings } from "./payments/paypal/client";
 

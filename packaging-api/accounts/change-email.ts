@@ -3,7 +3,7 @@ import type { changeEmailBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
-import { countLetter, type LetterSettings } from "../mail/letter-limit";
+import { countLetter, type LetterSettings } from "../limits/letter-limit";
 import { enqueue } from "../outbox/effect";
 import { notCurrent, readPersonByPassword } from "./current-password";
 import { countAttempt } from "./limits";

@@ -7,10 +7,10 @@ import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { enqueue } from "../outbox/effect";
 import { notCurrent, readPersonByPassword } from "./current-password";
-import { endSignIns } from "./families";
 import { refuseGuessable } from "./guessable-password";
 import { removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
+import { endSignIns } from "./token-families";
 
 /**
  * Changes the password, signs out everywhere else and tells the owner. A change of the e-mail address that was asked for

@@ -4,14 +4,14 @@ import type { confirmRecoveryBody, recovered } from "../contract";
 import type { Connection } from "../database/connect";
 import { users } from "../database/schema";
 import { transact } from "../database/transaction";
+import { openReview } from "../my-account/recovery-review";
 import { enqueue } from "../outbox/effect";
 import { activate } from "./activate-user";
-import { endSignIns } from "./families";
 import { unlockForOwner } from "./login-limits";
 import { removeLink } from "./mailed-link";
 import { readPerson } from "./person";
 import { proveLink, redeemLink } from "./prove-link";
-import { openReview } from "./recovery-review";
+import { endSignIns } from "./token-families";
 
 /**
  * Activates the new password of a mailed link for who enters that password once more: a link that somebody else asked

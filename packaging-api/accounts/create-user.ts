@@ -6,7 +6,7 @@ import type { Connection, Database } from "../database/connect";
 import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
-import { countLetter, type LetterSettings, lettersEnough } from "../mail/letter-limit";
+import { countLetter, type LetterSettings, lettersEnough } from "../limits/letter-limit";
 import { enqueue } from "../outbox/effect";
 import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { credentialsBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
-import { countLetter, type LetterSettings, lettersEnough } from "../mail/letter-limit";
+import { countLetter, type LetterSettings, lettersEnough } from "../limits/letter-limit";
 import { lockCustomer } from "./lock-customer";
 import { offerLink } from "./mailed-link";
 import { findPerson } from "./person";

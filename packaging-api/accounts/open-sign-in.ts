@@ -5,9 +5,9 @@ import { signIns, users } from "../database/schema";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { deviceOf } from "./device";
-import { addRefreshToken } from "./families";
 import { rememberAddress } from "./known-addresses";
 import { newSecret } from "./secret-token";
+import { addRefreshToken } from "./token-families";
 
 /** Where a customer signs in from. */
 export type Whence = { clientAddress: string; userAgent: string };

@@ -3,7 +3,7 @@ import { networkOf } from "../../request-limits/network";
 import type { recoverBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
-import { countLetter, type LetterSettings } from "../mail/letter-limit";
+import { countLetter, type LetterSettings } from "../limits/letter-limit";
 import { refuseGuessable } from "./guessable-password";
 import { countAttempt } from "./limits";
 import { offerLink } from "./mailed-link";

@@ -4,8 +4,8 @@ import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { Failure } from "../http/failure";
 import type { Logger } from "../log";
-import { addRefreshToken, endSignIn, holdRefreshToken, markUsed } from "./families";
 import { hashOfSecret, successorOf } from "./secret-token";
+import { addRefreshToken, endSignIn, holdRefreshToken, markUsed } from "./token-families";
 import { issueTokens, type TokenServices } from "./tokens";
 
 type Outcome =

@@ -1,8 +1,8 @@
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
-import { endSignIn, holdRefreshToken } from "./families";
 import { hashOfSecret } from "./secret-token";
+import { endSignIn, holdRefreshToken } from "./token-families";
 
 /**
  * Signs out: ends the sign-in that a refresh token came of. One that is not known, or is over, is signed out already.

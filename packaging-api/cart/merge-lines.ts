@@ -1,5 +1,5 @@
-import { fullName } from "../catalogue/full-name";
 import type { MergedCart } from "../contract";
+import { fullName } from "../wording/full-name";
 import type { ItemRow } from "./queries";
 import { MAX_LINES, MAX_QUANTITY } from "./refusals";
 

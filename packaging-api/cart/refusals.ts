@@ -1,6 +1,6 @@
-import { fullName } from "../catalogue/full-name";
 import type { Cart } from "../contract";
 import { Failure, invalid, refused } from "../http/failure";
+import { fullName } from "../wording/full-name";
 
 /** More lines than this do not fit into one cart. */
 export const MAX_LINES = 200;

@@ -3,9 +3,9 @@ import type { Database } from "../database/connect";
 import { products } from "../database/schema";
 import { notifyWishers } from "../notifications/notify-wishers";
 import { enqueue } from "../outbox/effect";
-import { wishedKinds } from "./import/wished";
 import { pagesOfStock } from "./pages-of-stock";
 import { leadingSize, pageSlug } from "./variants";
+import { wishedKinds } from "./wished-kinds";
 
 /** What a change of the stock has to know of a product. */
 const facts = {

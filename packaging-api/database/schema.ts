@@ -26,8 +26,8 @@ import type {
   PromisedDays,
   StaffNotice,
 } from "../contract";
-import { mailboxOf } from "../mail/mailbox";
 import type { DrawingKind } from "../media/drawings/spec";
+import { mailboxOf } from "./mailbox";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import { formatPence } from "../mail/money";
-import { paymentName } from "../mail/payment-name";
-import type { DocumentContent } from "./content";
+import type { DocumentContent } from "../orders/invoicing/document-content";
+import { formatPence } from "../wording/format-pence";
+import { paymentName } from "../wording/payment-name";
 import { loadDocumentFonts } from "./document-fonts";
 import { type Part, Sheet, type Style } from "./sheet";
 

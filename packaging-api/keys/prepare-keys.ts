@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type PrivateKey, privateKeySet } from "../accounts/private-key-set";
-import { newSigningKey } from "../accounts/signing-key";
 import type { KeysConfig } from "../config";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import type { Logger } from "../log";
+import { type PrivateKey, privateKeySet } from "./private-key-set";
 import { newKey } from "./seal";
+import { newSigningKey } from "./signing-key";
 import { insertKey, lockKeys, noteTokenTtl, readKeys, resealKeys, type Secrets } from "./stored-keys";
 
 /** Where versions before this one wrote the keys of tokens. */

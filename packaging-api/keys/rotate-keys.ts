@@ -1,7 +1,7 @@
-import { newSigningKey } from "../accounts/signing-key";
 import type { KeysConfig } from "../config";
 import type { Database } from "../database/connect";
 import { insertSigningKeys, insertTwoStepKey } from "./prepare-keys";
+import { newSigningKey } from "./signing-key";
 import {
   discardUnreadableKeys,
   insertKey,

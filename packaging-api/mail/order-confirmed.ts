@@ -1,13 +1,13 @@
-import { fullName } from "../catalogue/full-name";
 import type { Address, BankDetails, Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
+import { formatPence } from "../wording/format-pence";
+import { fullName } from "../wording/full-name";
+import { paymentName } from "../wording/payment-name";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
 import { type CourierDays, dispatchWords } from "./dispatch-words";
 import { holdWords } from "./hold-words";
-import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
-import { paymentName } from "./payment-name";
 import { withoutLinks } from "./without-links";
 
 type Line = Order["lines"][number];

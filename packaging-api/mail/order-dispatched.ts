@@ -1,4 +1,4 @@
-import { fullName } from "../catalogue/full-name";
+import { fullName } from "../wording/full-name";
 import type { MailContent } from "./content";
 import { type CourierDays, workingDays } from "./dispatch-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";

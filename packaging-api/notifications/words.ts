@@ -1,7 +1,7 @@
-import { fullName } from "../catalogue/full-name";
 import type { NotificationKind } from "../contract";
 import { type CourierDays, workingDays } from "../mail/dispatch-words";
-import { formatPence } from "../mail/money";
+import { formatPence } from "../wording/format-pence";
+import { fullName } from "../wording/full-name";
 
 /** What happened. Amounts in pence, VAT included. */
 export type NotifiedEvent =

@@ -1,5 +1,5 @@
-import { findPaymentMethod } from "../payments/payment-methods";
-import { isAskedFor, isUnderway, type PaymentTry } from "../payments/underway";
+import { findPaymentMethod } from "./payment-methods/payment-methods";
+import { isAskedFor, isUnderway, type PaymentTry } from "./payment-progress";
 import type { OrderRow } from "./queries";
 
 type Standing = Pick<OrderRow, "orderState" | "paymentState" | "fulfilmentState" | "paymentMethod">;

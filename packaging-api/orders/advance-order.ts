@@ -2,7 +2,7 @@ import type { Database } from "../database/connect";
 import { orderEvents, orders } from "../database/schema";
 import { send } from "../database/transaction";
 import { insertOf, together, updateOf, type Write } from "../database/write";
-import { issueInvoice } from "../documents/issue-invoice";
+import { issueInvoice } from "./invoicing/issue-invoice";
 import { promiseWhenPaid } from "./promise-when-paid";
 import { type OrderEventRow, type OrderLineRow, type OrderRow, readLines } from "./queries";
 import type { Machine, States } from "./states";

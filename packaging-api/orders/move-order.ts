@@ -3,10 +3,10 @@ import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
-import { findPaymentMethod } from "../payments/payment-methods";
 import { advanceOrder, statesOf } from "./advance-order";
 import { confirmation, receipt } from "./confirm-order";
 import { FOR_GOOD, holdStock } from "./hold-stock";
+import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { lockOrder, type OrderRow } from "./queries";
 import { StepError, type StepName, takeStep } from "./steps";
 

@@ -1,9 +1,9 @@
 import type { Order, StockHold } from "../contract";
-import { findPaymentMethod } from "../payments/payment-methods";
-import { isMailboxProved } from "../payments/stock-hold";
-import { isUnderway } from "../payments/underway";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
+import { isMailboxProved } from "./hold-until";
+import { findPaymentMethod } from "./payment-methods/payment-methods";
+import { isUnderway } from "./payment-progress";
 import type { FoundOrder, OrderRow } from "./queries";
 import { shopperHistory } from "./shopper-history";
 import { shopperStatus } from "./states";

@@ -6,8 +6,8 @@ import { readRow } from "../database/rows";
 import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
 import { pipeline } from "../database/transaction";
 import { insertOf, Write } from "../database/write";
-import { readDocuments, type StoredDocument } from "../documents/queries";
 import { type PaymentRow, readLastPayment } from "../payments/queries";
+import { readDocuments, type StoredDocument } from "./invoicing/document-queries";
 import type { Machine, States } from "./states";
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect";
-import { formatPence } from "../mail/money";
-import { askRefund, RefundError, readRefundable } from "../payments/ask-refund";
-import { finishRefund } from "../payments/finish-refund";
+import { formatPence } from "../wording/format-pence";
+import { askRefund, RefundError, readRefundable } from "./ask-refund";
+import { finishRefund } from "./finish-refund";
 import { OrderUnknownError } from "./move-order";
 import { lockOrder, type OrderRow, type RefundRow, readRefunds } from "./queries";
 

@@ -1,11 +1,11 @@
+import { checkOut } from "../checkout/check-out";
+import type { Checkout } from "../checkout/place-order";
 import { type Api, answer } from "../http/call";
 import type { Services } from "../services";
 import { cancelOwnOrder } from "./cancel-order";
 import { changePaymentMethod } from "./change-payment-method";
-import { checkOut } from "./check-out";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
-import type { Checkout } from "./place-order";
 import { proveMailbox } from "./prove-mailbox";
 
 /** Placing an order and reading it. */

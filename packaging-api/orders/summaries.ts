@@ -3,8 +3,8 @@ import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
 import { orderLines, orders, payments } from "../database/schema";
 import { isLive } from "../payments/queries";
-import { isUnderway } from "../payments/underway";
 import { canPay } from "./abilities";
+import { isUnderway } from "./payment-progress";
 import { shopperStatus } from "./states";
 
 const columns = {

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { networkOf } from "../../request-limits/network";
 import type { Config, UnpaidStockSettings } from "../config";
 import type { Database } from "../database/connect";
+import { mailboxOf } from "../database/mailbox";
 import { prepared, type Value } from "../database/prepared";
 import { orderLines, orders } from "../database/schema";
 import { keyedHash } from "../keyed-hash";
-import { mailboxOf } from "../mail/mailbox";
 
 /** The network of an order as it is kept while its unpaid packs count. */
 export const holderNetworkOf = (

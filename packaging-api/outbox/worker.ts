@@ -1,14 +1,14 @@
 import { errorLine } from "../../observability/describe-error";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
+import type { Perform } from "../effects";
 import type { Logger } from "../log";
 import { clearAlarms, doOthersFlow, raiseAlarm } from "./alarms";
 import { effect } from "./effect";
-import type { Perform } from "./handlers";
 import { type Claimed, claimEffect, closeEffect, lanes, layAsideEffect, postponeEffect } from "./queries";
 import { EffectRefusedError } from "./refused-error";
+import { tellOfEffect } from "./report-effect";
 import { type Fate, fateOf, retryPause, triesOf } from "./retry";
-import { tellOfEffect } from "./tell-of-effect";
 
 export type Outbox = {
   /** Looks at once instead of at the next tick; call it after a commit. */

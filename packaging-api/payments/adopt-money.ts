@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders, refunds } from "../database/schema";
+import { isUnderway } from "../orders/payment-progress";
 import type { OrderRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./context";
 import { moneyCame } from "./money-came";
-import { noteMoneyBack } from "./note-money-back";
 import type { Standing } from "./payment-service";
 import { type OrderWithPayment, type PaymentRow, readLivePayment, savePayment } from "./queries";
 import { writeReturned } from "./record-foreign-refund";
-import { isUnderway } from "./underway";
+import { noteMoneyBack } from "./record-money-back";
 
 type Taken = Extract<Standing, { is: "taken" }>;
 

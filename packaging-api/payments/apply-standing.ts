@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
 import { pipeline, transact } from "../database/transaction";
+import { holdUntil } from "../orders/hold-until";
 import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
 import { adoptMoney } from "./adopt-money";
 import type { PaymentContext } from "./context";
@@ -11,8 +12,7 @@ import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
 import { inSeconds, lockPayment, type OrderWithPayment, type PaymentRow, savePayment } from "./queries";
 import { writeReturned } from "./record-foreign-refund";
-import { holdUntil } from "./stock-hold";
-import { tellOfOtherAmount } from "./tell-of-trouble";
+import { tellOfOtherAmount } from "./report-trouble";
 
 /** Money under review keeps the goods set aside for so long: most reviews end within it. */
 const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;

@@ -2,9 +2,9 @@ import type { OrderCheck, PaymentTry } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
+import { isBeingAsked, isUnderway } from "../orders/payment-progress";
 import { shopperStatus } from "../orders/states";
 import { type OrderStanding, type PaymentRow, readOwnWithPayment } from "./queries";
-import { isBeingAsked, isUnderway } from "./underway";
 
 /** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
 export type OwnOrder = { id: string; userId: string | undefined };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { orders } from "../database/schema";
-import type { LetterSettings } from "../mail/letter-limit";
+import type { LetterSettings } from "../limits/letter-limit";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { mayWriteTo } from "../orders/may-write-to";

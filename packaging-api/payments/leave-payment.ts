@@ -2,12 +2,12 @@ import type { OrderCheck } from "../contract";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
+import { isUnderway } from "../orders/payment-progress";
 import { lockOrder } from "../orders/queries";
 import { type OwnOrder, presentCheck } from "./check-order";
 import type { PaymentContext } from "./context";
 import { tellUnpaid } from "./fail-payment";
 import { readLastPayment } from "./queries";
-import { isUnderway } from "./underway";
 
 /**
  * The shopper came back from the payment service without having paid: who ordered is mailed the order's link, once for a

@@ -1,12 +1,12 @@
 import type { Database } from "../database/connect";
 import type { Write } from "../database/write";
 import { advanceOrder } from "../orders/advance-order";
+import { askRefund } from "../orders/ask-refund";
 import { cancel } from "../orders/cancel-order";
 import { confirmOrder, receipt } from "../orders/confirm-order";
 import { FOR_GOOD, holdStock } from "../orders/hold-stock";
 import type { OrderLineRow, OrderRow } from "../orders/queries";
-import { askRefund } from "./ask-refund";
-import { noteMoneyBack } from "./note-money-back";
+import { noteMoneyBack } from "./record-money-back";
 
 /** What the letter of cancellation gives as the reason. */
 const SOLD_MEANWHILE = "The goods were sold before the money came";

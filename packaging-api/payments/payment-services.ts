@@ -1,5 +1,5 @@
 import type { Config } from "../config";
-import { methodsByService } from "./payment-methods";
+import { methodsByService } from "../orders/payment-methods/payment-methods";
 import type { PaymentService } from "./payment-service";
 
 /** The services that can be used, by the name of their way to pay. */

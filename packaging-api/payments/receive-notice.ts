@@ -6,9 +6,9 @@ import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { spendOrRefuse } from "../http/spend-or-refuse";
 import type { PaymentContext } from "./context";
-import { noteDispute } from "./note-dispute";
 import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
 import { type PaymentRow, postponeLook } from "./queries";
+import { noteDispute } from "./record-dispute";
 import { recordForeignRefund, recordReversal } from "./record-foreign-refund";
 import { settle } from "./settle";
 

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
+import { readRefundable } from "../orders/ask-refund";
+import { finishRefund } from "../orders/finish-refund";
 import { lockOrder } from "../orders/queries";
-import { readRefundable } from "./ask-refund";
 import type { PaymentContext } from "./context";
-import { finishRefund } from "./finish-refund";
-import { noteMoneyBack } from "./note-money-back";
 import { type RefundFound, ServiceRefusal } from "./payment-service";
 import { type PaymentRow, readPayment } from "./queries";
+import { noteMoneyBack } from "./record-money-back";
+import { tellOfMoneyBack } from "./report-trouble";
 import { applyRefundStanding } from "./send-refund";
-import { tellOfMoneyBack } from "./tell-of-trouble";
 
 /**
  * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back

@@ -1,11 +1,11 @@
 import { networkOf } from "../../request-limits/network";
 import { type Api, answer } from "../http/call";
 import { Failure } from "../http/failure";
+import { offeredMethods } from "../orders/payment-methods/payment-methods";
 import type { Services } from "../services";
 import { capturePayment } from "./capture-payment";
 import { checkOrder, getPayment } from "./check-order";
 import { leavePayment } from "./leave-payment";
-import { offeredMethods } from "./payment-methods";
 import { ServiceUnavailable } from "./payment-service";
 import { receiveNotice } from "./receive-notice";
 import { paymentUnavailable } from "./refusals";

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
+import { finishRefund } from "../orders/finish-refund";
 import { lockOrder, type RefundRow } from "../orders/queries";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./context";
-import { finishRefund } from "./finish-refund";
 import { type RefundStanding, ServiceRefusal } from "./payment-service";
 import { inSeconds, readPayment } from "./queries";
-import { tellOfFailedRefund, tellOfRefundAfterFailure } from "./tell-of-trouble";
+import { tellOfFailedRefund, tellOfRefundAfterFailure } from "./report-trouble";
 
 /** A refund that the service has not sent yet is looked at again after so long. */
 const NEXT_LOOK_SECONDS = 60 * 60;

@@ -5,6 +5,7 @@ import { Failure, notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { holdUnpaid } from "../orders/hold-unpaid";
+import { holdUntil } from "../orders/hold-until";
 import { lockOrder, type OrderRow, type OrderSearch, readLines } from "../orders/queries";
 import { applyStanding } from "./apply-standing";
 import { beginAtService, returnUrl } from "./begin-at-service";
@@ -12,7 +13,6 @@ import type { PaymentContext } from "./context";
 import { type PaymentRequest, ServiceRefusal, ServiceUnavailable } from "./payment-service";
 import { insertPayment, type OrderWithPayment, type PaymentRow, readLivePayment } from "./queries";
 import { goodsGone, orderNotPayable, paymentRefused, paymentUnavailable, paymentUnderway } from "./refusals";
-import { holdUntil } from "./stock-hold";
 
 /** The order's open payment, or a new one; the goods are set aside for it again if they went back. */
 async function openPayment(tx: Database, context: PaymentContext, order: OrderRow): Promise<PaymentRow> {

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { sql } from "drizzle-orm";
-import { importInto, usualOptions } from "../catalogue/import/import-catalogue";
-import { IMPORT_LOCK } from "../catalogue/import/import-progress";
-import type { LineProblem } from "../catalogue/import/problem";
+import { importInto, usualOptions } from "../catalogue-files/import/import-catalogue";
+import { IMPORT_LOCK } from "../catalogue-files/import/import-progress";
+import type { LineProblem } from "../catalogue-files/import/problem";
 import type { Connection, Database } from "../database/connect";
 import { categories, products, searchTerms } from "../database/schema";
 

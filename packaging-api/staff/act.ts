@@ -1,13 +1,13 @@
+import { noteDeed } from "../audit/audit-log";
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { KeysRefusedError } from "../keys/rotate-keys";
+import { RefundError } from "../orders/ask-refund";
 import { OrderUnknownError } from "../orders/move-order";
 import { TransitionError } from "../orders/states";
 import { StepError } from "../orders/steps";
 import { EffectUnknownError } from "../outbox/retry-effect";
-import { RefundError } from "../payments/ask-refund";
-import { noteDeed } from "./audit";
 import type { StaffIo } from "./io";
 
 /** How an act is to be done and told. */

@@ -1,7 +1,7 @@
-import { type ImportOutcome, importCatalogue } from "../catalogue/import/import-catalogue";
-import { MOST_FETCHED } from "../catalogue/pictures/named-pictures";
+import { noteDeed } from "../audit/audit-log";
+import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
+import { MOST_FETCHED } from "../catalogue-files/pictures/named-pictures";
 import type { Database } from "../database/connect";
-import { noteDeed } from "./audit";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
 

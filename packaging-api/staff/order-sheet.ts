@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm";
-import { fullName } from "../catalogue/full-name";
 import { isExport, londonDay, type Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { payments } from "../database/schema";
-import { formatPence } from "../mail/money";
-import { paymentName } from "../mail/payment-name";
 import { awaitsMoney } from "../orders/abilities";
 import { presentOrder } from "../orders/present-order";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { shopperStatus } from "../orders/states";
 import { readShopDetails } from "../shop-details";
+import { formatPence } from "../wording/format-pence";
+import { fullName } from "../wording/full-name";
+import { paymentName } from "../wording/payment-name";
 
 /** An order as staff see it: every move of its three states, and the money that went back. */
 export type OrderSheet = Omit<Order, "history"> & {

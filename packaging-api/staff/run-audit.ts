@@ -1,5 +1,5 @@
+import { readDeeds } from "../audit/audit-log";
 import type { Database } from "../database/connect";
-import { readDeeds } from "./audit";
 import type { AuditCommand } from "./audit-arguments";
 import type { StaffIo } from "./io";
 

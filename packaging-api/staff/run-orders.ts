@@ -1,11 +1,11 @@
 import type { Connection, Database } from "../database/connect";
-import { formatPence } from "../mail/money";
 import { cancelForStaff } from "../orders/cancel-order";
 import { readOrdersForStaff } from "../orders/list-for-staff";
 import { moveOrder, OrderUnknownError } from "../orders/move-order";
 import type { OrderRow, RefundRow } from "../orders/queries";
 import { markRefundsSent, refundOrder } from "../orders/refund-order";
 import { shopperStatus } from "../orders/states";
+import { formatPence } from "../wording/format-pence";
 import { type Act, perform } from "./act";
 import type { StaffIo } from "./io";
 import { listEntry, readOrderSheet, sheetLines } from "./order-sheet";

@@ -1,4 +1,4 @@
-import { fullName } from "../../catalogue/full-name";
+import { fullName } from "../../wording/full-name";
 import {
   type BegunPayment,
   type PaymentRequest,

@@ -1,4 +1,4 @@
-import { wishedKinds } from "../../catalogue/import/wished";
+import { wishedKinds } from "../../catalogue/wished-kinds";
 
 const usual = { status: "active" as const, price: 1_000, wasPrice: null, stock: 5 };
 const onSale = { ...usual, price: 800, wasPrice: 1_000 };

@@ -1,0 +1,16 @@
+import { createPayPal } from "../../payments/paypal/client";
+import { payPalService } from "../../payments/paypal/paypal-service";
+import { awaitingPayment } from "../states";
+import type { PaymentMethod } from "./payment-method";
+
+/** PayPal Orders v2: the shopper agrees at PayPal, and the order is paid when the money is captured (readings 21). */
+export const payPalMethod: PaymentMethod = {
+  method: "paypal",
+  begins: awaitingPayment,
+  confirms: "paid",
+  holdMinutes: ({ config: { stockHoldMinutes } }) => ({
+    proved: stockHoldMinutes,
+    unproved: stockHoldMinutes,
+  }),
+  openService: ({ paypal }) => (paypal === undefined ? undefined : payPalService(createPayPal(paypal))),
+};
