@@ -3,14 +3,20 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
+import type { ErrorReports } from "../observability/error-reports";
+import type { RequestLimits } from "../request-limits/limits";
 import { identify } from "./accounts/identify";
 import { registerSignInRoutes } from "./accounts/sign-in-routes";
+import type { SigningKeys } from "./accounts/signing-keys";
 import { registerAddressRoutes } from "./addresses/routes";
 import { registerBankHolidayRoutes } from "./bank-holidays/routes";
 import { registerCartRoutes } from "./cart/routes";
 import { registerCatalogueRoutes } from "./catalogue/routes";
+import { registerCheckoutRoutes } from "./checkout/routes";
+import type { Config } from "./config";
 import { type Call, calls } from "./contract";
 import { runForAsker } from "./database/asker";
+import type { Connection } from "./database/connect";
 import { sqlStateOf } from "./database/sql-state";
 import { isUnavailable } from "./database/unavailable";
 import { registerDeliveryRoutes } from "./delivery/routes";
@@ -20,17 +26,33 @@ import { Failure, notFound } from "./http/failure";
 import { findUnreadiness } from "./http/find-unreadiness";
 import { refuseNulInAddress } from "./http/refuse-nul";
 import { traceRequests } from "./http/trace-requests";
+import type { Logger } from "./log";
 import { registerMediaRoutes } from "./media/routes";
 import { registerPersonRoutes } from "./my-account/person-routes";
 import { registerNotificationRoutes } from "./notifications/routes";
 import { registerOrderRoutes } from "./orders/routes";
+import type { Outbox } from "./outbox/worker";
+import type { PaymentContext } from "./payments/context";
 import { registerPaymentRoutes } from "./payments/routes";
 import { registerPostalFormatRoutes } from "./postal-formats/routes";
 import { registerReorderRoutes } from "./reorder/routes";
 import { registerSearchRoutes } from "./search/routes";
-import type { Services } from "./services";
+import type { ShopDetails } from "./shop-details";
 import { registerStaffNoticeRoutes } from "./staff-notices/routes";
 import { registerWishlistRoutes } from "./wishlist/routes";
+
+/** What all routes together work with; made once in main.ts. Each folder's routes ask for the part that they need. */
+export type Services = {
+  config: Config;
+  connection: Connection;
+  outbox: Outbox;
+  shop: ShopDetails;
+  log: Logger;
+  signingKeys: SigningKeys;
+  payment: PaymentContext;
+  errorReports: ErrorReports;
+  limits: RequestLimits;
+};
 
 /** When to ask again what the database had no time for. */
 const BUSY_RETRY_SECONDS = 2;
@@ -124,6 +146,7 @@ export function createApp(services: Services): Api {
   registerDeliveryRoutes(app);
   registerPostalFormatRoutes(app, services);
   registerPaymentRoutes(app, services);
+  registerCheckoutRoutes(app, services);
   registerOrderRoutes(app, services);
   registerDocumentRoutes(app, services);
   registerReorderRoutes(app, services);

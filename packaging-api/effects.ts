@@ -1,25 +1,35 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { endTwoStep } from "./accounts/two-step-end";
+import type { Config } from "./config";
+import type { Connection, Database } from "./database/connect";
 import type { Mailer } from "./mail/mailer";
 import { sendAccountLetter } from "./mail/send-account-letter";
 import { sendNoticeLetter } from "./mail/send-notice-letter";
 import { sendOrderLetter } from "./mail/send-order-letter";
-import type { Effect } from "./outbox/effect";
+import { orders } from "./orders/tables";
+import type { Describe } from "./outbox/report-effect";
+import type { Perform } from "./outbox/worker";
+import type { PaymentContext } from "./payments/context";
 import { sendRefund } from "./payments/send-refund";
 import { revalidate } from "./revalidation/revalidate";
-import type { Services } from "./services";
+import type { ShopDetails } from "./shop-details";
 import { postNotice } from "./staff-notices/post-notice";
 
-/** Does an effect. `id` is that of its row: the same when it is done again. */
-export type Perform = (effect: Effect, id: number) => Promise<void>;
+/** What the effects are done with. */
+type Services = {
+  config: Config;
+  connection: Pick<Connection, "background">;
+  shop: ShopDetails;
+  payment: PaymentContext;
+};
 
-/** Who does which effect. */
+/**
+ * The one registry of who does which effect of the outbox: letters, notes to the staff, refunds, calls for new pages.
+ * Nothing below knows who acts on what it enqueues.
+ */
 export function performWith(
-  {
-    config,
-    connection: { background: db },
-    shop,
-    payment,
-  }: Pick<Services, "config" | "connection" | "shop" | "payment">,
+  { config, connection: { background: db }, shop, payment }: Services,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
@@ -53,3 +63,25 @@ export function performWith(
     }
   };
 }
+
+/**
+ * Whether an effect carries a report to the staff: a report about it would fail as it did.
+ * @param webhookUrl where reports go; undefined: by mail
+ */
+export const isReportBy =
+  (webhookUrl: string | undefined) =>
+  (kind: string): boolean =>
+    kind === "mail.staff-notice" && webhookUrl === undefined;
+
+const ofOrder = z.object({ orderId: z.string() });
+
+/** What an effect is about, as far as the staff can look it up: the number of its order. */
+export const describeEffect: Describe = async (tx: Database, payload: unknown) => {
+  const named = ofOrder.safeParse(payload);
+  if (!named.success) return [];
+  const [order] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, named.data.orderId));
+  return order === undefined ? [] : [{ title: "Order", value: order.number }];
+};

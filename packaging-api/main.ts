@@ -8,14 +8,14 @@ import { openSigningKeys } from "./accounts/signing-keys";
 import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/fetch-daily";
-import { layInShipped } from "./bank-holidays/insert-shipped";
+import { insertShipped } from "./bank-holidays/insert-shipped";
 import { startEndingSales } from "./catalogue/sale-clock";
 import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
 import { redrawOutdated } from "./catalogue-files/redraw";
 import { ConfigError, readConfig } from "./config";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
-import { performWith } from "./effects";
+import { describeEffect, isReportBy, performWith } from "./effects";
 import { connectionOptions } from "./http/connection-options";
 import { prepareKeys } from "./keys/prepare-keys";
 import { KeysUnreadableError } from "./keys/stored-keys";
@@ -31,6 +31,7 @@ import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
 import { openStaffDoor } from "./staff/door";
+import { reportAsNotice } from "./staff-notices/write-notice";
 import { startSweeping } from "./sweeping";
 import { endOnUncaught } from "./uncaught";
 
@@ -56,17 +57,20 @@ async function main(): Promise<void> {
     watchOutbox(() => countWaiting(connection.background));
   }
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
-  await layInShipped(connection.background);
+  await insertShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn anew");
   // Pages that were built before this start may show older data.
   await enqueue(connection.background, { kind: "revalidate", payload: { tags: ["catalogue"] } });
   const mailer = createMailer(config, shop, log);
-  const payment = { db: connection.db, config, shop, services: openPaymentServices(config), log };
+  const report = reportAsNotice(config.staffWebhookUrl);
+  const payment = { db: connection.db, config, shop, services: openPaymentServices(config), report, log };
   const inBackground = { ...payment, db: connection.background };
   const outbox = startOutbox({
     db: connection.background,
     perform: performWith({ config, connection, shop, payment: inBackground }, mailer),
-    webhookUrl: config.staffWebhookUrl,
+    report,
+    isReport: isReportBy(config.staffWebhookUrl),
+    describe: describeEffect,
     log,
   });
   const reconciler = startReconciler(inBackground);
@@ -76,7 +80,7 @@ async function main(): Promise<void> {
   const endingSales = startEndingSales(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
-    { allowedHosts: config.internalPictureHosts, webhookUrl: config.staffWebhookUrl },
+    { allowedHosts: config.internalPictureHosts, report },
     log,
   );
   const door =

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { changePasswordBody } from "../contract";
 import type { Connection } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { enqueue } from "../outbox/effect";
@@ -10,6 +9,7 @@ import { notCurrent, readPersonByPassword } from "./current-password";
 import { refuseGuessable } from "./guessable-password";
 import { removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
+import { users } from "./tables";
 import { endSignIns } from "./token-families";
 
 /**

@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { networkOf } from "../../request-limits/network";
 import type { Registration } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { countLetter, type LetterSettings, lettersEnough } from "../limits/letter-limit";
@@ -14,6 +13,7 @@ import { offerLink, removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
 import { emailKey, findPersonByEmail } from "./person";
 import { registrationsFrom, registrationsOf } from "./person-limits";
+import { users } from "./tables";
 
 /** In both forms that section 7 of the specification reads. */
 function addressUsed(): Failure {

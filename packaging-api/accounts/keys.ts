@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { keptKeyPair, keyPair } from "../contract";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { invalid } from "../http/failure";
 import { readPerson } from "./person";
+import { users } from "./tables";
 
 function isObjectInBase64(value: string): boolean {
   try {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
 import { readRow, readRows } from "../database/rows";
-import { attempts } from "../database/schema";
 import { tooManyAttempts } from "../http/failure";
+import { attempts } from "./tables";
 
 /** How often something may be tried before it has to wait, and how the wait grows. Times in seconds. */
 export type Limit = {

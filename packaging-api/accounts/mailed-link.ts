@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { EMAIL_LINK_HOURS } from "../contract";
 import type { Database } from "../database/connect";
-import { mailedLinks } from "../database/schema";
 import { refused } from "../http/failure";
 import { enqueue } from "../outbox/effect";
 import { lockCustomer } from "./lock-customer";
 import { hashOfSecret, newSecret } from "./secret-token";
+import { mailedLinks } from "./tables";
 
 export type LinkRow = typeof mailedLinks.$inferSelect;
 export type LinkKind = LinkRow["kind"];

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Connection } from "../database/connect";
-import { signIns, users } from "../database/schema";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { deviceOf } from "./device";
 import { rememberAddress } from "./known-addresses";
 import { newSecret } from "./secret-token";
+import { signIns, users } from "./tables";
 import { addRefreshToken } from "./token-families";
 
 /** Where a customer signs in from. */

@@ -40,7 +40,7 @@ function renew(db: Connection["db"], token: string, ttlSeconds: number): Promise
  * @throws Failure 401 in the words of JWTRefreshTokenBundle.
  */
 export async function refreshToken(
-  services: TokenServices & { connection: Connection; log: Logger },
+  services: TokenServices & { connection: Pick<Connection, "db">; log: Logger },
   token: string | undefined,
 ): Promise<Tokens> {
   if (token === undefined || token === "") throw new Failure(401, "Missing JWT Refresh Token");

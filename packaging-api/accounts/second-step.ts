@@ -2,12 +2,12 @@ import { and, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { twoStepNeeded } from "../contract";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { Failure } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
 import { stepOfCode } from "./authenticator";
 import { clearAttempts, countAttempt, type Limit } from "./limits";
 import { spendRecoveryCode } from "./recovery-codes";
+import { users } from "./tables";
 import { openTwoStepSecret } from "./two-step-secret";
 
 /** Codes of one account, whose password was right each time. */

@@ -1,6 +1,6 @@
 import { type CryptoKey, importJWK, type JWK } from "jose";
-import type { KeysConfig } from "../config";
 import type { Database } from "../database/connect";
+import type { KeysConfig } from "../keys/key-settings";
 import { type PrivateKey, privateKey } from "../keys/private-key-set";
 import { ALGORITHM } from "../keys/signing-key";
 import { readKeys } from "../keys/stored-keys";

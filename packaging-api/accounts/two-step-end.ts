@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { TWO_STEP_END_HOURS } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
 import { removeRecoveryCodes } from "./recovery-codes";
+import { users } from "./tables";
 
 /**
  * Has two-step login end after the waiting time, unless somebody signs in with it before. The owner is written to. A

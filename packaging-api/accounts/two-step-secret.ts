@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, asc, eq, gt, isNotNull, notLike, or } from "drizzle-orm";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { seal, unseal } from "../keys/seal";
 import { findKey, holdKeys, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";
+import { users } from "./tables";
 
 /** A sealed secret: this, the id of its key, what `seal` gives; with dots between them. */
 const VERSION = "v1";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne } from "drizzle-orm";
 import type { Address, CustomerAddress } from "../contract";
 import type { Database } from "../database/connect";
-import { addresses } from "../database/schema";
+import { addresses } from "./tables";
 
 type Row = typeof addresses.$inferSelect;
 /** What of an address the customer states. */

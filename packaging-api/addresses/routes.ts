@@ -1,9 +1,12 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
 import { addAddress } from "./add-address";
 import { deleteAddress } from "./delete-address";
 import { readAddresses } from "./queries";
 import { updateAddress } from "./update-address";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
 
 /** A customer's address book. */
 export function registerAddressRoutes(api: Api, { connection: { db } }: Services): void {

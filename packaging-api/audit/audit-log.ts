@@ -1,13 +1,13 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { auditLog } from "../database/schema";
+import { auditLog } from "./tables";
 
 /** What one of the staff did, or was refused. `actor`: the name of their account on the machine. */
 export type Deed = typeof auditLog.$inferInsert;
 export type DeedRow = typeof auditLog.$inferSelect;
 
 /** Writes a deed down, in the transaction of the deed itself if it was done. */
-export async function noteDeed(tx: Database, deed: Deed): Promise<void> {
+export async function recordDeed(tx: Database, deed: Deed): Promise<void> {
   await tx.insert(auditLog).values(deed);
 }
 

@@ -2,7 +2,7 @@ import { asc, eq, gte, lte } from "drizzle-orm";
 import { type BankHoliday, type CalendarDay, londonDay } from "../contract";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
-import { bankHolidayFeeds, bankHolidays } from "../database/schema";
+import { bankHolidayFeeds, bankHolidays } from "./tables";
 
 const selectFrom = prepared((db, value: Value<"today">) =>
   db

@@ -1,6 +1,9 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
 import { readBankHolidays } from "./queries";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
 
 /** The days on which the shop does not dispatch, read only. */
 export function registerBankHolidayRoutes(api: Api, { connection: { db } }: Services): void {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
-import { cartItems, carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { secretId } from "../secret-id";
 import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
@@ -19,6 +18,7 @@ import {
   productWithdrawn,
   tooManyPacks,
 } from "./refusals";
+import { cartItems, carts } from "./tables";
 
 /** What the shopper asks for: packs of a product. */
 export type Wanted = { productId: string; quantity: number };

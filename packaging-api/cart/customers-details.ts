@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { users } from "../accounts/tables";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { notFound } from "../http/failure";
 import type { CartRow } from "./queries";
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { MergedCart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { type CartColumns, finishChange, lockOpenCart } from "./change-cart";
 import { lockCustomersCart } from "./customers-cart";
@@ -11,6 +10,7 @@ import { presentCart } from "./present-cart";
 import { putLines } from "./put-lines";
 import { type CartRow, readItems } from "./queries";
 import { readOpenCart } from "./read-cart";
+import { carts } from "./tables";
 
 async function presentOpen(tx: Database, row: CartRow | undefined): Promise<MergedCart> {
   const cart = row === undefined ? null : presentCart(await readOpenCart(tx, row));

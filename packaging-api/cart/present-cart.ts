@@ -1,6 +1,6 @@
 import { type Address, type Cart, type CartItem, type Delivery, flatName } from "../contract";
-import type { orderLines, orders } from "../database/schema";
 import { shopperStatus } from "../orders/states";
+import type { orderLines, orders } from "../orders/tables";
 import { FLAT_DELIVERY } from "./delivery";
 import { guestStageOf } from "./guest-stage";
 import { nextBreak } from "./price-at-quantity";

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
+import { products } from "../catalogue/tables";
 import { leadingSize, pageSlug } from "../catalogue/variants";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
-import { cartItems, carts, orders, products } from "../database/schema";
 import { updateOf, type Write } from "../database/write";
+import { orders } from "../orders/tables";
+import { cartItems, carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
 

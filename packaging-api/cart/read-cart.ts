@@ -1,9 +1,7 @@
-import { type Cart, type Delivery, deliveryVatRate, goodsVatRate } from "../contract";
+import { type Delivery, deliveryVatRate, goodsVatRate } from "../contract";
 import type { Database } from "../database/connect";
-import { readLines } from "../orders/queries";
 import { type DeliveryRate, deliveryOf } from "./delivery";
-import { presentCart, presentOrderedCart } from "./present-cart";
-import { type CartRow, type ItemRow, readItems, readOrderOfCart } from "./queries";
+import { type CartRow, type ItemRow, readItems } from "./queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
 
 /** A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. */
@@ -35,12 +33,4 @@ export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
 /** Reads and prices a cart whose row is at hand. */
 export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
   return priceCart(row, await readItems(db, row.id));
-}
-
-/** The cart as the wire shows it: with today's prices, or those of the order that it became. */
-export async function readCart(db: Database, row: CartRow): Promise<Cart> {
-  const cart = await readOpenCart(db, row);
-  if (row.orderedAt === null) return presentCart(cart);
-  const order = await readOrderOfCart(db, row.id);
-  return presentOrderedCart(cart, order, await readLines(db, order.id));
 }

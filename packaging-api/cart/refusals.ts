@@ -38,10 +38,6 @@ export const beyondUnpaidShare = (line: Line, available: number) =>
     ...named(line),
   });
 
-/** The same for an order that stands: its goods cannot be set aside until the money comes. */
-export const unpaidShareReached = () =>
-  refused(409, "The goods of this order cannot be set aside before it is paid.", { reason: "unpaid_share" });
-
 export const cartFull = () =>
   refused(409, `A cart holds ${MAX_LINES} different products and £20,000,000 at most.`, {
     reason: "cart_full",
@@ -60,9 +56,6 @@ export const addressMissing = () =>
 
 export const notDeliverable = (postCode: string) =>
   refused(409, `Goods cannot be delivered to ${postCode}.`, { reason: "not_deliverable" });
-
-export const paymentMethodUnknown = () =>
-  refused(404, "This way to pay does not exist.", { reason: "payment_method_unknown" });
 
 /** 412: the version in If-Match is not that of the cart, which is in `data`. */
 export const cartChanged = (current: Cart) =>

@@ -1,7 +1,8 @@
+import type { RequestLimits } from "../../request-limits/limits";
 import { networkOf } from "../../request-limits/network";
+import type { Connection } from "../database/connect";
 import { type Api, answer, type Identity } from "../http/call";
 import { spendOrRefuse } from "../http/spend-or-refuse";
-import type { Services } from "../services";
 import { addItem } from "./add-item";
 import { deleteItem } from "./delete-item";
 import { getCart } from "./get-cart";
@@ -12,6 +13,9 @@ import { setGuestAddress } from "./set-guest-address";
 import { setGuestDetails } from "./set-guest-details";
 import { setStage } from "./set-stage";
 import { updateItem } from "./update-item";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db">; limits: RequestLimits };
 
 type CartRequest = {
   params: { id: string };

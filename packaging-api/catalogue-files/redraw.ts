@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { refreshCategoryFigures } from "../catalogue/category-figures";
+import { products } from "../catalogue/tables";
 import type { Connection, Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { media, products } from "../database/schema";
 import { drawingVersion } from "../media/drawings/spec";
+import { media } from "../media/tables";
 import { IMPORT_LOCK } from "./import/import-progress";
 import { MEDIA, picturesFor } from "./import/pictures";
 import { BATCH } from "./import/staging";

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { products } from "../database/schema";
 import { notifyWishers } from "../notifications/notify-wishers";
 import { enqueue } from "../outbox/effect";
 import { pagesOfStock } from "./pages-of-stock";
+import { products } from "./tables";
 import { leadingSize, pageSlug } from "./variants";
 import { wishedKinds } from "./wished-kinds";
 

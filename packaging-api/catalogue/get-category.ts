@@ -1,9 +1,9 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { Category, CategorySummary } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, categoryFigures } from "../database/schema";
 import { notFound } from "../http/failure";
 import { findRenamed } from "./renamed";
+import { categories, categoryFigures } from "./tables";
 
 const columns = {
   id: categories.id,

@@ -2,13 +2,13 @@ import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
 import { holdToPages } from "../http/paging";
 import { countFacets } from "./facets";
 import { allFilters, type FilterConditions, filterConditions } from "./filters";
 import { inCategory, onSale, together } from "./scope";
 import { sortColumns } from "./sort";
 import { summaryColumns, toSummary } from "./summary";
+import { categories, products } from "./tables";
 import { oneOfEachGroup } from "./variants";
 
 /**

@@ -1,5 +1,5 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
 import { getCategory } from "./get-category";
 import { getMenu } from "./get-menu";
 import { getProduct } from "./get-product";
@@ -7,6 +7,9 @@ import { listProducts } from "./list-products";
 import { listSale } from "./list-sale";
 import { listCategorySlugs, listProductSlugs } from "./list-slugs";
 import { readProductFeed } from "./read-feed";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db" | "lists"> };
 
 /** What the shop shows: categories and products, read only. */
 export function registerCatalogueRoutes(api: Api, { connection: { db, lists } }: Services): void {

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-import { categories, products } from "../database/schema";
 import { notFound } from "../http/failure";
 import { countsTowards, ECO_FRIENDLY } from "./shelves";
+import { categories, products } from "./tables";
 
 /** Products that can be seen at all. */
 export const onShow: SQL = sql`${products.status} = 'active'`;

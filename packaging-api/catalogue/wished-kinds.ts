@@ -1,7 +1,8 @@
-import type { ProductDraft } from "../catalogue-files/import/product-draft";
 import type { WishedEvent } from "../notifications/words";
+import type { products } from "./tables";
 
-type Sold = Pick<ProductDraft, "status" | "price" | "wasPrice" | "stock">;
+/** What of a product decides it: prices in net pence, stock in packs. */
+type Sold = Pick<typeof products.$inferSelect, "status" | "price" | "wasPrice" | "stock">;
 
 const isSold = ({ status }: Sold) => status === "active";
 const isOnSale = (product: Sold) =>

@@ -15,6 +15,6 @@ export async function checkOut(context: PaymentContext, checkout: Checkout): Pro
   const { answer, isNew, placed } = await placeOrder(context, checkout);
   if (isNew) countCheckout(answer.paymentMethod);
   // A repeated call may name another way to pay than the order has: the order's own counts.
-  if (findPaymentMethod(answer.paymentMethod)?.openService === undefined) return answer;
+  if (!findPaymentMethod(answer.paymentMethod)?.throughService) return answer;
   return { ...answer, ...(await tryToStart(context, answer.orderId, placed)) };
 }

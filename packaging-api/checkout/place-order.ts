@@ -13,9 +13,9 @@ import {
   MAX_TOTAL,
   notDeliverable,
   notEnoughStock,
-  paymentMethodUnknown,
   productWithdrawn,
 } from "../cart/refusals";
+import { carts } from "../cart/tables";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import {
@@ -26,20 +26,22 @@ import {
   dispatchPromise,
 } from "../contract";
 import type { Database } from "../database/connect";
-import { carts, payments } from "../database/schema";
 import { pipeline, send, transact } from "../database/transaction";
 import { insertOf, together, updateOf } from "../database/write";
 import { countConfirmation } from "../limits/letter-limit";
 import { confirmOrder } from "../orders/confirm-order";
+import type { OrderContext } from "../orders/order-context";
+import { paymentMethodUnknown } from "../orders/order-refusals";
+import type { OrderRow } from "../orders/order-rows";
+import { newPayment } from "../orders/payment-attempts";
 import type { PaymentMethod } from "../orders/payment-methods/payment-method";
 import { offeredMethods } from "../orders/payment-methods/payment-methods";
-import { lockProductsOf, nextOrderNumber, type OrderRow, orderInserts, stockTaken } from "../orders/queries";
+import { payments } from "../orders/tables";
 import { holderNetworkOf, readHeld } from "../orders/unpaid-share";
 import { enqueue } from "../outbox/effect";
-import type { PaymentContext } from "../payments/context";
-import { newPayment } from "../payments/queries";
 import type { JustPlaced } from "../payments/start-payment";
 import { secretId } from "../secret-id";
+import { lockProductsOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
 import { type SetAside, setAside } from "./set-aside";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
@@ -105,7 +107,7 @@ async function writeOrder(
   tx: Database,
   { row, lines, totals }: OpenCart,
   { shippingAddress, delivery }: Destination,
-  { begins, method, confirms, openService }: PaymentMethod,
+  { begins, method, confirms, throughService }: PaymentMethod,
   { number, holidays, clientAddress, aside, mailed }: Circumstances,
 ): Promise<Placed> {
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
@@ -144,7 +146,7 @@ async function writeOrder(
     confirmedAt: confirms === "placed" && mailed ? now : null,
   };
   const taken = aside.holdsStock ? lines : [];
-  const payment = openService === undefined ? undefined : newPayment(order);
+  const payment = throughService ? newPayment(order) : undefined;
   const writes = [
     ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
     ...orderInserts(tx, order, lines, begins),
@@ -169,7 +171,7 @@ async function writeOrder(
  *   not_deliverable, cart_full, product_withdrawn, not_enough_stock or unpaid_share;
  *   412 when the version named is not that of the cart.
  */
-export function placeOrder(context: PaymentContext, checkout: Checkout): Promise<Placed> {
+export function placeOrder(context: OrderContext, checkout: Checkout): Promise<Placed> {
   const { clientAddress } = checkout;
   const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
   if (method === undefined) throw paymentMethodUnknown();

@@ -2,10 +2,10 @@ import type { CartLine } from "../cart/read-cart";
 import { beyondUnpaidShare } from "../cart/refusals";
 import type { Database } from "../database/connect";
 import { holdUntil } from "../orders/hold-until";
+import type { OrderContext } from "../orders/order-context";
+import type { OrderRow } from "../orders/order-rows";
 import type { PaymentMethod } from "../orders/payment-methods/payment-method";
-import type { OrderRow } from "../orders/queries";
 import { firstBeyondShare, hasPaidBefore, type Packs } from "../orders/unpaid-share";
-import type { PaymentContext } from "../payments/context";
 
 /** Whether an order holds its packs, until when, and for whom they count. */
 export type SetAside = Pick<OrderRow, "holdsStock" | "stockHeldUntil" | "holderNetwork">;
@@ -18,8 +18,8 @@ export type SetAside = Pick<OrderRow, "holdsStock" | "stockHeldUntil" | "holderN
  */
 export async function setAside(
   tx: Database,
-  context: PaymentContext,
-  { method, openService }: PaymentMethod,
+  context: OrderContext,
+  { method, throughService }: PaymentMethod,
   {
     lines,
     held,
@@ -32,6 +32,6 @@ export async function setAside(
   if (beyond === undefined) return { holdsStock: true, stockHeldUntil, holderNetwork: network };
   if (userId !== null && (await hasPaidBefore(tx, userId)))
     return { holdsStock: true, stockHeldUntil, holderNetwork: null };
-  if (openService === undefined) throw beyondUnpaidShare(beyond.line, beyond.available);
+  if (!throughService) throw beyondUnpaidShare(beyond.line, beyond.available);
   return { holdsStock: false, stockHeldUntil: null, holderNetwork: null };
 }

@@ -1,9 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { documentFile } from "../contract";
+import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
-import type { Services } from "../services";
 import { getPrinted } from "./get-printed";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
 
 const { path, params, type } = documentFile;
 

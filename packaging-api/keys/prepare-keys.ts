@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { KeysConfig } from "../config";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import type { Logger } from "../log";
+import type { KeysConfig } from "./key-settings";
 import { type PrivateKey, privateKeySet } from "./private-key-set";
 import { newKey } from "./seal";
 import { newSigningKey } from "./signing-key";

@@ -1,5 +1,5 @@
-import type { KeysConfig } from "../config";
 import type { Database } from "../database/connect";
+import type { KeysConfig } from "./key-settings";
 import { insertSigningKeys, insertTwoStepKey } from "./prepare-keys";
 import { newSigningKey } from "./signing-key";
 import {

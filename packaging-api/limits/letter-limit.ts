@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Config } from "../config";
 import type { FailureDetail } from "../contract";
 import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
@@ -11,7 +10,8 @@ import { Failure } from "../http/failure";
 /** What a letter is about; each kind is counted apart, so that a stranger's orders keep nobody from registering. */
 export type LetterKind = "order" | "account";
 
-export type LetterSettings = Pick<Config, "unprovedLettersADay">;
+/** Letters a day to a mailbox that nobody has proved to be theirs. */
+export type LetterSettings = { unprovedLettersADay: number };
 
 const WINDOW_HOURS = 24;
 

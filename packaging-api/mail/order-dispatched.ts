@@ -1,6 +1,6 @@
 import { fullName } from "../wording/full-name";
+import { type CourierDays, workingDays } from "../wording/working-days";
 import type { MailContent } from "./content";
-import { type CourierDays, workingDays } from "./dispatch-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
 /** The goods have left. */

@@ -1,8 +1,9 @@
 import type { Order } from "../contract";
 import { formatPence } from "../wording/format-pence";
 import { paymentName } from "../wording/payment-name";
+import type { CourierDays } from "../wording/working-days";
 import type { MailContent } from "./content";
-import { type CourierDays, dispatchWords } from "./dispatch-words";
+import { dispatchWords } from "./dispatch-words";
 import { heldUntil } from "./hold-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 

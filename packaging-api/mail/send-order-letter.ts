@@ -1,4 +1,3 @@
-import type { Config } from "../config";
 import type { Order } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -8,8 +7,10 @@ import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
 import { isMailboxProved } from "../orders/hold-until";
 import { findCreditNote } from "../orders/invoicing/document-queries";
 import { mailboxProof } from "../orders/mailbox-proof";
+import type { SecretSettings } from "../orders/order-context";
+import type { OrderRow, RefundRow } from "../orders/order-rows";
 import { type OrderView, presentOrder } from "../orders/present-order";
-import { type FoundOrder, findOrder, type OrderRow, type RefundRow } from "../orders/queries";
+import { type FoundOrder, findOrder } from "../orders/queries";
 import type { Effect } from "../outbox/effect";
 import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
@@ -20,7 +21,11 @@ import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
 import { paymentFailed, paymentReceived } from "./payment-letters";
 
-type Context = OrderView & { db: Connection["db"]; config: Config; mailer: Mailer };
+type Context = OrderView & {
+  db: Connection["db"];
+  config: SecretSettings & { shopUrl: string };
+  mailer: Mailer;
+};
 export type OrderEffect = Extract<
   Effect,
   {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { PHOTOGRAPH } from "../contract";
 import type { Database } from "../database/connect";
-import { media, photographs } from "../database/schema";
 import { type DrawingSpec, drawingSpec } from "./drawings/spec";
+import { media, photographs } from "./tables";
 
 /** A picture that was taken, as a JPEG. */
 export type Photograph = { jpeg: Uint8Array };

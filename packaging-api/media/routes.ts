@@ -2,11 +2,15 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { QueueFullError } from "../../request-limits/fair-queue";
 import { networkOf } from "../../request-limits/network";
 import { negotiateFormat, parsePictureTarget, pictureFormats, pictureQuery } from "../contract";
+import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
-import type { Services } from "../services";
+import type { Logger } from "../log";
 import { createPictures, pictureKey } from "./pictures";
 import { findPicture } from "./queries";
+
+/** What these routes work with. */
+type Services = { config: { varDir: string }; connection: Connection; log: Logger };
 
 /** Seconds after which a picture that had no turn may be asked for again. */
 const RETRY_AFTER = "2";

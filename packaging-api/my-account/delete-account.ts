@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
 import { readPersonByPassword } from "../accounts/current-password";
 import { lockCustomer } from "../accounts/lock-customer";
+import { knownAddresses, mailedLinks, recoveryCodes, signIns, users } from "../accounts/tables";
+import { addresses } from "../addresses/tables";
+import { carts } from "../cart/tables";
 import type { Connection, Database } from "../database/connect";
-import {
-  addresses,
-  carts,
-  knownAddresses,
-  mailedLinks,
-  notifications,
-  recoveryCodes,
-  signIns,
-  users,
-  wishlistItems,
-} from "../database/schema";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
+import { notifications } from "../notifications/tables";
 import { enqueue } from "../outbox/effect";
+import { wishlistItems } from "../wishlist/tables";
 
 /** Everything that hangs on a customer but their orders. */
 const belongings = [

@@ -1,21 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { readPerson } from "../accounts/person";
+import { mailedLinks, signIns } from "../accounts/tables";
 import { readAddresses } from "../addresses/queries";
+import { cartItems, carts } from "../cart/tables";
 import type { Database } from "../database/connect";
-import {
-  cartItems,
-  carts,
-  documents,
-  mailedLinks,
-  notifications,
-  orderEvents,
-  orderLines,
-  orders,
-  payments,
-  refunds,
-  signIns,
-  wishlistItems,
-} from "../database/schema";
+import { notifications } from "../notifications/tables";
+import { documents, orderEvents, orderLines, orders, payments, refunds } from "../orders/tables";
+import { wishlistItems } from "../wishlist/tables";
 
 /** The customer's row without what only this program can read. */
 async function exportPerson(db: Database, userId: string) {

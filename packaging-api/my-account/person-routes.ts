@@ -1,4 +1,4 @@
-import { activateUser } from "../accounts/activate-user";
+import { activateUser, type Welcome } from "../accounts/activate-user";
 import { changeEmail } from "../accounts/change-email";
 import { changePassword } from "../accounts/change-password";
 import { confirmRecovery } from "../accounts/confirm-recovery";
@@ -6,8 +6,12 @@ import { createUser } from "../accounts/create-user";
 import { getKeys, setKeys } from "../accounts/keys";
 import { mailActivationAgain } from "../accounts/mail-activation-again";
 import { recoverPassword } from "../accounts/recover-password";
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
+import type { LetterSettings } from "../limits/letter-limit";
+import { notify } from "../notifications/notify";
+import type { Outbox } from "../outbox/worker";
+import type { ShopDetails } from "../shop-details";
 import { confirmEmail } from "./confirm-email";
 import { deleteAccount } from "./delete-account";
 import { exportAccount } from "./export-account";
@@ -15,6 +19,14 @@ import { getCounts, getMe } from "./get-me";
 import { removeFromAccount, reviewAccount } from "./recovery-review";
 import { searchOwnRecords } from "./search-own-records";
 import { updateMe } from "./update-me";
+
+/** What these routes work with. */
+type Services = {
+  config: LetterSettings;
+  connection: Pick<Connection, "db">;
+  outbox: Pick<Outbox, "wake">;
+  shop: ShopDetails;
+};
 
 /** Becoming a customer, getting in again without the password, and what concerns the person. */
 export function registerPersonRoutes(
@@ -30,11 +42,13 @@ export function registerPersonRoutes(
     }
   };
 
+  const welcome: Welcome = (tx, userId) => notify(tx, userId, { kind: "welcome", shopName: shop.name });
+
   answer(api, "createUser", async ({ body, clientAddress }) => {
     await mailing(createUser(db, body, { clientAddress, shopName: shop.name, letters }));
     return {};
   });
-  answer(api, "activateUser", ({ body }) => activateUser(db, shop.name, body));
+  answer(api, "activateUser", ({ body }) => activateUser(db, welcome, body));
   answer(api, "mailActivationAgain", async ({ body, clientAddress }) => {
     await mailing(mailActivationAgain(db, body, { clientAddress, letters }));
     return {};
@@ -44,7 +58,7 @@ export function registerPersonRoutes(
     return {};
   });
   answer(api, "confirmRecovery", ({ body, clientAddress }) =>
-    mailing(confirmRecovery(db, body, { clientAddress, shopName: shop.name })),
+    mailing(confirmRecovery(db, body, { clientAddress, welcome })),
   );
   answer(api, "reviewAccount", ({ body }) => reviewAccount(db, body.token));
   answer(api, "removeFromAccount", ({ body }) => mailing(removeFromAccount(db, body)));

@@ -3,12 +3,13 @@ import type { z } from "zod";
 import { lockCustomer } from "../accounts/lock-customer";
 import { linkInvalid } from "../accounts/mailed-link";
 import { readPerson } from "../accounts/person";
-import { hashOfSecret, newSecret } from "../accounts/secret-token";
+import { hashOfSecret } from "../accounts/secret-token";
+import { mailedLinks, signIns } from "../accounts/tables";
 import { askToEndTwoStep } from "../accounts/two-step-end";
 import { countAddresses, readAddresses } from "../addresses/queries";
+import { addresses } from "../addresses/tables";
 import type { AccountReview, removeFromAccountBody } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { addresses, mailedLinks, signIns } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 
@@ -16,19 +17,6 @@ import { Failure } from "../http/failure";
 const REVIEW_MINUTES = 30;
 /** Sign-ins that are listed, those used last. */
 const MOST_SIGN_INS = 10;
-
-/**
- * Gives the used link of a recovery a new secret, which opens the review of the account for who has just confirmed it.
- * @returns the secret, which is stored as a hash alone
- */
-export async function openReview(tx: Database, userId: string): Promise<string> {
-  const secret = newSecret();
-  await tx
-    .update(mailedLinks)
-    .set({ tokenHash: hashOfSecret(secret), passwordHash: null })
-    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, "recovery")));
-  return secret;
-}
 
 /** The customer whose review a secret opens. @throws Failure 404 link_invalid. */
 async function reviewedUser(db: Database, secret: string): Promise<string> {

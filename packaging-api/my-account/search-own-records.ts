@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { readAddresses } from "../addresses/queries";
 import type { ownRecords } from "../contract";
 import type { Database } from "../database/connect";
-import { notifications, orderLines, orders } from "../database/schema";
 import { invalid } from "../http/failure";
 import { presentNotification } from "../notifications/list-notifications";
 import { readNotifications } from "../notifications/queries";
+import { notifications } from "../notifications/tables";
 import { readOrderSummaries } from "../orders/summaries";
+import { orderLines, orders } from "../orders/tables";
 import { readWishlist } from "../wishlist/queries";
 
 /** Records of each kind that a search shows. */

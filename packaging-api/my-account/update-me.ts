@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { users } from "../accounts/tables";
 import type { Me, updateMeBody } from "../contract";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { getMe } from "./get-me";
 
 /** Changes a customer's details. Having done so completes the profile (readings 9). */

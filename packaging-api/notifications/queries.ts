@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { notifications } from "../database/schema";
+import { notifications } from "./tables";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

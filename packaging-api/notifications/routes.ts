@@ -1,8 +1,11 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { notFound } from "../http/failure";
-import type { Services } from "../services";
 import { listNotifications } from "./list-notifications";
 import { countUnread, markAllRead, markRead, removeNotification } from "./queries";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
 
 /** A customer's notifications. Every change answers how many are unread, for the badge. */
 export function registerNotificationRoutes(api: Api, { connection: { db } }: Services): void {

@@ -1,7 +1,7 @@
 import type { NotificationKind } from "../contract";
-import { type CourierDays, workingDays } from "../mail/dispatch-words";
 import { formatPence } from "../wording/format-pence";
 import { fullName } from "../wording/full-name";
+import { type CourierDays, workingDays } from "../wording/working-days";
 
 /** What happened. Amounts in pence, VAT included. */
 export type NotifiedEvent =

@@ -1,6 +1,6 @@
+import type { OrderRow } from "./order-rows";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { isAskedFor, isUnderway, type PaymentTry } from "./payment-progress";
-import type { OrderRow } from "./queries";
 
 type Standing = Pick<OrderRow, "orderState" | "paymentState" | "fulfilmentState" | "paymentMethod">;
 

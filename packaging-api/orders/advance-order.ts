@@ -1,12 +1,13 @@
 import type { Database } from "../database/connect";
-import { orderEvents, orders } from "../database/schema";
 import { send } from "../database/transaction";
 import { insertOf, together, updateOf, type Write } from "../database/write";
 import { issueInvoice } from "./invoicing/issue-invoice";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "./order-rows";
 import { promiseWhenPaid } from "./promise-when-paid";
-import { type OrderEventRow, type OrderLineRow, type OrderRow, readLines } from "./queries";
+import { readLines } from "./queries";
 import type { Machine, States } from "./states";
 import { type Move, moveAll } from "./steps";
+import { orderEvents, orders } from "./tables";
 
 /** Who moved an order, and why: the name of the step, or a reason in words. */
 export type Mover = { cause: string; actor: OrderEventRow["actor"] };

@@ -3,11 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { payments, refunds } from "../database/schema";
 import { enqueue } from "../outbox/effect";
 import { formatPence } from "../wording/format-pence";
 import { finishRefund } from "./finish-refund";
-import type { OrderRow, RefundRow } from "./queries";
+import type { OrderRow, RefundRow } from "./order-rows";
+import { payments, refunds } from "./tables";
 
 /** Money that is to go back. `amount` in pence, or everything that has not gone back yet. */
 export type RefundWish = {

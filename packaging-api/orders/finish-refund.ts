@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { refunds } from "../database/schema";
 import { enqueue } from "../outbox/effect";
 import { advanceOrder } from "./advance-order";
 import { issueCreditNote } from "./invoicing/issue-credit-note";
-import type { OrderRow, RefundRow } from "./queries";
+import type { OrderRow, RefundRow } from "./order-rows";
+import { refunds } from "./tables";
 
 const sums = z.object({ back: z.coerce.number(), taken: z.coerce.number() });
 

@@ -1,6 +1,6 @@
+import type { OrderRow } from "./order-rows";
 import type { PaymentSettings } from "./payment-methods/payment-method";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
-import type { OrderRow } from "./queries";
 
 /** Whether the mailbox of an order belongs to who placed it: activating an account proves it, and so does the link. */
 export const isMailboxProved = ({ userId, mailboxProvedAt }: Pick<OrderRow, "userId" | "mailboxProvedAt">) =>

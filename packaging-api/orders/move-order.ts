@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
 import { advanceOrder, statesOf } from "./advance-order";
 import { confirmation, receipt } from "./confirm-order";
 import { FOR_GOOD, holdStock } from "./hold-stock";
+import type { OrderRow } from "./order-rows";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
-import { lockOrder, type OrderRow } from "./queries";
+import { lockOrder } from "./queries";
 import { StepError, type StepName, takeStep } from "./steps";
+import { orders } from "./tables";
 
 /** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch. */
 export type OrderStep = { number: string; step: StepName; tracking?: string };

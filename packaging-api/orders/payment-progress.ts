@@ -1,4 +1,4 @@
-import type { PaymentRow } from "../payments/queries";
+import type { PaymentRow } from "./order-rows";
 
 /** A try to pay an order, as far as it says what may still come of it. */
 export type PaymentTry = Pick<PaymentRow, "state" | "captureAskedAt" | "returnedAt">;

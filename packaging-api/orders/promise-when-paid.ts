@@ -1,7 +1,7 @@
 import { bankHolidayDates } from "../bank-holidays/queries";
 import { dispatchPromise, type PromisedDays } from "../contract";
 import type { Database } from "../database/connect";
-import type { OrderRow } from "./queries";
+import type { OrderRow } from "./order-rows";
 
 /** Who pays within this time of ordering has kept to the countdown: agreeing to pay at a service takes minutes. */
 const TIME_TO_PAY_MS = 30 * 60 * 1000;

@@ -1,86 +1,11 @@
-import { and, asc, eq, inArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
-import { readRow } from "../database/rows";
-import { cartItems, orderEvents, orderLines, orders, products, refunds } from "../database/schema";
 import { pipeline } from "../database/transaction";
-import { insertOf, Write } from "../database/write";
-import { type PaymentRow, readLastPayment } from "../payments/queries";
 import { readDocuments, type StoredDocument } from "./invoicing/document-queries";
-import type { Machine, States } from "./states";
-
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
-export type OrderEventRow = typeof orderEvents.$inferSelect;
-export type RefundRow = typeof refunds.$inferSelect;
-
-const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
-  const wanted = db
-    .select({ id: cartItems.productId })
-    .from(cartItems)
-    .where(eq(cartItems.cartId, value("cartId")));
-  return db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, wanted))
-    .orderBy(asc(products.id))
-    .for("no key update");
-});
-
-/**
- * Holds a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
- * other. The cart is held already: its items stay the same.
- */
-export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
-  await selectProductsForUpdate(tx, { cartId });
-}
-
-/** Takes packs of a product out of the stock; the transaction holds the product and has seen that there are so many. */
-export function stockTaken(tx: Database, productId: string, packs: number): Write {
-  return new Write(
-    tx,
-    "stock taken",
-    (value) =>
-      sql`update ${products} set stock = ${products.stock} - ${value(0)} where ${products.id} = ${value(1)}`,
-    [packs, productId],
-  );
-}
-
-const numbered = z.object({ number: z.string() });
-
-/** The next order number: rising, with gaps where an order came to nothing. */
-export async function nextOrderNumber(tx: Database): Promise<string> {
-  const row = await readRow(tx, numbered, sql`select nextval('order_numbers')::text as number`);
-  return row.number;
-}
-
-/** An order with its lines and the beginning of its history, to be written together. */
-export function orderInserts(
-  tx: Database,
-  order: typeof orders.$inferInsert & Pick<OrderRow, "userId">,
-  lines: Omit<OrderLineRow, "orderId" | "position">[],
-  states: States,
-): Write[] {
-  const machines: Machine[] = ["order", "payment", "fulfilment"];
-  const actor: OrderEventRow["actor"] = order.userId === null ? "guest" : "customer";
-  const history = machines.map((machine) => ({
-    orderId: order.id,
-    machine,
-    to: states[machine],
-    cause: "placed",
-    actor,
-  }));
-  return [
-    insertOf(tx, orders, [order]),
-    insertOf(
-      tx,
-      orderLines,
-      lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })),
-    ),
-    insertOf(tx, orderEvents, history),
-  ];
-}
+import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, RefundRow } from "./order-rows";
+import { readLastPayment } from "./payment-attempts";
+import { orderEvents, orderLines, orders, refunds } from "./tables";
 
 /**
  * What an order can be found by: its id, also among a customer's own only; the secret of its link; its number; or what
@@ -91,6 +16,9 @@ export type OrderSearch =
   | { key: string }
   | { number: string }
   | { own: string; userId: string | undefined };
+
+/** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
+export type OwnOrder = { id: string; userId: string | undefined };
 
 /** The condition that finds an order as a shopper names it; null for a guest. */
 export const namedBy = (own: string | Placeholder, userId: string | null | Placeholder): SQL | undefined =>

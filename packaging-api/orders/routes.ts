@@ -1,56 +1,44 @@
-import { checkOut } from "../checkout/check-out";
-import type { Checkout } from "../checkout/place-order";
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
+import type { Outbox } from "../outbox/worker";
 import { cancelOwnOrder } from "./cancel-order";
 import { changePaymentMethod } from "./change-payment-method";
 import { getOrder } from "./get-order";
 import { listOrders } from "./list-orders";
+import type { OrderContext } from "./order-context";
+import type { OrderView } from "./present-order";
 import { proveMailbox } from "./prove-mailbox";
 
-/** Placing an order and reading it. */
+/** What these routes work with. */
+type Services = {
+  connection: Pick<Connection, "db">;
+  outbox: Pick<Outbox, "wake">;
+  payment: OrderContext;
+  config: { trackingUrl?: string };
+};
+
+/** Reading an order, cancelling it, paying it another way. */
 export function registerOrderRoutes(
   api: Api,
-  { connection: { db }, outbox, shop, config, payment }: Services,
+  { connection: { db }, outbox, config: { trackingUrl }, payment: context }: Services,
 ): void {
-  const view = { shop, trackingUrl: config.trackingUrl };
-  const place = async (checkout: Checkout) => {
-    const placed = await checkOut(payment, checkout);
-    outbox.wake();
-    return placed;
-  };
-  answer(api, "checkoutAsGuest", ({ params, identity, ifMatch, clientAddress }) =>
-    place({
-      cart: { id: params.id, userId: identity?.userId, ifMatch },
-      method: params.method,
-      clientAddress,
-      asCustomer: false,
-    }),
-  );
-  answer(api, "checkout", ({ params, identity, ifMatch, clientAddress }) =>
-    place({
-      cart: { id: params.id, userId: identity.userId, ifMatch },
-      method: params.method,
-      clientAddress,
-      asCustomer: true,
-    }),
-  );
+  const view: OrderView = { shop: context.shop, ...(trackingUrl !== undefined && { trackingUrl }) };
   answer(api, "listOrders", ({ identity, query }) => listOrders(db, identity.userId, query.page));
   answer(api, "getOrder", ({ identity, params }) =>
     getOrder(db, view, { id: params.id, userId: identity.userId }),
   );
   answer(api, "cancelOrder", async ({ identity, params }) => {
-    const order = await cancelOwnOrder(db, config, view, { id: params.id, userId: identity?.userId });
+    const order = await cancelOwnOrder(db, context.config, view, { id: params.id, userId: identity?.userId });
     outbox.wake();
     return order;
   });
   answer(api, "changePaymentMethod", async ({ identity, params: { id, method } }) => {
-    const order = await changePaymentMethod(payment, view, { id, userId: identity?.userId }, method);
+    const order = await changePaymentMethod(context, view, { id, userId: identity?.userId }, method);
     outbox.wake();
     return order;
   });
   answer(api, "proveMailbox", async ({ identity, params, body: { token } }) => {
-    const order = await proveMailbox(payment, view, { id: params.id, userId: identity?.userId, token });
+    const order = await proveMailbox(context, view, { id: params.id, userId: identity?.userId, token });
     outbox.wake();
     return order;
   });

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
-import { orderLines, orders, payments } from "../database/schema";
-import { isLive } from "../payments/queries";
 import { canPay } from "./abilities";
+import { isLive } from "./payment-attempts";
 import { isUnderway } from "./payment-progress";
 import { shopperStatus } from "./states";
+import { orderLines, orders, payments } from "./tables";
 
 const columns = {
   id: orders.id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { outbox } from "../database/schema";
 import { insertOf, type Write } from "../database/write";
+import { outbox } from "./tables";
 
 const noticeNamed = z.object({ noticeId: z.string() });
 

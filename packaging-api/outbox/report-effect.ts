@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { orders } from "../database/schema";
-import { ALARM_COLOR, writeNotice } from "../staff-notices/write-notice";
 import type { Claimed } from "./queries";
 import type { Fate } from "./retry";
+import type { ReportToStaff } from "./staff-report";
 
 /** Notes of this sort in a day: whoever orders can name mailboxes that do not exist, and a mistake of ours strikes often. */
 const NOTICES_A_DAY = 20;
@@ -29,27 +28,17 @@ const words: Record<Told, { title: string; toDo: (retry: string) => string }> = 
   },
 };
 
+/** Names what an effect is about by its payload: nothing where the staff cannot look it up. */
+export type Describe = (tx: Database, payload: unknown) => Promise<{ title: string; value: string }[]>;
+
 const counted = z.object({ count: z.int() });
-const ofOrder = z.object({ orderId: z.string() });
-
-/** What an effect is about, as far as the staff can look it up. */
-async function subjectsOf(tx: Database, payload: unknown): Promise<{ title: string; value: string }[]> {
-  const named = ofOrder.safeParse(payload);
-  if (!named.success) return [];
-  const [order] = await tx
-    .select({ number: orders.number })
-    .from(orders)
-    .where(eq(orders.id, named.data.orderId));
-  return order === undefined ? [] : [{ title: "Order", value: order.number }];
-}
-
 /**
  * Tells the staff of one effect, while its like are done: once, and only so many times a day of all of them.
  * @param error why it failed, scrubbed
  */
-export async function tellOfEffect(
+export async function reportEffect(
   tx: Database,
-  webhookUrl: string | undefined,
+  { report, describe }: { report: ReportToStaff; describe: Describe },
   { id, kind, payload }: Claimed,
   { fate, error }: { fate: Told; error: string },
 ): Promise<void> {
@@ -65,16 +54,16 @@ export async function tellOfEffect(
     value: "We write about no more of them today. npm run staff -- outbox list --failed shows them all.",
   };
   const { title, toDo } = words[fate];
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     reference: `${REFERENCE}${id}:${fate}`,
     title,
     items: [
       { title: "What", value: kind },
-      ...(await subjectsOf(tx, payload)),
+      ...(await describe(tx, payload)),
       { title: "Why", value: error },
       { title: "What to do", value: toDo(`npm run staff -- outbox retry ${id}`) },
       ...(count + 1 === NOTICES_A_DAY ? [last] : []),
     ],
-    color: ALARM_COLOR,
+    level: "alarm",
   });
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { orders, refunds } from "../database/schema";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { readLivePayment, savePayment } from "../orders/payment-attempts";
 import { isUnderway } from "../orders/payment-progress";
-import type { OrderRow } from "../orders/queries";
+import { orders, refunds } from "../orders/tables";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./context";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
-import { type OrderWithPayment, type PaymentRow, readLivePayment, savePayment } from "./queries";
+import type { OrderWithPayment } from "./queries";
 import { writeReturned } from "./record-foreign-refund";
-import { noteMoneyBack } from "./record-money-back";
+import { recordMoneyBack } from "./record-money-back";
 
 type Taken = Extract<Standing, { is: "taken" }>;
 
@@ -39,7 +40,7 @@ async function sendBack(
     actor: "system",
   });
   await enqueue(tx, { kind: "payment.refund", payload: { refundId: id } });
-  await noteMoneyBack(tx, order, { reason: `${reason}.`, amount });
+  await recordMoneyBack(tx, order, { reason: `${reason}.`, amount });
 }
 
 /**
@@ -50,7 +51,7 @@ async function sendBack(
  */
 export async function adoptMoney(
   tx: Database,
-  context: Pick<PaymentContext, "config" | "log">,
+  context: Pick<PaymentContext, "report" | "log">,
   { order, payment }: OrderWithPayment,
   taken: Taken,
 ): Promise<void> {

@@ -1,18 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
 import { pipeline, transact } from "../database/transaction";
 import { holdUntil } from "../orders/hold-until";
-import { type OrderLineRow, type OrderRow, readLines } from "../orders/queries";
+import type { OrderLineRow, OrderRow, PaymentRow } from "../orders/order-rows";
+import { inSeconds, savePayment } from "../orders/payment-attempts";
+import { readLines } from "../orders/queries";
+import { orders } from "../orders/tables";
 import { adoptMoney } from "./adopt-money";
 import type { PaymentContext } from "./context";
 import { failPayment, tellUnpaid } from "./fail-payment";
 import { lookDelay } from "./look-delay";
 import { moneyCame } from "./money-came";
 import type { Standing } from "./payment-service";
-import { inSeconds, lockPayment, type OrderWithPayment, type PaymentRow, savePayment } from "./queries";
+import { lockPayment, type OrderWithPayment } from "./queries";
 import { writeReturned } from "./record-foreign-refund";
-import { tellOfOtherAmount } from "./report-trouble";
+import { reportOtherAmount } from "./report-trouble";
 
 /** Money under review keeps the goods set aside for so long: most reviews end within it. */
 const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;
@@ -47,13 +49,13 @@ async function take(
   lines: OrderLineRow[],
   taken: Extract<Standing, { is: "taken" }>,
 ): Promise<OrderWithPayment | undefined> {
-  const { config, log } = context;
+  const { report, log } = context;
   const { captureId, amount } = taken;
   if (amount !== payment.amount) {
     // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
     log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
     await savePayment(tx, payment.id, { problem: "AMOUNT_DIFFERS", dueAt: inSeconds(3_600) });
-    await tellOfOtherAmount(tx, config.staffWebhookUrl, order, payment, amount);
+    await reportOtherAmount(tx, report, order, payment, amount);
     return undefined;
   }
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;

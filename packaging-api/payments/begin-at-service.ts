@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { prepared, type Value } from "../database/prepared";
-import { payments } from "../database/schema";
+import type { PaymentRow } from "../orders/order-rows";
+import { payments } from "../orders/tables";
 import { applyStanding } from "./apply-standing";
 import type { PaymentContext } from "./context";
-import { type PaymentRequest, ServiceRefusal } from "./payment-service";
-import type { PaymentRow } from "./queries";
+import { type PayableOrder, ServiceRefusal } from "./payment-service";
 
 /** The page of the shop that the service sends the shopper back to: having agreed. */
 export const returnUrl = ({ config }: PaymentContext, { method }: Pick<PaymentRow, "method">): string =>
@@ -32,7 +32,7 @@ const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approve
 export async function beginAtService(
   context: PaymentContext,
   payment: Pick<PaymentRow, "id" | "orderId" | "method">,
-  what: Pick<PaymentRequest, "order" | "lines">,
+  what: PayableOrder,
   { tell = false }: { tell?: boolean } = {},
 ): Promise<string | undefined> {
   const { db, services, shop, config, log } = context;

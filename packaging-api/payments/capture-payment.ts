@@ -1,5 +1,6 @@
 import type { OrderCheck } from "../contract";
-import { checkOrder, findWithPayment, type OwnOrder, presentCheck } from "./check-order";
+import type { OwnOrder } from "../orders/queries";
+import { checkOrder, findWithPayment, presentCheck } from "./check-order";
 import type { PaymentContext } from "./context";
 import { ServiceUnavailable } from "./payment-service";
 import { noteReturn } from "./queries";

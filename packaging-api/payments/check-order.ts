@@ -2,12 +2,11 @@ import type { OrderCheck, PaymentTry } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
+import type { PaymentRow } from "../orders/order-rows";
 import { isBeingAsked, isUnderway } from "../orders/payment-progress";
+import type { OwnOrder } from "../orders/queries";
 import { shopperStatus } from "../orders/states";
-import { type OrderStanding, type PaymentRow, readOwnWithPayment } from "./queries";
-
-/** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
-export type OwnOrder = { id: string; userId: string | undefined };
+import { type OrderStanding, readOwnWithPayment } from "./queries";
 
 type WithPayment = { order: OrderStanding; payment: PaymentRow | undefined };
 

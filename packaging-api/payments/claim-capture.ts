@@ -1,10 +1,11 @@
 import { send, transact } from "../database/transaction";
 import { type Hold, holdStock } from "../orders/hold-stock";
-import type { OrderRow } from "../orders/queries";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { inSeconds, savePayment } from "../orders/payment-attempts";
 import { holderNetworkOf } from "../orders/unpaid-share";
 import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
-import { inSeconds, lockPayment, type PaymentRow, savePayment } from "./queries";
+import { lockPayment } from "./queries";
 
 /** For as long nobody else asks for the same money: longer than the service's client tries. */
 export const LEASE_SECONDS = 90;

@@ -1,14 +1,19 @@
-import type { Config } from "../config";
-import type { Connection } from "../database/connect";
 import type { Logger } from "../log";
-import type { ShopDetails } from "../shop-details";
+import type { OrderContext, OrderSettings } from "../orders/order-context";
+import type { ReportToStaff } from "../outbox/staff-report";
 import type { PaymentServices } from "./payment-services";
 
+/** The settings that paying draws on. */
+export type PaymentConfig = OrderSettings & {
+  /** The shop's public origin, for the pages that a payment service sends the shopper back to. */
+  shopUrl: string;
+};
+
 /** What paying works with; made once in main.ts. */
-export type PaymentContext = {
-  db: Connection["db"];
-  config: Config;
-  shop: ShopDetails;
+export type PaymentContext = OrderContext & {
+  config: PaymentConfig;
   services: PaymentServices;
+  /** Reports to the staff what a person has to look at. */
+  report: ReportToStaff;
   log: Logger;
 };

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
 import type { LetterSettings } from "../limits/letter-limit";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { mayWriteTo } from "../orders/may-write-to";
-import type { OrderRow } from "../orders/queries";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { savePayment } from "../orders/payment-attempts";
+import { orders } from "../orders/tables";
 import { enqueue } from "../outbox/effect";
-import { type PaymentRow, savePayment } from "./queries";
 
 /**
  * Tells who ordered that a payment came to nothing, or has not been made yet, and how to pay: once, however often it is

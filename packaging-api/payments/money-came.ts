@@ -5,8 +5,8 @@ import { askRefund } from "../orders/ask-refund";
 import { cancel } from "../orders/cancel-order";
 import { confirmOrder, receipt } from "../orders/confirm-order";
 import { FOR_GOOD, holdStock } from "../orders/hold-stock";
-import type { OrderLineRow, OrderRow } from "../orders/queries";
-import { noteMoneyBack } from "./record-money-back";
+import type { OrderLineRow, OrderRow } from "../orders/order-rows";
+import { recordMoneyBack } from "./record-money-back";
 
 /** What the letter of cancellation gives as the reason. */
 const SOLD_MEANWHILE = "The goods were sold before the money came";
@@ -47,13 +47,13 @@ export async function moneyCame(
   const paid = await advanceOrder(tx, order, [paidNow], by, { writes: [captured], lines });
   if (order.orderState === "cancelled") {
     await askRefund(tx, { order: paid, amount: "rest", reason: "Order cancelled", actor: "system" });
-    await noteMoneyBack(tx, order, {
+    await recordMoneyBack(tx, order, {
       reason: "The money came after the order was cancelled.",
       amount: order.total,
     });
   } else {
     await cancel(tx, paid, { cause: SOLD_MEANWHILE, actor: "system" });
-    await noteMoneyBack(tx, order, { reason: `${SOLD_MEANWHILE}.`, amount: order.total });
+    await recordMoneyBack(tx, order, { reason: `${SOLD_MEANWHILE}.`, amount: order.total });
   }
   return undefined;
 }

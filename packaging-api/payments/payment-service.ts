@@ -1,14 +1,18 @@
-import type { OrderLineRow, OrderRow } from "../orders/queries";
+import type { OrderLineRow, OrderRow } from "../orders/order-rows";
 
-/** What a service is told of a payment that begins. */
-export type PaymentRequest = {
-  /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
-  requestId: string;
+/** What a service is told of the order that is to be paid. */
+export type PayableOrder = {
   order: Pick<OrderRow, "id" | "number" | "email" | "shippingAddress" | "shippingTotal" | "tax" | "total">;
   lines: readonly Pick<
     OrderLineRow,
     "name" | "size" | "unit" | "sku" | "quantity" | "unitPrice" | "lineTotal"
   >[];
+};
+
+/** What a service is told of a payment that begins. */
+export type PaymentRequest = PayableOrder & {
+  /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
+  requestId: string;
   /** As the shopper knows it. */
   shopName: string;
   /** Where the service sends the shopper: having agreed, and having given up. */

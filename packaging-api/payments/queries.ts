@@ -1,42 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { readRows } from "../database/rows";
-import { orders, payments } from "../database/schema";
-import { updateOf, type Write } from "../database/write";
-import { namedBy, type OrderRow } from "../orders/queries";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { inSeconds, lastFirst } from "../orders/payment-attempts";
+import { namedBy } from "../orders/queries";
+import { orders, payments } from "../orders/tables";
 import { lookDelay } from "./look-delay";
 
-export type PaymentRow = typeof payments.$inferSelect;
 /** An order with one of the tries to pay it. */
 export type OrderWithPayment = { order: OrderRow; payment: PaymentRow };
-
-/** Seconds until a new payment is looked after for the first time: the shopper is on the way to the service. */
-const FIRST_LOOK_SECONDS = 30;
-
-/** The moment so many seconds from now. */
-export const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
-
-/** A try to pay an order, to be written before the service hears of it. */
-export const newPayment = (order: Pick<OrderRow, "id" | "total" | "paymentMethod">) => ({
-  id: randomUUID(),
-  orderId: order.id,
-  method: order.paymentMethod,
-  amount: order.total,
-  dueAt: inSeconds(FIRST_LOOK_SECONDS),
-});
-
-/** Writes a try to pay an order. The transaction holds the order. */
-export async function insertPayment(
-  tx: Database,
-  order: Pick<OrderRow, "id" | "total" | "paymentMethod">,
-): Promise<PaymentRow> {
-  const [payment] = await tx.insert(payments).values(newPayment(order)).returning();
-  if (payment === undefined) throw new Error("A payment was written and is not there.");
-  return payment;
-}
 
 const selectPaymentForUpdate = prepared((db, value: Value<"id">) =>
   db
@@ -52,24 +26,6 @@ export async function lockPayment(tx: Database, id: string): Promise<OrderWithPa
   const [row] = await selectPaymentForUpdate(tx, { id });
   if (row === undefined) throw new Error(`There is no payment ${id}.`);
   return row;
-}
-
-/** The live try to pay an order before those that failed, and the latest of them before those before it. */
-const lastFirst = [sql`${payments.state} = 'failed'`, desc(payments.createdAt), desc(payments.id)];
-
-const selectLast = prepared((db, value: Value<"orderId">) =>
-  db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, value("orderId")))
-    .orderBy(...lastFirst)
-    .limit(1),
-);
-
-/** The last try to pay an order: the live one if there is one. */
-export async function readLastPayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await selectLast(db, { orderId });
-  return payment;
 }
 
 /** What says how far an order has come. */
@@ -104,27 +60,6 @@ export async function readOwnWithPayment(
 export async function readPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   return payment;
-}
-
-/** Payments by which money can come or has: of each order one at most (payments_live_idx). */
-export const isLive = inArray(payments.state, ["open", "pending", "captured"]);
-
-/** The payment of an order by which money can come or has. */
-export async function readLivePayment(db: Database, orderId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), isLive));
-  return payment;
-}
-
-/** Writes what became of a payment, awaited or together with other things. */
-export function savePayment(
-  tx: Database,
-  id: string,
-  columns: Partial<Omit<PaymentRow, "id" | "orderId" | "createdAt">>,
-): Write {
-  return updateOf(tx, payments, id, { ...columns, updatedAt: new Date() });
 }
 
 /**

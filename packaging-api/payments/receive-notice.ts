@@ -1,16 +1,18 @@
 import { eq, or } from "drizzle-orm";
 import type { RequestLimits } from "../../request-limits/limits";
 import type { Database } from "../database/connect";
-import { paymentNotices, payments } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { spendOrRefuse } from "../http/spend-or-refuse";
+import type { PaymentRow } from "../orders/order-rows";
+import { payments } from "../orders/tables";
 import type { PaymentContext } from "./context";
 import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
-import { type PaymentRow, postponeLook } from "./queries";
-import { noteDispute } from "./record-dispute";
+import { postponeLook } from "./queries";
+import { recordDispute } from "./record-dispute";
 import { recordForeignRefund, recordReversal } from "./record-foreign-refund";
 import { settle } from "./settle";
+import { paymentNotices } from "./tables";
 
 /** Our payment that a notice is about. */
 async function paymentOf(db: Database, method: string, { about }: Notice): Promise<PaymentRow | undefined> {
@@ -83,7 +85,7 @@ async function heedNotice(
   notice: Notice,
   about: PaymentRow,
 ): Promise<void> {
-  const { db, config, log } = context;
+  const { db, report, log } = context;
   // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
   const goesBack = notice.refundId !== undefined || notice.reversed === true;
@@ -97,7 +99,7 @@ async function heedNotice(
       .onConflictDoNothing()
       .returning({ id: paymentNotices.id });
     if (noted.length === 0) return false;
-    if (notice.dispute !== undefined) await noteDispute(tx, config.staffWebhookUrl, about, notice.dispute);
+    if (notice.dispute !== undefined) await recordDispute(tx, report, about, notice.dispute);
     await postponeLook(tx, about.id, null, 0);
     return true;
   });

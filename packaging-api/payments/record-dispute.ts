@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
-import { noteDeed } from "../audit/audit-log";
+import { recordDeed } from "../audit/audit-log";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
+import type { PaymentRow } from "../orders/order-rows";
 import { lockOrder } from "../orders/queries";
-import type { PaymentRow } from "./queries";
-import { tellOfDispute } from "./report-trouble";
+import { orders } from "../orders/tables";
+import type { ReportToStaff } from "../outbox/staff-report";
+import { reportDispute } from "./report-trouble";
 
 /**
  * Notes that a payment is disputed at its service, or no longer: meanwhile the goods of its order do not leave. Money that
  * goes back because of it comes as a refund or a reversal.
- * @param webhookUrl where the staff are told of it; absent: by mail
  */
-export async function noteDispute(
+export async function recordDispute(
   tx: Database,
-  webhookUrl: string | undefined,
+  report: ReportToStaff,
   { orderId, method, amount }: Pick<PaymentRow, "orderId" | "method" | "amount">,
   dispute: "open" | "over",
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteDispute(
   const disputedAt = dispute === "over" ? null : (order.disputedAt ?? new Date());
   if (disputedAt?.getTime() === order.disputedAt?.getTime()) return;
   await tx.update(orders).set({ disputedAt }).where(eq(orders.id, orderId));
-  await noteDeed(tx, {
+  await recordDeed(tx, {
     actor: "system",
     command: dispute === "open" ? "payment disputed" : "dispute ended",
     subject: order.number,
@@ -30,5 +30,5 @@ export async function noteDispute(
     outcome: "done",
   });
   const since = disputedAt ?? order.disputedAt;
-  if (since !== null) await tellOfDispute(tx, webhookUrl, order, { dispute, since, method });
+  if (since !== null) await reportDispute(tx, report, order, { dispute, since, method });
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
 import { readRefundable } from "../orders/ask-refund";
 import { finishRefund } from "../orders/finish-refund";
+import type { PaymentRow } from "../orders/order-rows";
 import { lockOrder } from "../orders/queries";
+import { refunds } from "../orders/tables";
 import type { PaymentContext } from "./context";
 import { type RefundFound, ServiceRefusal } from "./payment-service";
-import { type PaymentRow, readPayment } from "./queries";
-import { noteMoneyBack } from "./record-money-back";
-import { tellOfMoneyBack } from "./report-trouble";
+import { readPayment } from "./queries";
+import { recordMoneyBack } from "./record-money-back";
+import { reportMoneyBack } from "./report-trouble";
 import { applyRefundStanding } from "./send-refund";
 
 /**
@@ -21,7 +22,7 @@ import { applyRefundStanding } from "./send-refund";
  */
 export async function writeForeignRefund(
   tx: Database,
-  { config, log }: Pick<PaymentContext, "config" | "log">,
+  { report, log }: Pick<PaymentContext, "report" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,
   { id: providerRefundId, amount }: Pick<RefundFound, "id" | "amount">,
   reason: string,
@@ -49,8 +50,8 @@ export async function writeForeignRefund(
     .returning();
   if (refund === undefined) return;
   await finishRefund(tx, order, refund, providerRefundId);
-  await noteMoneyBack(tx, order, { reason: `${reason}.`, amount });
-  await tellOfMoneyBack(tx, config.staffWebhookUrl, order, refund, `${reason}.`);
+  await recordMoneyBack(tx, order, { reason: `${reason}.`, amount });
+  await reportMoneyBack(tx, report, order, refund, `${reason}.`);
 }
 
 /**
@@ -59,7 +60,7 @@ export async function writeForeignRefund(
  */
 export async function writeReturned(
   tx: Database,
-  context: Pick<PaymentContext, "config" | "log">,
+  context: Pick<PaymentContext, "report" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,
   { returned = [] }: { returned?: readonly RefundFound[] },
 ): Promise<boolean> {

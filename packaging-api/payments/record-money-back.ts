@@ -1,14 +1,14 @@
-import { noteDeed } from "../audit/audit-log";
+import { recordDeed } from "../audit/audit-log";
 import type { Database } from "../database/connect";
-import type { OrderRow } from "../orders/queries";
+import type { OrderRow } from "../orders/order-rows";
 
 /** Writes into the staff's log what the shop did of its own accord with somebody's money. @param amount pence */
-export async function noteMoneyBack(
+export async function recordMoneyBack(
   tx: Database,
   { number }: Pick<OrderRow, "number">,
   { reason, amount }: { reason: string; amount: number },
 ): Promise<void> {
-  await noteDeed(tx, {
+  await recordDeed(tx, {
     actor: "system",
     command: "money sent back",
     subject: number,

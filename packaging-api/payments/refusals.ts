@@ -1,15 +1,6 @@
 import type { FailureDetail } from "../contract";
 import { Failure, refused } from "../http/failure";
 
-export const orderNotPayable = () =>
-  refused(409, "There is nothing to pay for this order.", { reason: "order_not_payable" });
-
-export const paymentUnderway = () =>
-  refused(409, "A payment of this order is being looked at.", { reason: "payment_underway" });
-
-export const goodsGone = () =>
-  refused(409, "The goods of this order were sold meanwhile.", { reason: "goods_gone" });
-
 /** The payment service was reached and will not take this order. The order stands, and can be paid another way. */
 export const paymentRefused = () =>
   refused(409, "The payment service does not take this payment.", { reason: "payment_refused" });

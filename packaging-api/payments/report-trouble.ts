@@ -1,24 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { refunds } from "../database/schema";
-import type { OrderRow, RefundRow } from "../orders/queries";
-import { ALARM_COLOR, RELIEF_COLOR, writeNotice } from "../staff-notices/write-notice";
+import type { OrderRow, PaymentRow, RefundRow } from "../orders/order-rows";
+import { refunds } from "../orders/tables";
+import type { ReportToStaff } from "../outbox/staff-report";
 import { formatPence } from "../wording/format-pence";
-import type { PaymentRow } from "./queries";
 
 type Order = Pick<OrderRow, "number">;
-/** Where the staff are told; absent: by mail. */
-type WebhookUrl = string | undefined;
-
 /** Tells the staff, once, that a service will not send money back. @param reason the service's word */
-export async function tellOfFailedRefund(
+export async function reportFailedRefund(
   tx: Database,
-  webhookUrl: WebhookUrl,
+  report: ReportToStaff,
   { number }: Order,
   { id, amount }: Pick<RefundRow, "id" | "amount">,
   reason: string,
 ): Promise<void> {
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     reference: `refund-failed:${id}`,
     title: `A refund of order ${number} failed`,
     items: [
@@ -29,14 +25,14 @@ export async function tellOfFailedRefund(
         value: `The money has not gone back, and the customer waits for it. See to the cause, and then refund it anew: npm run staff -- orders refund ${number} --amount ${(amount / 100).toFixed(2)} --reason REASON`,
       },
     ],
-    color: ALARM_COLOR,
+    level: "alarm",
   });
 }
 
 /** Tells the staff, once, that money of an order has gone back after they were told that it had not. */
-export async function tellOfRefundAfterFailure(
+export async function reportRefundAfterFailure(
   tx: Database,
-  webhookUrl: WebhookUrl,
+  report: ReportToStaff,
   { id: orderId, number }: Pick<OrderRow, "id" | "number">,
   { id, amount }: Pick<RefundRow, "id" | "amount">,
 ): Promise<void> {
@@ -46,23 +42,23 @@ export async function tellOfRefundAfterFailure(
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "failed")))
     .limit(1);
   if (failed === undefined) return;
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     reference: `refund-after-failure:${id}`,
     title: `A refund of order ${number} has gone out after one had failed`,
     items: [{ title: "Amount", value: formatPence(amount) }],
-    color: RELIEF_COLOR,
+    level: "relief",
   });
 }
 
 /** Tells the staff, once, that a service took another amount than the order's. @param taken pence */
-export async function tellOfOtherAmount(
+export async function reportOtherAmount(
   tx: Database,
-  webhookUrl: WebhookUrl,
+  report: ReportToStaff,
   { number }: Order,
   { id, method, amount }: Pick<PaymentRow, "id" | "method" | "amount">,
   taken: number,
 ): Promise<void> {
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     reference: `amount-differs:${id}`,
     title: `Another amount was taken for order ${number}`,
     items: [
@@ -73,7 +69,7 @@ export async function tellOfOtherAmount(
         value: `The order counts as not paid, and its goods do not leave. Look the payment up at ${method}, and settle it with the customer.`,
       },
     ],
-    color: ALARM_COLOR,
+    level: "alarm",
   });
 }
 
@@ -81,14 +77,14 @@ export async function tellOfOtherAmount(
  * Tells the staff, once, that money of an order went back without their having asked for it here.
  * @param reason how it went back, as the staff's log has it
  */
-export async function tellOfMoneyBack(
+export async function reportMoneyBack(
   tx: Database,
-  webhookUrl: WebhookUrl,
+  report: ReportToStaff,
   { number }: Order,
   { id, amount }: Pick<RefundRow, "id" | "amount">,
   reason: string,
 ): Promise<void> {
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     reference: `money-back:${id}`,
     title: `Money of order ${number} went back`,
     items: [
@@ -99,19 +95,19 @@ export async function tellOfMoneyBack(
         value: "See whether the goods are still to be sent. Nothing is sent once all money has gone back.",
       },
     ],
-    color: ALARM_COLOR,
+    level: "alarm",
   });
 }
 
 /** Tells the staff that an order's payment is disputed, or no longer, once each. @param since when the dispute came */
-export async function tellOfDispute(
+export async function reportDispute(
   tx: Database,
-  webhookUrl: WebhookUrl,
+  report: ReportToStaff,
   { id, number }: Pick<OrderRow, "id" | "number">,
   { dispute, since, method }: { dispute: "open" | "over"; since: Date; method: PaymentRow["method"] },
 ): Promise<void> {
   const isOpen = dispute === "open";
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     reference: `dispute:${id}:${since.getTime()}:${dispute}`,
     title: isOpen
       ? `The payment of order ${number} is disputed`
@@ -124,6 +120,6 @@ export async function tellOfDispute(
           : "Send its goods, if they are still to be sent.",
       },
     ],
-    color: isOpen ? ALARM_COLOR : RELIEF_COLOR,
+    level: isOpen ? "alarm" : "relief",
   });
 }

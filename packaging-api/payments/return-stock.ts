@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readRows } from "../database/rows";
-import { orders } from "../database/schema";
 import { transact } from "../database/transaction";
 import { awaitsMoney } from "../orders/abilities";
+import { inSeconds, readLivePayment } from "../orders/payment-attempts";
 import { isBeingAsked } from "../orders/payment-progress";
 import { lockOrder } from "../orders/queries";
 import { releaseStock } from "../orders/release-stock";
+import { orders } from "../orders/tables";
 import type { PaymentContext } from "./context";
 import { tellUnpaid } from "./fail-payment";
-import { inSeconds, readLivePayment } from "./queries";
 
 /** An order whose shopper agreed to pay, and of which the service has not said more, is looked at again after so long. */
 const ASKED_SECONDS = 5 * 60;

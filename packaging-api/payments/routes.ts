@@ -1,15 +1,20 @@
+import type { RequestLimits } from "../../request-limits/limits";
 import { networkOf } from "../../request-limits/network";
 import { type Api, answer } from "../http/call";
 import { Failure } from "../http/failure";
 import { offeredMethods } from "../orders/payment-methods/payment-methods";
-import type { Services } from "../services";
+import type { Outbox } from "../outbox/worker";
 import { capturePayment } from "./capture-payment";
 import { checkOrder, getPayment } from "./check-order";
+import type { PaymentContext } from "./context";
 import { leavePayment } from "./leave-payment";
 import { ServiceUnavailable } from "./payment-service";
 import { receiveNotice } from "./receive-notice";
 import { paymentUnavailable } from "./refusals";
 import { startPayment } from "./start-payment";
+
+/** What these routes work with. */
+type Services = { payment: PaymentContext; outbox: Pick<Outbox, "wake">; limits: RequestLimits };
 
 /** The ways to pay, paying through PayPal, and what PayPal tells of its own accord. */
 export function registerPaymentRoutes(api: Api, { payment: context, outbox, limits }: Services): void {

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
 import { finishRefund } from "../orders/finish-refund";
-import { lockOrder, type RefundRow } from "../orders/queries";
+import type { RefundRow } from "../orders/order-rows";
+import { inSeconds } from "../orders/payment-attempts";
+import { lockOrder } from "../orders/queries";
+import { refunds } from "../orders/tables";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./context";
 import { type RefundStanding, ServiceRefusal } from "./payment-service";
-import { inSeconds, readPayment } from "./queries";
-import { tellOfFailedRefund, tellOfRefundAfterFailure } from "./report-trouble";
+import { readPayment } from "./queries";
+import { reportFailedRefund, reportRefundAfterFailure } from "./report-trouble";
 
 /** A refund that the service has not sent yet is looked at again after so long. */
 const NEXT_LOOK_SECONDS = 60 * 60;
@@ -21,7 +23,7 @@ async function readRefund(db: Database, id: string): Promise<RefundRow> {
 
 /** Writes what the service says of a refund, in one transaction that holds the order. */
 export function applyRefundStanding(
-  { db, config: { staffWebhookUrl }, log }: PaymentContext,
+  { db, report, log }: PaymentContext,
   { id, orderId }: RefundRow,
   standing: RefundStanding,
 ): Promise<void> {
@@ -30,7 +32,7 @@ export function applyRefundStanding(
     const refund = await readRefund(tx, id);
     if (order === undefined || refund.state === "done" || refund.state === "failed") return;
     if (standing.is === "done") {
-      await tellOfRefundAfterFailure(tx, staffWebhookUrl, order, refund);
+      await reportRefundAfterFailure(tx, report, order, refund);
       await finishRefund(tx, order, refund, standing.id);
       return;
     }
@@ -41,7 +43,7 @@ export function applyRefundStanding(
       .where(eq(refunds.id, id));
     if (state === "failed") {
       log.error({ refundId: id, reason: standing.reason }, "a refund failed");
-      await tellOfFailedRefund(tx, staffWebhookUrl, order, refund, standing.reason);
+      await reportFailedRefund(tx, report, order, refund, standing.reason);
     } else
       await enqueue(
         tx,

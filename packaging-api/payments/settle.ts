@@ -1,9 +1,10 @@
+import type { PaymentRow } from "../orders/order-rows";
 import { applyStanding } from "./apply-standing";
 import { claimCapture, isInOtherHands } from "./claim-capture";
 import type { PaymentContext } from "./context";
 import { lookDelay } from "./look-delay";
 import { ServiceUnavailable } from "./payment-service";
-import { type OrderWithPayment, type PaymentRow, postponeLook, readPayment } from "./queries";
+import { type OrderWithPayment, postponeLook, readPayment } from "./queries";
 
 /**
  * How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `anew` a

@@ -6,13 +6,16 @@ import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { holdUnpaid } from "../orders/hold-unpaid";
 import { holdUntil } from "../orders/hold-until";
-import { lockOrder, type OrderRow, type OrderSearch, readLines } from "../orders/queries";
+import { goodsGone, orderNotPayable, paymentUnderway } from "../orders/order-refusals";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { insertPayment, readLivePayment } from "../orders/payment-attempts";
+import { lockOrder, type OrderSearch, readLines } from "../orders/queries";
 import { applyStanding } from "./apply-standing";
 import { beginAtService, returnUrl } from "./begin-at-service";
 import type { PaymentContext } from "./context";
-import { type PaymentRequest, ServiceRefusal, ServiceUnavailable } from "./payment-service";
-import { insertPayment, type OrderWithPayment, type PaymentRow, readLivePayment } from "./queries";
-import { goodsGone, orderNotPayable, paymentRefused, paymentUnavailable, paymentUnderway } from "./refusals";
+import { type PayableOrder, ServiceRefusal, ServiceUnavailable } from "./payment-service";
+import type { OrderWithPayment } from "./queries";
+import { paymentRefused, paymentUnavailable } from "./refusals";
 
 /** The order's open payment, or a new one; the goods are set aside for it again if they went back. */
 async function openPayment(tx: Database, context: PaymentContext, order: OrderRow): Promise<PaymentRow> {
@@ -76,7 +79,7 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
 }
 
 /** An order with the payment that was opened for it as it was placed. */
-export type JustPlaced = Pick<PaymentRequest, "order" | "lines"> & {
+export type JustPlaced = PayableOrder & {
   payment: Pick<PaymentRow, "id" | "orderId" | "method">;
 };
 

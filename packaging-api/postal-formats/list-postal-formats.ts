@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { onShow } from "../catalogue/scope";
 import { readSummaries } from "../catalogue/summary";
+import { categories, products } from "../catalogue/tables";
 import type { PostalFormat, PostalFormatGoods } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
 import type { DrawingKind } from "../media/drawings/spec";
 import { formatNamed, formatOf } from "./format-of";
 import { formatLimits } from "./formats";

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { priceBreaksOfRow } from "../catalogue/summary";
+import { products } from "../catalogue/tables";
 import type { Database } from "../database/connect";
-import { orderLines, products } from "../database/schema";
+import { orderLines } from "../orders/tables";
 
 /** An order's lines with what became of their products; null where there is no such product any more. */
 export function readOrderedLines(db: Database, orderId: string) {

@@ -1,9 +1,13 @@
+import type { RequestLimits } from "../../request-limits/limits";
 import { networkOf } from "../../request-limits/network";
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { spendOrRefuse } from "../http/spend-or-refuse";
-import type { Services } from "../services";
 import { previewReorder } from "./preview-reorder";
 import { reorder } from "./reorder";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db">; limits: RequestLimits };
 
 /** Ordering again what was ordered before. */
 export function registerReorderRoutes(api: Api, { connection: { db }, limits }: Services): void {

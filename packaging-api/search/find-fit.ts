@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { readPage } from "../catalogue/list-products";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
+import { products } from "../catalogue/tables";
 import { oneOfEachGroup } from "../catalogue/variants";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
-import { products } from "../database/schema";
 import { holdToPages } from "../http/paging";
 import { squareInside } from "./square-inside";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
-import { staffNotices } from "../database/schema";
+import { staffNotices } from "./tables";
 
 /** Days for which a note is kept that was delivered. */
 const KEPT_DAYS = 30;

@@ -1,6 +1,14 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
+import type { Outbox } from "../outbox/worker";
 import { takeNotice } from "./take-notice";
+
+/** What these routes work with. */
+type Services = {
+  config: { staffWebhookUrl?: string };
+  connection: Pick<Connection, "db">;
+  outbox: Pick<Outbox, "wake">;
+};
 
 /** Notes to the staff. */
 export function registerStaffNoticeRoutes(api: Api, { config, connection, outbox }: Services): void {

@@ -1,4 +1,4 @@
-import { noteDeed } from "../audit/audit-log";
+import { recordDeed } from "../audit/audit-log";
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -75,7 +75,7 @@ export async function perform<T>(
       ? await rehearse(db, act.work)
       : await transact(db, async (tx) => {
           const done = await act.work(tx);
-          await noteDeed(tx, { ...deed, details, outcome: "done" });
+          await recordDeed(tx, { ...deed, details, outcome: "done" });
           return done;
         });
     const rehearsed = "Nothing was changed. Without --dry-run: ";
@@ -85,7 +85,7 @@ export async function perform<T>(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (!dryRun)
-      await noteDeed(db, { ...deed, details: { ...details, refusal: error.message }, outcome: "refused" });
+      await recordDeed(db, { ...deed, details: { ...details, refusal: error.message }, outcome: "refused" });
     io.complain(
       error instanceof StepError || error instanceof TransitionError
         ? `Order ${subject} stays as it is. ${error.message}`

@@ -1,6 +1,6 @@
-import { noteDeed } from "../audit/audit-log";
+import { recordDeed } from "../audit/audit-log";
 import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
-import { MOST_FETCHED } from "../catalogue-files/pictures/named-pictures";
+import { MOST_FETCHED } from "../catalogue-files/import/pictures";
 import type { Database } from "../database/connect";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
@@ -61,11 +61,11 @@ export async function runImport(
         io.say(`Note on line ${line}: ${message}`);
       },
       note: (tx, { format, counts }) =>
-        noteDeed(tx, { ...deed, details: { format, ...counts }, outcome: "done" }),
+        recordDeed(tx, { ...deed, details: { format, ...counts }, outcome: "done" }),
     },
   );
   if (outcome === undefined) {
-    if (!command.dryRun) await noteDeed(db, { ...deed, details: { problems }, outcome: "refused" });
+    if (!command.dryRun) await recordDeed(db, { ...deed, details: { problems }, outcome: "refused" });
     io.complain(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.`);
     return 1;
   }

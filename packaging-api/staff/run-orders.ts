@@ -2,7 +2,7 @@ import type { Connection, Database } from "../database/connect";
 import { cancelForStaff } from "../orders/cancel-order";
 import { readOrdersForStaff } from "../orders/list-for-staff";
 import { moveOrder, OrderUnknownError } from "../orders/move-order";
-import type { OrderRow, RefundRow } from "../orders/queries";
+import type { OrderRow, RefundRow } from "../orders/order-rows";
 import { markRefundsSent, refundOrder } from "../orders/refund-order";
 import { shopperStatus } from "../orders/states";
 import { formatPence } from "../wording/format-pence";

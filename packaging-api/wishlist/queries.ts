@@ -1,9 +1,10 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { readPage } from "../catalogue/list-products";
 import { onShow, together } from "../catalogue/scope";
+import { products } from "../catalogue/tables";
 import type { ProductSummary } from "../contract";
 import type { Database } from "../database/connect";
-import { products, wishlistItems } from "../database/schema";
+import { wishlistItems } from "./tables";
 
 /** More products than this do not fit onto one wishlist. */
 export const MAX_WISHES = 200;

@@ -1,7 +1,10 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
-import type { Services } from "../services";
 import { addToWishlist } from "./add-to-wishlist";
 import { readWishlist, removeWish } from "./queries";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
 
 /** A customer's wishlist. */
 export function registerWishlistRoutes(api: Api, { connection: { db } }: Services): void {

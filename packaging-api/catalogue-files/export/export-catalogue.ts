@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { categories } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
-import { categories } from "../../database/schema";
 import { categoryColumns } from "../import/category-csv";
 import { productColumns } from "../import/product-csv";
 import { BATCH } from "../import/staging";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { findRenamed } from "../../catalogue/renamed";
+import { categories } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
-import { categories, stagedProducts } from "../../database/schema";
 import { notifyWishers } from "../../notifications/notify-wishers";
 import {
   countStagedPictures,
@@ -10,6 +10,7 @@ import {
   notePictures,
   type PictureCounts,
 } from "../pictures/named-pictures";
+import { stagedProducts } from "../tables";
 import {
   beginRun,
   clearStaging,

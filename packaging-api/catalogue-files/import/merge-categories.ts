@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { categories, slugRedirects } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
-import { categories, slugRedirects } from "../../database/schema";
 import type { CategoryDraft } from "./category-csv";
 import type { ImportCounts } from "./import-products";
 import { LineProblem, type TellProblem } from "./problem";

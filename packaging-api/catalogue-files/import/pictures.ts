@@ -1,7 +1,10 @@
 import type { Size } from "../../contract";
 import { type Drawing, drawingsFor } from "../../media";
-import { MOST_FETCHED } from "../pictures/named-pictures";
+
 import type { ProductDraft } from "./product-draft";
+
+/** Of the pictures that a product names, so many are fetched: Google's feed shows one and ten more, a page six. */
+export const MOST_FETCHED = 10;
 
 export type Pictures = {
   /** The one in lists. */

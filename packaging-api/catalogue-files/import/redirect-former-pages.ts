@@ -1,5 +1,5 @@
+import { slugRedirects } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
-import { slugRedirects } from "../../database/schema";
 import type { Change } from "./product-change";
 
 /**

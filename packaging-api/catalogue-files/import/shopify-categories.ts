@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { categories } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
-import { categories } from "../../database/schema";
 import { slugify } from "./slugify";
 
 /** Where types that the shop has no category for find their place, below this parent. */

@@ -2,7 +2,7 @@ import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
-import { stagedProducts } from "../../database/schema";
+import { stagedProducts } from "../tables";
 import { LineProblem, type TellProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
 import type { ProductOrigin } from "./shopify-product";

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { categories, products } from "../../catalogue/tables";
 import type { PriceBreak } from "../../contract";
 import type { Database } from "../../database/connect";
-import { categories, products } from "../../database/schema";
 import type { ProductDraft } from "./product-draft";
 
 /** A product as the database has it, in the form in which files state it. `image` is the list's picture. */

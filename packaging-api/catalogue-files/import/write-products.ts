@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { priceBreaks, productCategories, products } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
-import { media, priceBreaks, productCategories, products } from "../../database/schema";
+import { media } from "../../media/tables";
 import type { Change } from "./product-change";
 
 /**

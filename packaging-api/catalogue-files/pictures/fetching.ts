@@ -7,6 +7,7 @@ import { transact } from "../../database/transaction";
 import type { Logger } from "../../log";
 import { MOST_PIXELS, NoPhotographError, redrawPhotograph } from "../../media/redraw-photograph";
 import { pauseAfter, triesFor } from "../../outbox/retry";
+import type { ReportToStaff } from "../../outbox/staff-report";
 import { type FetchRules, fetchPicture, fetchRules } from "./fetch-picture";
 import { PictureFailure } from "./picture-failure";
 import {
@@ -17,7 +18,7 @@ import {
   postponePicture,
   releasePictures,
 } from "./queries";
-import { tellOfFailures } from "./report-failures";
+import { reportFailures } from "./report-failures";
 import { showPictures } from "./show-pictures";
 
 const TICK_MS = 1_000;
@@ -110,12 +111,12 @@ async function fetchRound(context: Context, stopping: AbortSignal): Promise<bool
  * Fetches the pictures that products of an import name, in the background, and shows them in place of drawings. Several
  * programs share the work.
  * @param settings.allowedHosts hosts, or hosts with ports, that may have internal addresses
- * @param settings.webhookUrl where the staff are written to about those that fail; undefined: by mail
+ * @param settings.report writes to the staff about those that fail
  * @returns stops it; what is being fetched is given back.
  */
 export function startFetchingPictures(
   db: Connection["db"],
-  { allowedHosts, webhookUrl }: { allowedHosts: readonly string[]; webhookUrl: string | undefined },
+  { allowedHosts, report }: { allowedHosts: readonly string[]; report: ReportToStaff },
   log: Logger,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -126,7 +127,7 @@ export function startFetchingPictures(
       let isMore = false;
       try {
         isMore = await fetchRound(context, signal);
-        if (!isMore) await tellOfFailures(db, webhookUrl);
+        if (!isMore) await reportFailures(db, report);
       } catch (error) {
         log.error({ error }, "pictures cannot be fetched");
       }

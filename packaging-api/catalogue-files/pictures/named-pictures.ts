@@ -2,11 +2,10 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
-import { photographs, pictureSources, stagedProducts } from "../../database/schema";
+import { photographs } from "../../media/tables";
+import { MOST_FETCHED } from "../import/pictures";
 import type { Change } from "../import/product-change";
-
-/** Of the pictures that a product names, so many are fetched: Google's feed shows one and ten more, a page six. */
-export const MOST_FETCHED = 10;
+import { pictureSources, stagedProducts } from "../tables";
 
 type Named = { url: string }[];
 

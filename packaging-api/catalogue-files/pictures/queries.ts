@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
-import { photographs, pictureSources } from "../../database/schema";
+import { photographs } from "../../media/tables";
+import { pictureSources } from "../tables";
 
 const claimed = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { refreshCategoryFigures } from "../../catalogue/category-figures";
+import { categoryFigures, products } from "../../catalogue/tables";
 import type { Connection, Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
-import { categoryFigures, products } from "../../database/schema";
 import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
 import { readFamilies } from "../import/import-products";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { documentNumbers, documents } from "../../database/schema";
 import { Write } from "../../database/write";
+import { documentNumbers, documents } from "../tables";
 import type { DocumentContent } from "./document-content";
 
 const prefixes = { invoice: "INV-", credit_note: "CN-" } as const satisfies Record<

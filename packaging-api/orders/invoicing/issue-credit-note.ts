@@ -2,7 +2,7 @@ import { londonDay } from "../../contract";
 import type { Database } from "../../database/connect";
 import { together } from "../../database/write";
 import { ourShopDetails } from "../../shop-details";
-import type { OrderRow, RefundRow } from "../queries";
+import type { OrderRow, RefundRow } from "../order-rows";
 import { documentIssued } from "./document-issued";
 import { findCreditNote, readDocuments } from "./document-queries";
 import { partiesOf } from "./parties";

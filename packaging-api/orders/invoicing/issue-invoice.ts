@@ -3,7 +3,7 @@ import type { Database } from "../../database/connect";
 import type { Write } from "../../database/write";
 import { ourShopDetails } from "../../shop-details";
 import { fullName } from "../../wording/full-name";
-import type { OrderLineRow, OrderRow } from "../queries";
+import type { OrderLineRow, OrderRow } from "../order-rows";
 import type { DocumentContent } from "./document-content";
 import { documentIssued } from "./document-issued";
 import { partiesOf } from "./parties";

@@ -1,7 +1,7 @@
 import { type Address, londonDay } from "../../contract";
 import { addressLines } from "../../contract/address-lines";
 import { printedName, type ShopDetails } from "../../shop-details";
-import type { OrderRow } from "../queries";
+import type { OrderRow } from "../order-rows";
 import type { DocumentContent } from "./document-content";
 
 /** The invoice's address; the company of who orders stands in it when the address names none of its own. */

@@ -12,6 +12,7 @@ export const bankTransfer: PaymentMethod = {
   method: "bank_transfer",
   begins: awaitingPayment,
   confirms: "placed",
+  throughService: false,
   holdMinutes({ shop, config }) {
     const proved = holdDays(shop) * 24 * 60;
     return { proved, unproved: Math.min(config.unpaidStock.guestHours * 60, proved) };

@@ -1,16 +1,15 @@
-import type { Config } from "../../config";
 import type { BankDetails } from "../../contract";
-import type { PaymentService } from "../../payments/payment-service";
 import type { ShopDetails } from "../../shop-details";
+import type { HoldSettings } from "../order-context";
 import type { States } from "../states";
 
 /** What a way to pay draws on. */
-export type PaymentSettings = { shop: ShopDetails; config: Config };
+export type PaymentSettings = { shop: ShopDetails; config: HoldSettings };
 
 /** Minutes; `unproved`: while nobody has shown that the order's mailbox is theirs. */
 export type HoldMinutes = { proved: number; unproved: number };
 
-/** One way to pay. A new one is a folder like bank-transfer/ and a line in payment-methods.ts. */
+/** One way to pay. A new one is a file like bank-transfer.ts and a line in payment-methods.ts. */
 export type PaymentMethod = {
   /** Its word on the wire and in the database. */
   method: string;
@@ -22,6 +21,6 @@ export type PaymentMethod = {
   holdMinutes(settings: PaymentSettings): HoldMinutes;
   /** Where to send the money for an order, if the shopper has to do that. */
   bank?(shop: ShopDetails, number: string): BankDetails;
-  /** The service through which the money comes, if it does not come by hand; undefined while its settings are not there. */
-  openService?(config: Config): PaymentService | undefined;
+  /** Whether the money comes through a payment service (payments/payment-services.ts opens it), not by hand. */
+  throughService: boolean;
 };

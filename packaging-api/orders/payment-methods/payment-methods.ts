@@ -1,4 +1,4 @@
-import type { PaymentServices } from "../../payments/payment-services";
+import type { OrderContext } from "../order-context";
 import { bankTransfer } from "./bank-transfer";
 import type { PaymentMethod } from "./payment-method";
 import { payPalMethod } from "./paypal-method";
@@ -11,12 +11,7 @@ export function findPaymentMethod(name: string): PaymentMethod | undefined {
   return paymentMethods.find(({ method }) => method === name);
 }
 
-/** The ways to pay that can be chosen: a payment service's only where its settings are there. */
-export function offeredMethods(services: PaymentServices): PaymentMethod[] {
-  return paymentMethods.filter(
-    ({ method, openService }) => openService === undefined || services.has(method),
-  );
+/** The ways to pay that can be chosen: one through a payment service only where that service can be used. */
+export function offeredMethods(services: OrderContext["services"]): PaymentMethod[] {
+  return paymentMethods.filter(({ method, throughService }) => !throughService || services.has(method));
 }
-
-/** Those ways to pay that go through a service. */
-export const methodsByService = paymentMethods.filter(({ openService }) => openService !== undefined);

@@ -1,5 +1,3 @@
-import { createPayPal } from "../../payments/paypal/client";
-import { payPalService } from "../../payments/paypal/paypal-service";
 import { awaitingPayment } from "../states";
 import type { PaymentMethod } from "./payment-method";
 
@@ -8,9 +6,9 @@ export const payPalMethod: PaymentMethod = {
   method: "paypal",
   begins: awaitingPayment,
   confirms: "paid",
+  throughService: true,
   holdMinutes: ({ config: { stockHoldMinutes } }) => ({
     proved: stockHoldMinutes,
     unproved: stockHoldMinutes,
   }),
-  openService: ({ paypal }) => (paypal === undefined ? undefined : payPalService(createPayPal(paypal))),
 };

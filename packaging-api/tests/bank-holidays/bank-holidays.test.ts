@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
 import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/fetch-daily";
-import { layInShipped } from "../../bank-holidays/insert-shipped";
+import { insertShipped } from "../../bank-holidays/insert-shipped";
 import { readBankHolidays } from "../../bank-holidays/queries";
 import { refreshBankHolidays } from "../../bank-holidays/refresh";
 import { shippedBankHolidays } from "../../bank-holidays/shipped";
@@ -116,7 +116,7 @@ describeOnPostgres("the shop's bank holidays", () => {
     const { date, title } = jubilee;
     expect(await held()).toEqual([{ date, title }, ...shipped.filter((holiday) => holiday.date > date)]);
     // The shipped ones do not come back at the next start.
-    await layInShipped(connection.db);
+    await insertShipped(connection.db);
     expect((await held())[0]).toEqual({ date, title });
   });
 

@@ -4,7 +4,7 @@ import type { RateTotal } from "../../../orders/invoicing/document-content";
 import { invoicedSums } from "../../../orders/invoicing/issue-invoice";
 import { lessTotals, sumOf } from "../../../orders/invoicing/rate-totals";
 import { shareRefund } from "../../../orders/invoicing/share-refund";
-import type { OrderLineRow } from "../../../orders/queries";
+import type { OrderLineRow } from "../../../orders/order-rows";
 
 const line = fc
   .record({
