@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   // Every folder has its own tables.
-  schema: "./*/tables.ts",
+  schema: "./*/*-tables.ts",
   out: "./database/migrations",
 });

@@ -1,5 +1,5 @@
+import { oldAttempts } from "./accounts/attempt-limits";
 import { oldAddresses } from "./accounts/known-addresses";
-import { oldAttempts } from "./accounts/limits";
 import { oldLinks, oldRegistrations } from "./accounts/sweep-accounts";
 import { endedSignIns } from "./accounts/sweep-sign-ins";
 import { oldCarts } from "./cart/sweep-carts";
@@ -12,7 +12,7 @@ import { oldRequestLimits } from "./limits/sweep-request-limits";
 import type { Logger } from "./log";
 import { doneEffects } from "./outbox/sweep-outbox";
 import { startRepeating } from "./repeat";
-import { deliveredNotices } from "./staff-notices/queries";
+import { deliveredNotices } from "./staff-notices/notice-queries";
 
 const EVERY_MS = 60 * 60 * 1000;
 

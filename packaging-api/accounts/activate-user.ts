@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { activateBody, activation } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
+import { mailedLinks, users } from "./account-tables";
 import { lockLink } from "./mailed-link";
 import { proveLink, redeemLink } from "./prove-link";
 import { hashOfSecret } from "./secret-token";
-import { mailedLinks, users } from "./tables";
 
 /** Welcomes a customer in the transaction that opens their account. */
 export type Welcome = (tx: Database, userId: string) => Promise<void>;

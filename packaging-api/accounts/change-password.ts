@@ -5,11 +5,11 @@ import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { enqueue } from "../outbox/effect";
+import { users } from "./account-tables";
 import { notCurrent, readPersonByPassword } from "./current-password";
 import { refuseGuessable } from "./guessable-password";
 import { removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
-import { users } from "./tables";
 import { endSignIns } from "./token-families";
 
 /**

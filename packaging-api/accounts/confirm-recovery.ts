@@ -4,13 +4,13 @@ import type { confirmRecoveryBody, recovered } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
+import { users } from "./account-tables";
 import { activate, type Welcome } from "./activate-user";
 import { unlockForOwner } from "./login-limits";
 import { removeLink } from "./mailed-link";
 import { openRecoveryReview } from "./open-recovery-review";
 import { readPerson } from "./person";
 import { proveLink, redeemLink } from "./prove-link";
-import { users } from "./tables";
 import { endSignIns } from "./token-families";
 
 /**

@@ -7,13 +7,13 @@ import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { countLetter, type LetterSettings, lettersEnough } from "../limits/letter-limit";
 import { enqueue } from "../outbox/effect";
+import { users } from "./account-tables";
+import { countAttempt } from "./attempt-limits";
 import { refuseGuessable } from "./guessable-password";
-import { countAttempt } from "./limits";
 import { offerLink, removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
 import { emailKey, findPersonByEmail } from "./person";
 import { registrationsFrom, registrationsOf } from "./person-limits";
-import { users } from "./tables";
 
 /** In both forms that section 7 of the specification reads. */
 function addressUsed(): Failure {

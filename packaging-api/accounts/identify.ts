@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { Identity } from "../http/call";
 import { invalidToken, verifyAccessToken } from "./access-token";
+import { signIns, users } from "./account-tables";
 import type { SigningKeys } from "./signing-keys";
-import { signIns, users } from "./tables";
 
 /** The token of an `Authorization` header; undefined when it carries none, as LexikJWT sees it. */
 function bearerOf(authorization: string | undefined): string | undefined {

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { keptKeyPair, keyPair } from "../contract";
 import type { Database } from "../database/connect";
 import { invalid } from "../http/failure";
+import { users } from "./account-tables";
 import { readPerson } from "./person";
-import { users } from "./tables";
 
 function isObjectInBase64(value: string): boolean {
   try {

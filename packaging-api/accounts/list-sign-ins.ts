@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import type { SignIn } from "../contract";
 import type { Database } from "../database/connect";
 import type { Identity } from "../http/call";
-import { refreshTokens, signIns } from "./tables";
+import { refreshTokens, signIns } from "./account-tables";
 
 const isOpen = (db: Database, userId: string) => {
   const living = db

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { FailureDetail, loginBody, Tokens } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { Failure } from "../http/failure";
+import { users } from "./account-tables";
 import { openSignIn, type Whence } from "./open-sign-in";
 import { hashPassword, needsRehash } from "./passwords";
 import { invalidCredentials, proveCredentials } from "./prove-credentials";
 import { takeSecondStep } from "./second-step";
-import { users } from "./tables";
 import { issueTokens, type TokenServices } from "./tokens";
 import { cancelTwoStepEnd } from "./two-step-end";
 

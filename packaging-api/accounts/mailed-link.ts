@@ -3,9 +3,9 @@ import { EMAIL_LINK_HOURS } from "../contract";
 import type { Database } from "../database/connect";
 import { refused } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { mailedLinks } from "./account-tables";
 import { lockCustomer } from "./lock-customer";
 import { hashOfSecret, newSecret } from "./secret-token";
-import { mailedLinks } from "./tables";
 
 export type LinkRow = typeof mailedLinks.$inferSelect;
 export type LinkKind = LinkRow["kind"];

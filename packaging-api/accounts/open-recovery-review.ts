@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { mailedLinks } from "./account-tables";
 import { hashOfSecret, newSecret } from "./secret-token";
-import { mailedLinks } from "./tables";
 
 /**
  * Gives the used link of a recovery a new secret, which opens the review of the account for who has just confirmed it.

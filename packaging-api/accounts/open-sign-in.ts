@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
+import { signIns, users } from "./account-tables";
 import { deviceOf } from "./device";
 import { rememberAddress } from "./known-addresses";
 import { newSecret } from "./secret-token";
-import { signIns, users } from "./tables";
 import { addRefreshToken } from "./token-families";
 
 /** Where a customer signs in from. */

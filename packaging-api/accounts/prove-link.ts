@@ -2,9 +2,9 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
+import { mailedLinks, users } from "./account-tables";
 import { isGood, type LinkKind, type LinkRow, linkInvalid, lockLink, spendLink } from "./mailed-link";
 import { verifyPassword } from "./passwords";
-import { mailedLinks, users } from "./tables";
 
 /** Wrong passwords that may be given with one link. */
 const MAX_FAILURES = 5;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { recoveryCodes } from "./account-tables";
 import { hashOfSecret } from "./secret-token";
-import { recoveryCodes } from "./tables";
 
 const COUNT = 10;
 /** 32 characters, none of which is taken for another. Twelve of them are 60 random bits. */

@@ -4,10 +4,10 @@ import type { twoStepNeeded } from "../contract";
 import type { Database } from "../database/connect";
 import { Failure } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
+import { users } from "./account-tables";
+import { clearAttempts, countAttempt, type Limit } from "./attempt-limits";
 import { stepOfCode } from "./authenticator";
-import { clearAttempts, countAttempt, type Limit } from "./limits";
 import { spendRecoveryCode } from "./recovery-codes";
-import { users } from "./tables";
 import { openTwoStepSecret } from "./two-step-secret";
 
 /** Codes of one account, whose password was right each time. */

@@ -3,10 +3,10 @@ import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
+import { users } from "./account-tables";
 import { newAuthenticator, stepOfCode } from "./authenticator";
 import { readPersonByPassword } from "./current-password";
 import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes";
-import { users } from "./tables";
 import { openTwoStepSecret, sealTwoStepSecret } from "./two-step-secret";
 
 /**

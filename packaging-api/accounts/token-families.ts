@@ -2,8 +2,8 @@ import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
+import { refreshTokens, signIns } from "./account-tables";
 import { hashOfSecret, newSecret } from "./secret-token";
-import { refreshTokens, signIns } from "./tables";
 
 /** After its first use a refresh token brings the same successor for so long (readings 7). */
 const GRACE_SECONDS = 30;

@@ -3,8 +3,8 @@ import { TWO_STEP_END_HOURS } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
+import { users } from "./account-tables";
 import { removeRecoveryCodes } from "./recovery-codes";
-import { users } from "./tables";
 
 /**
  * Has two-step login end after the waiting time, unless somebody signs in with it before. The owner is written to. A

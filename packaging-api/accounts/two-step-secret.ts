@@ -6,7 +6,7 @@ import { seal, unseal } from "../keys/seal";
 import { findKey, holdKeys, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";
-import { users } from "./tables";
+import { users } from "./account-tables";
 
 /** A sealed secret: this, the id of its key, what `seal` gives; with dots between them. */
 const VERSION = "v1";

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { auditLog } from "./tables";
+import { auditLog } from "./audit-tables";
 
 /** What one of the staff did, or was refused. `actor`: the name of their account on the machine. */
 export type Deed = typeof auditLog.$inferInsert;

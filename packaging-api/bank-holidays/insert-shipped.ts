@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect";
-import { addBankHolidays, wereEverFetched } from "./queries";
+import { addBankHolidays, wereEverFetched } from "./bank-holiday-queries";
 import { shippedBankHolidays } from "./shipped";
 
 /** Inserts the shipped bank holidays unless any were ever fetched: what was fetched is newer. */

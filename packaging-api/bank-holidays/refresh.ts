@@ -1,7 +1,7 @@
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
+import { keepFeedState, readFeedState, replaceBankHolidays } from "./bank-holiday-queries";
 import { fetchBankHolidays } from "./feed";
-import { keepFeedState, readFeedState, replaceBankHolidays } from "./queries";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,11 +4,7 @@ import type { Connection, Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { transact } from "../database/transaction";
 import { secretId } from "../secret-id";
-import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
-import { beginCart, lockCustomersCart } from "./customers-cart";
-import { putLines } from "./put-lines";
-import { findGoods, type ItemRow } from "./queries";
-import { type CartLine, priceCart, readOpenCart } from "./read-cart";
+import { findGoods, type ItemRow } from "./cart-queries";
 import {
   cartFull,
   MAX_LINES,
@@ -17,8 +13,12 @@ import {
   productUnknown,
   productWithdrawn,
   tooManyPacks,
-} from "./refusals";
-import { cartItems, carts } from "./tables";
+} from "./cart-refusals";
+import { cartItems, carts } from "./cart-tables";
+import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
+import { beginCart, lockCustomersCart } from "./customers-cart";
+import { putLines } from "./put-lines";
+import { type CartLine, priceCart, readOpenCart } from "./read-cart";
 
 /** What the shopper asks for: packs of a product. */
 export type Wanted = { productId: string; quantity: number };

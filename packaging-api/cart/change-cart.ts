@@ -1,7 +1,6 @@
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { pipeline, send, transact } from "../database/transaction";
-import { presentCart, versionOf } from "./present-cart";
 import {
   type AskedCart,
   type CartRow,
@@ -10,9 +9,10 @@ import {
   lockCart,
   readItems,
   readOrderOfCart,
-} from "./queries";
+} from "./cart-queries";
+import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./cart-refusals";
+import { presentCart, versionOf } from "./present-cart";
 import { type OpenCart, priceCart } from "./read-cart";
-import { cartChanged, cartFull, cartOrdered, cartUnknown, MAX_TOTAL } from "./refusals";
 
 /** Columns of the cart to be written with the change; none when only its items change. */
 export type CartColumns = Partial<

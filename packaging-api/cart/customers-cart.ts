@@ -3,8 +3,8 @@ import { lockCustomer } from "../accounts/lock-customer";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { secretId } from "../secret-id";
-import { type CartRow, lockCart } from "./queries";
-import { carts } from "./tables";
+import { type CartRow, lockCart } from "./cart-queries";
+import { carts } from "./cart-tables";
 
 /**
  * The open cart of a customer, of which they have at most one. The customer and the cart are held until the

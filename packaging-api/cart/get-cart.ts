@@ -1,10 +1,10 @@
 import type { Cart } from "../contract";
 import type { Database } from "../database/connect";
-import { readLines } from "../orders/queries";
+import { readLines } from "../orders/order-queries";
+import { type AskedCart, type CartRow, findCart, readOrderOfCart } from "./cart-queries";
+import { cartUnknown } from "./cart-refusals";
 import { presentCart, presentOrderedCart } from "./present-cart";
-import { type AskedCart, type CartRow, findCart, readOrderOfCart } from "./queries";
 import { readOpenCart } from "./read-cart";
-import { cartUnknown } from "./refusals";
 
 /** The cart as the wire shows it: with today's prices, or those of the order that it became. */
 async function readCart(db: Database, row: CartRow): Promise<Cart> {

@@ -1,7 +1,7 @@
 import type { MergedCart } from "../contract";
 import { fullName } from "../wording/full-name";
-import type { ItemRow } from "./queries";
-import { MAX_LINES, MAX_QUANTITY } from "./refusals";
+import type { ItemRow } from "./cart-queries";
+import { MAX_LINES, MAX_QUANTITY } from "./cart-refusals";
 
 type Line = Pick<ItemRow, "id" | "productId" | "name" | "size" | "quantity" | "stock" | "status">;
 

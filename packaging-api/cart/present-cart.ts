@@ -1,10 +1,10 @@
 import { type Address, type Cart, type CartItem, type Delivery, flatName } from "../contract";
+import type { orderLines, orders } from "../orders/order-tables";
 import { shopperStatus } from "../orders/states";
-import type { orderLines, orders } from "../orders/tables";
-import { FLAT_DELIVERY } from "./delivery";
+import { FLAT_DELIVERY } from "./cart-delivery";
+import type { CartRow } from "./cart-queries";
 import { guestStageOf } from "./guest-stage";
 import { nextBreak } from "./price-at-quantity";
-import type { CartRow } from "./queries";
 import type { CartLine, OpenCart } from "./read-cart";
 import type { Totals } from "./totals";
 import { cartVersion } from "./version";

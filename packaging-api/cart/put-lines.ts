@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect";
 import { insertOf, type Write } from "../database/write";
+import { cartItems } from "./cart-tables";
 import type { MergedLines } from "./merge-lines";
-import { cartItems } from "./tables";
 
 /**
  * Writes lines, at least one, into a cart; one of a product that is there already takes its line's place. Awaited, or

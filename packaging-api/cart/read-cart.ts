@@ -1,7 +1,7 @@
 import { type Delivery, deliveryVatRate, goodsVatRate } from "../contract";
 import type { Database } from "../database/connect";
-import { type DeliveryRate, deliveryOf } from "./delivery";
-import { type CartRow, type ItemRow, readItems } from "./queries";
+import { type DeliveryRate, deliveryOf } from "./cart-delivery";
+import { type CartRow, type ItemRow, readItems } from "./cart-queries";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "./totals";
 
 /** A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. */

@@ -1,4 +1,4 @@
-import { findAddress } from "../addresses/queries";
+import { findAddress } from "../addresses/address-queries";
 import type { addressTypes, Cart } from "../contract";
 import type { Connection } from "../database/connect";
 import { notFound } from "../http/failure";

@@ -1,5 +1,5 @@
 import { amountOf, vatOn } from "../contract";
-import { type DeliveryRate, deliveryCharge } from "./delivery";
+import { type DeliveryRate, deliveryCharge } from "./cart-delivery";
 import { type PriceList, packPriceAtQuantity } from "./price-at-quantity";
 
 /**

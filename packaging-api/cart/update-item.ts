@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Cart } from "../contract";
 import type { Connection } from "../database/connect";
+import { itemUnknown, notEnoughStock, productWithdrawn } from "./cart-refusals";
+import { cartItems } from "./cart-tables";
 import { type CartToChange, changeCart } from "./change-cart";
-import { itemUnknown, notEnoughStock, productWithdrawn } from "./refusals";
-import { cartItems } from "./tables";
 
 /**
  * Sets the packs of a line.

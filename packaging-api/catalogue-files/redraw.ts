@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { products } from "../catalogue/catalogue-tables";
 import { refreshCategoryFigures } from "../catalogue/category-figures";
-import { products } from "../catalogue/tables";
 import type { Connection, Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { drawingVersion } from "../media/drawings/spec";
-import { media } from "../media/tables";
+import { media } from "../media/media-tables";
 import { IMPORT_LOCK } from "./import/import-progress";
-import { MEDIA, picturesFor } from "./import/pictures";
+import { MEDIA, picturesFor } from "./import/product-pictures";
 import { BATCH } from "./import/staging";
 import { allStored } from "./import/stored-drafts";
 import { keptPhotographs } from "./pictures/named-pictures";

@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { notifyWishers } from "../notifications/notify-wishers";
 import { enqueue } from "../outbox/effect";
+import { products } from "./catalogue-tables";
 import { pagesOfStock } from "./pages-of-stock";
-import { products } from "./tables";
 import { leadingSize, pageSlug } from "./variants";
 import { wishedKinds } from "./wished-kinds";
 

@@ -1,7 +1,7 @@
 import { alias } from "drizzle-orm/pg-core";
 import type { ProductDetails } from "../contract";
+import { categories, products } from "./catalogue-tables";
 import { type SummaryRow, summaryColumns, toSummary } from "./summary";
-import { categories, products } from "./tables";
 
 /** The category above a product's own, to be joined on the left. */
 export const parents = alias(categories, "parents");

@@ -2,10 +2,10 @@ import { asc, inArray, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
+import { products } from "./catalogue-tables";
 import { refreshCategoryFigures } from "./category-figures";
 import { categoriesOf } from "./pages-of-stock";
 import { ECO_FRIENDLY } from "./shelves";
-import { products } from "./tables";
 import { pageSlug } from "./variants";
 
 /** Products of one transaction, so that thousands of sales that end in one night hold up no order. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type Facets, facets } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
+import { products } from "./catalogue-tables";
 import type { FilterConditions } from "./filters";
-import { products } from "./tables";
 import { countEntries } from "./variants";
 import { withVat } from "./with-vat";
 

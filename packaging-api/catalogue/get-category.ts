@@ -2,8 +2,8 @@ import { asc, eq, or } from "drizzle-orm";
 import type { Category, CategorySummary } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
+import { categories, categoryFigures } from "./catalogue-tables";
 import { findRenamed } from "./renamed";
-import { categories, categoryFigures } from "./tables";
 
 const columns = {
   id: categories.id,

@@ -2,12 +2,12 @@ import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Product, ProductVariant } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
+import { categories, productCategories, products } from "./catalogue-tables";
 import { detailColumns, parents, toDetails } from "./details";
 import { findRelated } from "./related";
 import { findRenamed } from "./renamed";
 import { onShow } from "./scope";
 import { saleOf } from "./summary";
-import { categories, productCategories, products } from "./tables";
 
 async function readProduct(db: Database, where: SQL) {
   const [row] = await db

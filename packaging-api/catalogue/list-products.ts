@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
 import { holdToPages } from "../http/paging";
+import { categories, products } from "./catalogue-tables";
 import { countFacets } from "./facets";
 import { allFilters, type FilterConditions, filterConditions } from "./filters";
 import { inCategory, onSale, together } from "./scope";
 import { sortColumns } from "./sort";
 import { summaryColumns, toSummary } from "./summary";
-import { categories, products } from "./tables";
 import { oneOfEachGroup } from "./variants";
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ProductSummary } from "../contract";
 import type { Database } from "../database/connect";
+import { products } from "./catalogue-tables";
 import { readPage } from "./list-products";
 import { onSale, together } from "./scope";
-import { products } from "./tables";
 import { oneOfEachGroup } from "./variants";
 
 /** The call has no paging (section 7): a longer sale is read page by page through the product list. */

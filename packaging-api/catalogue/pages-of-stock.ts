@@ -1,7 +1,7 @@
 import { asc, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { categories, productCategories } from "./catalogue-tables";
 import { ECO_FRIENDLY } from "./shelves";
-import { categories, productCategories } from "./tables";
 
 /** Packs of a product before and after a change; `page` is the slug of the page that shows it. */
 export type StockChange = { productId: string; page: string; before: number; after: number };

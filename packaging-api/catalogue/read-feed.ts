@@ -1,9 +1,9 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { ProductFeed } from "../contract";
 import type { Database } from "../database/connect";
+import { categories, products } from "./catalogue-tables";
 import { detailColumns, parents, toDetails } from "./details";
 import { together } from "./scope";
-import { categories, products } from "./tables";
 
 /** About a megabyte of JSON: an answer that neither program notices in its memory. */
 const PAGE_LENGTH = 500;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { notFound } from "../http/failure";
+import { categories, products } from "./catalogue-tables";
 import { countsTowards, ECO_FRIENDLY } from "./shelves";
-import { categories, products } from "./tables";
 
 /** Products that can be seen at all. */
 export const onShow: SQL = sql`${products.status} = 'active'`;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { products } from "./catalogue-tables";
 import { changeStock, type Goods, lockGoods } from "./change-stock";
-import { products } from "./tables";
 
 /** As many packs of one product as an import takes. */
 export const MOST_PACKS = 10_000_000;

@@ -1,5 +1,5 @@
 import type { WishedEvent } from "../notifications/words";
-import type { products } from "./tables";
+import type { products } from "./catalogue-tables";
 
 /** What of a product decides it: prices in net pence, stock in packs. */
 type Sold = Pick<typeof products.$inferSelect, "status" | "price" | "wasPrice" | "stock">;

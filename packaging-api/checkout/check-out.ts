@@ -1,7 +1,7 @@
 import { countCheckout } from "../../observability/figures";
 import type { CheckoutAnswer } from "../contract";
 import { findPaymentMethod } from "../orders/payment-methods/payment-methods";
-import type { PaymentContext } from "../payments/context";
+import type { PaymentContext } from "../payments/payment-context";
 import { tryToStart } from "../payments/start-payment";
 import { type Checkout, placeOrder } from "./place-order";
 

@@ -1,14 +1,14 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { cartItems } from "../cart/tables";
-import { products } from "../catalogue/tables";
+import { cartItems } from "../cart/cart-tables";
+import { products } from "../catalogue/catalogue-tables";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { readRow } from "../database/rows";
 import { insertOf, Write } from "../database/write";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/order-rows";
+import { orderEvents, orderLines, orders } from "../orders/order-tables";
 import type { Machine, States } from "../orders/states";
-import { orderEvents, orderLines, orders } from "../orders/tables";
 
 const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
   const wanted = db

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { bankHolidayDates } from "../bank-holidays/queries";
-import { type CartToChange, holdToVersion } from "../cart/change-cart";
-import { FLAT_DELIVERY } from "../cart/delivery";
-import { lockCart, readItems, readOrderOfCart } from "../cart/queries";
-import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
+import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
+import { FLAT_DELIVERY } from "../cart/cart-delivery";
+import { lockCart, readItems, readOrderOfCart } from "../cart/cart-queries";
 import {
   addressMissing,
   cartEmpty,
@@ -14,8 +12,10 @@ import {
   notDeliverable,
   notEnoughStock,
   productWithdrawn,
-} from "../cart/refusals";
-import { carts } from "../cart/tables";
+} from "../cart/cart-refusals";
+import { carts } from "../cart/cart-tables";
+import { type CartToChange, holdToVersion } from "../cart/change-cart";
+import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import {
@@ -33,10 +33,10 @@ import { confirmOrder } from "../orders/confirm-order";
 import type { OrderContext } from "../orders/order-context";
 import { paymentMethodUnknown } from "../orders/order-refusals";
 import type { OrderRow } from "../orders/order-rows";
+import { payments } from "../orders/order-tables";
 import { newPayment } from "../orders/payment-attempts";
 import type { PaymentMethod } from "../orders/payment-methods/payment-method";
 import { offeredMethods } from "../orders/payment-methods/payment-methods";
-import { payments } from "../orders/tables";
 import { holderNetworkOf, readHeld } from "../orders/unpaid-share";
 import { enqueue } from "../outbox/effect";
 import type { JustPlaced } from "../payments/start-payment";

@@ -1,5 +1,5 @@
+import { beyondUnpaidShare } from "../cart/cart-refusals";
 import type { CartLine } from "../cart/read-cart";
-import { beyondUnpaidShare } from "../cart/refusals";
 import type { Database } from "../database/connect";
 import { holdUntil } from "../orders/hold-until";
 import type { OrderContext } from "../orders/order-context";

@@ -1,6 +1,6 @@
 import { accountCalls } from "./calls/account-calls";
 import { addressCalls } from "./calls/address-calls";
-import type { Call } from "./calls/call";
+import type { Call } from "./calls/call-row";
 import { cartCalls } from "./calls/cart-calls";
 import { catalogueCalls } from "./calls/catalogue-calls";
 import { checkoutCalls } from "./calls/checkout-calls";
@@ -13,7 +13,7 @@ import { signInCalls } from "./calls/sign-in-calls";
 import { staffNoticeCalls } from "./calls/staff-notice-calls";
 import { wishlistCalls } from "./calls/wishlist-calls";
 
-export type { Call } from "./calls/call";
+export type { Call } from "./calls/call-row";
 
 /** The calls that exist, by the name the code uses for them. */
 export const calls = {

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { findDocument } from "../orders/invoicing/document-queries";
-import { findOwnOrder } from "../orders/queries";
-import { documents } from "../orders/tables";
+import { findOwnOrder } from "../orders/order-queries";
+import { documents } from "../orders/order-tables";
 
 /** Whose document is asked for: an order as its shopper names it, and the document's number. */
 export type DocumentSearch = { id: string; userId: string | undefined; number: string };

@@ -3,7 +3,7 @@ import type { DocumentContent } from "../orders/invoicing/document-content";
 import { formatPence } from "../wording/format-pence";
 import { paymentName } from "../wording/payment-name";
 import { loadDocumentFonts } from "./document-fonts";
-import { type Part, Sheet, type Style } from "./sheet";
+import { type Part, Sheet, type Style } from "./document-sheet";
 
 /** All in points. */
 const page = { margin: 50, width: 595.28, height: 841.89 };

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
+import { secretKeys } from "./key-tables";
 import { deriveKey, seal, unseal } from "./seal";
-import { secretKeys } from "./tables";
 
 /** The values of INTERNAL_SECRET: keys are sealed under the first and opened with any. */
 export type Secrets = readonly [string, ...string[]];

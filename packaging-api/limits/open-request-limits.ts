@@ -4,7 +4,7 @@ import { openLimits } from "../../request-limits/open-limits";
 import type { LimitSettings } from "../../request-limits/settings";
 import type { SharedStore } from "../../request-limits/shared-store";
 import type { Logger } from "../log";
-import { requestLimits } from "./tables";
+import { requestLimits } from "./limit-tables";
 
 /** Connections for counting. They are not the shoppers': neither waits for the other. */
 const CONNECTIONS = 2;

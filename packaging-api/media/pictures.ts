@@ -6,7 +6,7 @@ import type { Logger } from "../log";
 import { DiskCache, type DiskLimits } from "./disk-cache";
 import { type DrawingSpec, drawingVersion } from "./drawings/spec";
 import { drawingSvg } from "./drawings/svg";
-import type { Photograph } from "./queries";
+import type { Photograph } from "./media-queries";
 import { rasterise } from "./rasterise";
 
 /** Bytes of pictures in memory, with their keys. */

@@ -1,14 +1,14 @@
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { users } from "../accounts/account-tables";
 import { isGood, linkInvalid, lockLink, removeLink, spendLink } from "../accounts/mailed-link";
 import { emailKey, readPerson } from "../accounts/person";
-import { users } from "../accounts/tables";
 import { endSignIns } from "../accounts/token-families";
 import type { Me } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { sqlStateOf } from "../database/sql-state";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
-import { orders } from "../orders/tables";
+import { orders } from "../orders/order-tables";
 import { enqueue } from "../outbox/effect";
 import { getMe } from "./get-me";
 

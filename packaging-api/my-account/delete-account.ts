@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
+import { knownAddresses, mailedLinks, recoveryCodes, signIns, users } from "../accounts/account-tables";
 import { readPersonByPassword } from "../accounts/current-password";
 import { lockCustomer } from "../accounts/lock-customer";
-import { knownAddresses, mailedLinks, recoveryCodes, signIns, users } from "../accounts/tables";
-import { addresses } from "../addresses/tables";
-import { carts } from "../cart/tables";
+import { addresses } from "../addresses/address-tables";
+import { carts } from "../cart/cart-tables";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
-import { notifications } from "../notifications/tables";
+import { notifications } from "../notifications/notification-tables";
 import { enqueue } from "../outbox/effect";
-import { wishlistItems } from "../wishlist/tables";
+import { wishlistItems } from "../wishlist/wishlist-tables";
 
 /** Everything that hangs on a customer but their orders. */
 const belongings = [

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { mailedLinks, signIns } from "../accounts/account-tables";
 import { readPerson } from "../accounts/person";
-import { mailedLinks, signIns } from "../accounts/tables";
-import { readAddresses } from "../addresses/queries";
-import { cartItems, carts } from "../cart/tables";
+import { readAddresses } from "../addresses/address-queries";
+import { cartItems, carts } from "../cart/cart-tables";
 import type { Database } from "../database/connect";
-import { notifications } from "../notifications/tables";
-import { documents, orderEvents, orderLines, orders, payments, refunds } from "../orders/tables";
-import { wishlistItems } from "../wishlist/tables";
+import { notifications } from "../notifications/notification-tables";
+import { documents, orderEvents, orderLines, orders, payments, refunds } from "../orders/order-tables";
+import { wishlistItems } from "../wishlist/wishlist-tables";
 
 /** The customer's row without what only this program can read. */
 async function exportPerson(db: Database, userId: string) {

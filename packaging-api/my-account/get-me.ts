@@ -1,9 +1,9 @@
 import { readPerson } from "../accounts/person";
 import type { Counts, Me } from "../contract";
 import type { Database } from "../database/connect";
-import { countUnread } from "../notifications/queries";
+import { countUnread } from "../notifications/notification-queries";
 import { countOrders, readOrderSummaries } from "../orders/summaries";
-import { countWishlist, readWishlist } from "../wishlist/queries";
+import { countWishlist, readWishlist } from "../wishlist/wishlist-queries";
 
 const LATEST = { page: 1, numOfRecords: 10 };
 

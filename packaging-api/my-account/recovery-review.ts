@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { mailedLinks, signIns } from "../accounts/account-tables";
 import { lockCustomer } from "../accounts/lock-customer";
 import { linkInvalid } from "../accounts/mailed-link";
 import { readPerson } from "../accounts/person";
 import { hashOfSecret } from "../accounts/secret-token";
-import { mailedLinks, signIns } from "../accounts/tables";
 import { askToEndTwoStep } from "../accounts/two-step-end";
-import { countAddresses, readAddresses } from "../addresses/queries";
-import { addresses } from "../addresses/tables";
+import { countAddresses, readAddresses } from "../addresses/address-queries";
+import { addresses } from "../addresses/address-tables";
 import type { AccountReview, removeFromAccountBody } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";

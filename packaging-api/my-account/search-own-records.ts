@@ -1,15 +1,15 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { readAddresses } from "../addresses/queries";
+import { readAddresses } from "../addresses/address-queries";
 import type { ownRecords } from "../contract";
 import type { Database } from "../database/connect";
 import { invalid } from "../http/failure";
 import { presentNotification } from "../notifications/list-notifications";
-import { readNotifications } from "../notifications/queries";
-import { notifications } from "../notifications/tables";
+import { readNotifications } from "../notifications/notification-queries";
+import { notifications } from "../notifications/notification-tables";
+import { orderLines, orders } from "../orders/order-tables";
 import { readOrderSummaries } from "../orders/summaries";
-import { orderLines, orders } from "../orders/tables";
-import { readWishlist } from "../wishlist/queries";
+import { readWishlist } from "../wishlist/wishlist-queries";
 
 /** Records of each kind that a search shows. */
 const MOST = 10;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { users } from "../accounts/tables";
+import { users } from "../accounts/account-tables";
 import type { Me, updateMeBody } from "../contract";
 import type { Database } from "../database/connect";
 import { getMe } from "./get-me";

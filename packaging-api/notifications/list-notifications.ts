@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Notification, notificationList, notificationsBody } from "../contract";
 import type { Database } from "../database/connect";
 import { holdToPages } from "../http/paging";
-import { countNotifications, type NotificationRow, readNotifications } from "./queries";
+import { countNotifications, type NotificationRow, readNotifications } from "./notification-queries";
 
 /** A notification as the wire shows it. */
 export function presentNotification({

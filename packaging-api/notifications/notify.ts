@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { users } from "../accounts/tables";
+import { users } from "../accounts/account-tables";
 import type { Database } from "../database/connect";
-import { notifications } from "./tables";
+import { notifications } from "./notification-tables";
 import { type NotifiedEvent, switchOf, wordsFor } from "./words";
 
 /**

@@ -2,12 +2,12 @@ import type { Database } from "../database/connect";
 import { send } from "../database/transaction";
 import { insertOf, together, updateOf, type Write } from "../database/write";
 import { issueInvoice } from "./invoicing/issue-invoice";
+import { readLines } from "./order-queries";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./order-rows";
+import { orderEvents, orders } from "./order-tables";
 import { promiseWhenPaid } from "./promise-when-paid";
-import { readLines } from "./queries";
 import type { Machine, States } from "./states";
 import { type Move, moveAll } from "./steps";
-import { orderEvents, orders } from "./tables";
 
 /** Who moved an order, and why: the name of the step, or a reason in words. */
 export type Mover = { cause: string; actor: OrderEventRow["actor"] };

@@ -7,7 +7,7 @@ import { enqueue } from "../outbox/effect";
 import { formatPence } from "../wording/format-pence";
 import { finishRefund } from "./finish-refund";
 import type { OrderRow, RefundRow } from "./order-rows";
-import { payments, refunds } from "./tables";
+import { payments, refunds } from "./order-tables";
 
 /** Money that is to go back. `amount` in pence, or everything that has not gone back yet. */
 export type RefundWish = {

@@ -11,15 +11,15 @@ import { askRefund, readRefundable } from "./ask-refund";
 import { CANCELLED_WITHOUT_REASON } from "./cancellation";
 import { mayWriteTo } from "./may-write-to";
 import { OrderUnknownError } from "./move-order";
+import { belongingTo, lockOrder } from "./order-queries";
 import { paymentUnderway } from "./order-refusals";
 import type { OrderRow, RefundRow } from "./order-rows";
+import { payments } from "./order-tables";
 import { readLastPayment } from "./payment-attempts";
 import { isAskedFor } from "./payment-progress";
 import { type OrderView, presentOrder } from "./present-order";
-import { belongingTo, lockOrder } from "./queries";
 import { releaseStock } from "./release-stock";
 import { StepError } from "./steps";
-import { payments } from "./tables";
 
 /**
  * Gives up the tries to pay an order by which no money can have come. One that is under review stays: what comes of it

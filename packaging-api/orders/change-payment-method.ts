@@ -10,6 +10,8 @@ import { holdUnpaid } from "./hold-unpaid";
 import { holdUntil } from "./hold-until";
 import { mayWriteTo } from "./may-write-to";
 import type { OrderContext } from "./order-context";
+import type { OwnOrder } from "./order-queries";
+import { belongingTo, lockOrder } from "./order-queries";
 import {
   goodsGone,
   orderNotPayable,
@@ -18,13 +20,11 @@ import {
   unpaidShareReached,
 } from "./order-refusals";
 import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 import { insertPayment, readLivePayment, savePayment } from "./payment-attempts";
 import type { PaymentMethod } from "./payment-methods/payment-method";
 import { offeredMethods } from "./payment-methods/payment-methods";
 import { type OrderView, presentOrder } from "./present-order";
-import type { OwnOrder } from "./queries";
-import { belongingTo, lockOrder } from "./queries";
-import { orders } from "./tables";
 
 /**
  * Gives up the try to pay the order through its service.

@@ -6,7 +6,7 @@ import { enqueue } from "../outbox/effect";
 import { advanceOrder } from "./advance-order";
 import { issueCreditNote } from "./invoicing/issue-credit-note";
 import type { OrderRow, RefundRow } from "./order-rows";
-import { refunds } from "./tables";
+import { refunds } from "./order-tables";
 
 const sums = z.object({ back: z.coerce.number(), taken: z.coerce.number() });
 

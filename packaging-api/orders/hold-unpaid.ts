@@ -2,8 +2,8 @@ import { lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
 import { holdStock } from "./hold-stock";
 import type { OrderContext } from "./order-context";
+import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
-import { readLines } from "./queries";
 import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./unpaid-share";
 
 /**

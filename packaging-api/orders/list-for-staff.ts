@@ -1,8 +1,8 @@
 import { and, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 import { isState } from "./states";
-import { orders } from "./tables";
 
 /** Which orders the staff look for; what is left out does not narrow the list. */
 export type OrderFilter = {

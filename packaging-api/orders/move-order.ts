@@ -5,11 +5,11 @@ import { enqueue } from "../outbox/effect";
 import { advanceOrder, statesOf } from "./advance-order";
 import { confirmation, receipt } from "./confirm-order";
 import { FOR_GOOD, holdStock } from "./hold-stock";
+import { lockOrder } from "./order-queries";
 import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
-import { lockOrder } from "./queries";
 import { StepError, type StepName, takeStep } from "./steps";
-import { orders } from "./tables";
 
 /** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch. */
 export type OrderStep = { number: string; step: StepName; tracking?: string };

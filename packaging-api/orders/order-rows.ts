@@ -1,4 +1,4 @@
-import type { orderEvents, orderLines, orders, payments, refunds } from "./tables";
+import type { orderEvents, orderLines, orders, payments, refunds } from "./order-tables";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

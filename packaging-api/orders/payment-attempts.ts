@@ -4,7 +4,7 @@ import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
 import { updateOf, type Write } from "../database/write";
 import type { OrderRow, PaymentRow } from "./order-rows";
-import { payments } from "./tables";
+import { payments } from "./order-tables";
 
 /** Seconds until a new payment is looked after for the first time: the shopper is on the way to the service. */
 const FIRST_LOOK_SECONDS = 30;

@@ -2,10 +2,10 @@ import type { Order, StockHold } from "../contract";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
 import { isMailboxProved } from "./hold-until";
+import type { FoundOrder } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { isUnderway } from "./payment-progress";
-import type { FoundOrder } from "./queries";
 import { shopperHistory } from "./shopper-history";
 import { shopperStatus } from "./states";
 

@@ -1,4 +1,4 @@
-import { bankHolidayDates } from "../bank-holidays/queries";
+import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
 import { dispatchPromise, type PromisedDays } from "../contract";
 import type { Database } from "../database/connect";
 import type { OrderRow } from "./order-rows";

@@ -9,10 +9,10 @@ import { holdUnpaid } from "./hold-unpaid";
 import { holdUntil, isMailboxProved } from "./hold-until";
 import { provesMailbox } from "./mailbox-proof";
 import type { OrderContext } from "./order-context";
+import { belongingTo, lockOrder } from "./order-queries";
 import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 import { type OrderView, presentOrder } from "./present-order";
-import { belongingTo, lockOrder } from "./queries";
-import { orders } from "./tables";
 
 /** Holds the goods of an unpaid order for the full time from its placing on, if they are there. */
 async function holdLonger(tx: Database, context: OrderContext, order: OrderRow): Promise<void> {

@@ -3,8 +3,8 @@ import { formatPence } from "../wording/format-pence";
 import { askRefund, RefundError, readRefundable } from "./ask-refund";
 import { finishRefund } from "./finish-refund";
 import { OrderUnknownError } from "./move-order";
+import { lockOrder, readRefunds } from "./order-queries";
 import type { OrderRow, RefundRow } from "./order-rows";
-import { lockOrder, readRefunds } from "./queries";
 
 async function hold(tx: Database, number: string): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });

@@ -2,10 +2,10 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
 import { canPay } from "./abilities";
+import { orderLines, orders, payments } from "./order-tables";
 import { isLive } from "./payment-attempts";
 import { isUnderway } from "./payment-progress";
 import { shopperStatus } from "./states";
-import { orderLines, orders, payments } from "./tables";
 
 const columns = {
   id: orders.id,

@@ -5,7 +5,7 @@ import { mailboxOf } from "../database/mailbox";
 import { prepared, type Value } from "../database/prepared";
 import { keyedHash } from "../keyed-hash";
 import type { SecretSettings, UnpaidStockSettings } from "./order-context";
-import { orderLines, orders } from "./tables";
+import { orderLines, orders } from "./order-tables";
 
 /** The network of an order as it is kept while its unpaid packs count. */
 export const holderNetworkOf = ({ internalSecrets: [newest] }: SecretSettings, clientAddress: string) =>

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow, readRows } from "../database/rows";
-import { areaOf } from "./queries";
+import { areaOf } from "./outbox-queries";
+import { outboxAlarms } from "./outbox-tables";
 import type { ReportToStaff } from "./staff-report";
-import { outboxAlarms } from "./tables";
 
 /** What the effects of an area are to the staff. */
 const names = new Map([

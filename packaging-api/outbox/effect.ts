@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { insertOf, type Write } from "../database/write";
-import { outbox } from "./tables";
+import { outbox } from "./outbox-tables";
 
 const noticeNamed = z.object({ noticeId: z.string() });
 

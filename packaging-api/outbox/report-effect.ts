@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import type { Claimed } from "./queries";
+import type { Claimed } from "./outbox-queries";
 import type { Fate } from "./retry";
 import type { ReportToStaff } from "./staff-report";
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { outbox } from "./tables";
+import { outbox } from "./outbox-tables";
 
 /** There is no such effect to be done; `message` is one sentence. */
 export class EffectUnknownError extends Error {

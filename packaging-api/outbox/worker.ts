@@ -4,7 +4,14 @@ import { transact } from "../database/transaction";
 import type { Logger } from "../log";
 import { clearAlarms, doOthersFlow, raiseAlarm } from "./alarms";
 import { type Effect, effect } from "./effect";
-import { type Claimed, claimEffect, closeEffect, lanes, layAsideEffect, postponeEffect } from "./queries";
+import {
+  type Claimed,
+  claimEffect,
+  closeEffect,
+  lanes,
+  layAsideEffect,
+  postponeEffect,
+} from "./outbox-queries";
 import { EffectRefusedError } from "./refused-error";
 import { type Describe, reportEffect } from "./report-effect";
 import { type Fate, fateOf, retryPause, triesOf } from "./retry";

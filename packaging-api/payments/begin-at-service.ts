@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { prepared, type Value } from "../database/prepared";
 import type { PaymentRow } from "../orders/order-rows";
-import { payments } from "../orders/tables";
-import { applyStanding } from "./apply-standing";
-import type { PaymentContext } from "./context";
+import { payments } from "../orders/order-tables";
+import { applyStanding } from "./apply-payment-status";
+import type { PaymentContext } from "./payment-context";
 import { type PayableOrder, ServiceRefusal } from "./payment-service";
 
 /** The page of the shop that the service sends the shopper back to: having agreed. */

@@ -1,9 +1,9 @@
 import type { OrderCheck } from "../contract";
-import type { OwnOrder } from "../orders/queries";
+import type { OwnOrder } from "../orders/order-queries";
 import { checkOrder, findWithPayment, presentCheck } from "./check-order";
-import type { PaymentContext } from "./context";
+import type { PaymentContext } from "./payment-context";
+import { noteReturn } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
-import { noteReturn } from "./queries";
 import { settle } from "./settle";
 
 /** How long a shopper who comes back waits for an answer that somebody else has asked for. */

@@ -2,11 +2,11 @@ import type { OrderCheck, PaymentTry } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
+import type { OwnOrder } from "../orders/order-queries";
 import type { PaymentRow } from "../orders/order-rows";
 import { isBeingAsked, isUnderway } from "../orders/payment-progress";
-import type { OwnOrder } from "../orders/queries";
 import { shopperStatus } from "../orders/states";
-import { type OrderStanding, readOwnWithPayment } from "./queries";
+import { type OrderStanding, readOwnWithPayment } from "./payment-queries";
 
 type WithPayment = { order: OrderStanding; payment: PaymentRow | undefined };
 

@@ -3,9 +3,9 @@ import { type Hold, holdStock } from "../orders/hold-stock";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";
 import { inSeconds, savePayment } from "../orders/payment-attempts";
 import { holderNetworkOf } from "../orders/unpaid-share";
-import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
-import { lockPayment } from "./queries";
+import type { PaymentContext } from "./payment-context";
+import { lockPayment } from "./payment-queries";
 
 /** For as long nobody else asks for the same money: longer than the service's client tries. */
 export const LEASE_SECONDS = 90;

@@ -5,8 +5,8 @@ import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { mayWriteTo } from "../orders/may-write-to";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { orders } from "../orders/order-tables";
 import { savePayment } from "../orders/payment-attempts";
-import { orders } from "../orders/tables";
 import { enqueue } from "../outbox/effect";
 
 /**

@@ -2,12 +2,12 @@ import type { OrderCheck } from "../contract";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
+import { lockOrder, type OwnOrder } from "../orders/order-queries";
 import { readLastPayment } from "../orders/payment-attempts";
 import { isUnderway } from "../orders/payment-progress";
-import { lockOrder, type OwnOrder } from "../orders/queries";
 import { presentCheck } from "./check-order";
-import type { PaymentContext } from "./context";
 import { tellUnpaid } from "./fail-payment";
+import type { PaymentContext } from "./payment-context";
 
 /**
  * The shopper came back from the payment service without having paid: who ordered is mailed the order's link, once for a

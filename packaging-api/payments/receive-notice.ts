@@ -5,14 +5,14 @@ import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { spendOrRefuse } from "../http/spend-or-refuse";
 import type { PaymentRow } from "../orders/order-rows";
-import { payments } from "../orders/tables";
-import type { PaymentContext } from "./context";
+import { payments } from "../orders/order-tables";
+import type { PaymentContext } from "./payment-context";
+import { postponeLook } from "./payment-queries";
 import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
-import { postponeLook } from "./queries";
+import { paymentNotices } from "./payment-tables";
 import { recordDispute } from "./record-dispute";
 import { recordForeignRefund, recordReversal } from "./record-foreign-refund";
 import { settle } from "./settle";
-import { paymentNotices } from "./tables";
 
 /** Our payment that a notice is about. */
 async function paymentOf(db: Database, method: string, { about }: Notice): Promise<PaymentRow | undefined> {

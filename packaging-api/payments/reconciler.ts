@@ -1,7 +1,7 @@
 import { LEASE_SECONDS } from "./claim-capture";
-import type { PaymentContext } from "./context";
+import type { PaymentContext } from "./payment-context";
+import { claimDuePayment, type DuePayment, readPayment } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
-import { claimDuePayment, type DuePayment, readPayment } from "./queries";
 import { returnDueStock } from "./return-stock";
 import { settle } from "./settle";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordDeed } from "../audit/audit-log";
 import type { Database } from "../database/connect";
+import { lockOrder } from "../orders/order-queries";
 import type { PaymentRow } from "../orders/order-rows";
-import { lockOrder } from "../orders/queries";
-import { orders } from "../orders/tables";
+import { orders } from "../orders/order-tables";
 import type { ReportToStaff } from "../outbox/staff-report";
 import { reportDispute } from "./report-trouble";
 

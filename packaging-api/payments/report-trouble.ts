@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { OrderRow, PaymentRow, RefundRow } from "../orders/order-rows";
-import { refunds } from "../orders/tables";
+import { refunds } from "../orders/order-tables";
 import type { ReportToStaff } from "../outbox/staff-report";
 import { formatPence } from "../wording/format-pence";
 

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { readRows } from "../database/rows";
 import { transact } from "../database/transaction";
 import { awaitsMoney } from "../orders/abilities";
+import { lockOrder } from "../orders/order-queries";
+import { orders } from "../orders/order-tables";
 import { inSeconds, readLivePayment } from "../orders/payment-attempts";
 import { isBeingAsked } from "../orders/payment-progress";
-import { lockOrder } from "../orders/queries";
 import { releaseStock } from "../orders/release-stock";
-import { orders } from "../orders/tables";
-import type { PaymentContext } from "./context";
 import { tellUnpaid } from "./fail-payment";
+import type { PaymentContext } from "./payment-context";
 
 /** An order whose shopper agreed to pay, and of which the service has not said more, is looked at again after so long. */
 const ASKED_SECONDS = 5 * 60;

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { finishRefund } from "../orders/finish-refund";
+import { lockOrder } from "../orders/order-queries";
 import type { RefundRow } from "../orders/order-rows";
+import { refunds } from "../orders/order-tables";
 import { inSeconds } from "../orders/payment-attempts";
-import { lockOrder } from "../orders/queries";
-import { refunds } from "../orders/tables";
 import { enqueue } from "../outbox/effect";
-import type { PaymentContext } from "./context";
+import type { PaymentContext } from "./payment-context";
+import { readPayment } from "./payment-queries";
 import { type RefundStanding, ServiceRefusal } from "./payment-service";
-import { readPayment } from "./queries";
 import { reportFailedRefund, reportRefundAfterFailure } from "./report-trouble";
 
 /** A refund that the service has not sent yet is looked at again after so long. */

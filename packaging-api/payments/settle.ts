@@ -1,10 +1,10 @@
 import type { PaymentRow } from "../orders/order-rows";
-import { applyStanding } from "./apply-standing";
+import { applyStanding } from "./apply-payment-status";
 import { claimCapture, isInOtherHands } from "./claim-capture";
-import type { PaymentContext } from "./context";
 import { lookDelay } from "./look-delay";
+import type { PaymentContext } from "./payment-context";
+import { type OrderWithPayment, postponeLook, readPayment } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
-import { type OrderWithPayment, postponeLook, readPayment } from "./queries";
 
 /**
  * How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `anew` a

@@ -6,16 +6,16 @@ import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { holdUnpaid } from "../orders/hold-unpaid";
 import { holdUntil } from "../orders/hold-until";
+import { lockOrder, type OrderSearch, readLines } from "../orders/order-queries";
 import { goodsGone, orderNotPayable, paymentUnderway } from "../orders/order-refusals";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";
 import { insertPayment, readLivePayment } from "../orders/payment-attempts";
-import { lockOrder, type OrderSearch, readLines } from "../orders/queries";
-import { applyStanding } from "./apply-standing";
+import { applyStanding } from "./apply-payment-status";
 import { beginAtService, returnUrl } from "./begin-at-service";
-import type { PaymentContext } from "./context";
+import type { PaymentContext } from "./payment-context";
+import type { OrderWithPayment } from "./payment-queries";
+import { paymentRefused, paymentUnavailable } from "./payment-refusals";
 import { type PayableOrder, ServiceRefusal, ServiceUnavailable } from "./payment-service";
-import type { OrderWithPayment } from "./queries";
-import { paymentRefused, paymentUnavailable } from "./refusals";
 
 /** The order's open payment, or a new one; the goods are set aside for it again if they went back. */
 async function openPayment(tx: Database, context: PaymentContext, order: OrderRow): Promise<PaymentRow> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { categories, products } from "../catalogue/catalogue-tables";
 import { onShow } from "../catalogue/scope";
 import { readSummaries } from "../catalogue/summary";
-import { categories, products } from "../catalogue/tables";
 import type { PostalFormat, PostalFormatGoods } from "../contract";
 import type { Database } from "../database/connect";
 import type { DrawingKind } from "../media/drawings/spec";

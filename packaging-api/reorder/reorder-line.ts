@@ -1,6 +1,6 @@
 import { lineAmounts } from "../cart/totals";
 import { amountOf, type DeliveryZone, goodsVatRate, type ReorderLine } from "../contract";
-import { type OrderedLine, packsLeft } from "./queries";
+import { type OrderedLine, packsLeft } from "./reorder-queries";
 
 /** What one pack costs in pence, as an order's line and the contract have it. */
 type LinePrice = { unitPrice: number; grossUnitPrice?: number; vatRate: number };

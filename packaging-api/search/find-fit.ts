@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { products } from "../catalogue/catalogue-tables";
 import { readPage } from "../catalogue/list-products";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
-import { products } from "../catalogue/tables";
 import { oneOfEachGroup } from "../catalogue/variants";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";

@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { categories, categoryFigures, products } from "../catalogue/catalogue-tables";
 import { together } from "../catalogue/scope";
 import { variantPart } from "../catalogue/summary";
-import { categories, categoryFigures, products } from "../catalogue/tables";
 import { groupFigures, leadingSize, oneOfEachGroup } from "../catalogue/variants";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";

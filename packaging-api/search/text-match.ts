@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { products } from "../catalogue/tables";
+import { products } from "../catalogue/catalogue-tables";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { type Term, textQuery } from "./text-query";

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { products } from "../catalogue/catalogue-tables";
 import { together } from "../catalogue/scope";
-import { products } from "../catalogue/tables";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { sql } from "drizzle-orm";
-import { categories, products } from "../catalogue/tables";
+import { categories, products } from "../catalogue/catalogue-tables";
 import { importInto, usualOptions } from "../catalogue-files/import/import-catalogue";
 import { IMPORT_LOCK } from "../catalogue-files/import/import-progress";
 import type { LineProblem } from "../catalogue-files/import/problem";
 import type { Connection, Database } from "../database/connect";
-import { searchTerms } from "../search/tables";
+import { searchTerms } from "../search/search-tables";
 
 const catalogue = ["categories.csv", "products.csv"];
 const terms = "search-terms.csv";

@@ -1,5 +1,5 @@
 import { networkOf } from "../../request-limits/network";
-import { countAttempt } from "../accounts/limits";
+import { countAttempt } from "../accounts/attempt-limits";
 import { emailKey, findPerson } from "../accounts/person";
 import { QueueFullError } from "../bounded-queue";
 import type { StaffNotice } from "../contract";
@@ -7,8 +7,8 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { enqueue } from "../outbox/effect";
-import { noticesFrom } from "./limits";
-import { redrawPicture } from "./picture";
+import { noticesFrom } from "./notice-limits";
+import { redrawPicture } from "./notice-picture";
 import { writeNotice } from "./write-notice";
 
 type Context = { db: Connection["db"]; webhookUrl: string | undefined };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../database/connect";
 import { enqueue } from "../outbox/effect";
 import type { ReportToStaff } from "../outbox/staff-report";
-import { insertNotice, type NewNotice } from "./queries";
+import { insertNotice, type NewNotice } from "./notice-queries";
 
 /** Of the bar beside a note about something that somebody has to look at. */
 const ALARM_COLOR = "#b3261e";

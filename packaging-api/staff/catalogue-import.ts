@@ -1,6 +1,6 @@
 import { recordDeed } from "../audit/audit-log";
 import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
-import { MOST_FETCHED } from "../catalogue-files/import/pictures";
+import { MOST_FETCHED } from "../catalogue-files/import/product-pictures";
 import type { Database } from "../database/connect";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";

@@ -7,7 +7,7 @@ import { readArguments } from "./arguments";
 import { withFiles } from "./command-files";
 import type { StaffIo } from "./io";
 import { type DatabaseCommand, explain, runCommand } from "./run-command";
-import { DoorClosedError, runThroughDoor } from "./through-door";
+import { DoorClosedError, runThroughDoor } from "./through-socket";
 import { usage } from "./usage";
 import { UsageError } from "./usage-error";
 

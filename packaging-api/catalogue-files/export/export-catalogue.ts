@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { categories } from "../../catalogue/tables";
+import { categories } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import { categoryColumns } from "../import/category-csv";
 import { productColumns } from "../import/product-csv";

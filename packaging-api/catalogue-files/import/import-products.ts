@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
+import { categories } from "../../catalogue/catalogue-tables";
 import { findRenamed } from "../../catalogue/renamed";
-import { categories } from "../../catalogue/tables";
 import type { Database } from "../../database/connect";
 import { notifyWishers } from "../../notifications/notify-wishers";
+import { stagedProducts } from "../import-tables";
 import {
   countStagedPictures,
   keptPhotographs,
   notePictures,
   type PictureCounts,
 } from "../pictures/named-pictures";
-import { stagedProducts } from "../tables";
 import {
   beginRun,
   clearStaging,

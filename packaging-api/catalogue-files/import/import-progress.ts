@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { productImport } from "../tables";
+import { productImport } from "../import-tables";
 
 /** Held by every transaction that changes the catalogue as a whole; the key is this program's own choice. */
 export const IMPORT_LOCK = 7202;

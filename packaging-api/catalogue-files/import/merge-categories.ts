@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { categories, slugRedirects } from "../../catalogue/tables";
+import { categories, slugRedirects } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import type { CategoryDraft } from "./category-csv";
 import type { ImportCounts } from "./import-products";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { variantName } from "../../catalogue/variants";
 import { wishedKinds } from "../../catalogue/wished-kinds";
 import type { WishedEvent } from "../../notifications/words";
-import { type Pictures, picturesFor } from "./pictures";
 import { LineProblem, type TellProblem } from "./problem";
 import { problemsOf } from "./product-csv";
 import {
@@ -14,6 +13,7 @@ import {
   productDraft,
   requiredOfNew,
 } from "./product-draft";
+import { type Pictures, picturesFor } from "./product-pictures";
 import type { StagedLine } from "./staging";
 import type { StoredProduct } from "./stored-drafts";
 import type { TouchedPages } from "./touched";

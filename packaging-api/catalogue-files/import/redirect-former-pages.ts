@@ -1,4 +1,4 @@
-import { slugRedirects } from "../../catalogue/tables";
+import { slugRedirects } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import type { Change } from "./product-change";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { categories } from "../../catalogue/tables";
+import { categories } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import { slugify } from "./slugify";
 

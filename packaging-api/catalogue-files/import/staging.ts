@@ -2,7 +2,7 @@ import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
-import { stagedProducts } from "../tables";
+import { stagedProducts } from "../import-tables";
 import { LineProblem, type TellProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
 import type { ProductOrigin } from "./shopify-product";

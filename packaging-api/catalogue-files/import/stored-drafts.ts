@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { categories, products } from "../../catalogue/tables";
+import { categories, products } from "../../catalogue/catalogue-tables";
 import type { PriceBreak } from "../../contract";
 import type { Database } from "../../database/connect";
 import type { ProductDraft } from "./product-draft";

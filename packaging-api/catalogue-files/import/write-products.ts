@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
-import { priceBreaks, productCategories, products } from "../../catalogue/tables";
+import { priceBreaks, productCategories, products } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
-import { media } from "../../media/tables";
+import { media } from "../../media/media-tables";
 import type { Change } from "./product-change";
 
 /**

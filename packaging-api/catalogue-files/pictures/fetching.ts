@@ -17,7 +17,7 @@ import {
   keepPhotograph,
   postponePicture,
   releasePictures,
-} from "./queries";
+} from "./picture-queries";
 import { reportFailures } from "./report-failures";
 import { showPictures } from "./show-pictures";
 

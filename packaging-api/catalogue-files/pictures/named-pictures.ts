@@ -2,10 +2,10 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
-import { photographs } from "../../media/tables";
-import { MOST_FETCHED } from "../import/pictures";
+import { photographs } from "../../media/media-tables";
 import type { Change } from "../import/product-change";
-import { pictureSources, stagedProducts } from "../tables";
+import { MOST_FETCHED } from "../import/product-pictures";
+import { pictureSources, stagedProducts } from "../import-tables";
 
 type Named = { url: string }[];
 

@@ -1,7 +1,7 @@
 import type { Connection } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import type { ReportToStaff } from "../../outbox/staff-report";
-import { areFailuresToTell, noteTold } from "./queries";
+import { areFailuresToTell, noteTold } from "./picture-queries";
 
 /**
  * Writes to the staff about the pictures that failed, all in one letter. One that failed is named once, unless the staff

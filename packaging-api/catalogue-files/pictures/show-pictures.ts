@@ -1,20 +1,20 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { categoryFigures, products } from "../../catalogue/catalogue-tables";
 import { refreshCategoryFigures } from "../../catalogue/category-figures";
-import { categoryFigures, products } from "../../catalogue/tables";
 import type { Connection, Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
 import { readFamilies } from "../import/import-products";
 import { lockImports } from "../import/import-progress";
-import { picturesFor } from "../import/pictures";
 import { touchPages } from "../import/product-change";
+import { picturesFor } from "../import/product-pictures";
 import { BATCH } from "../import/staging";
 import { lockStored } from "../import/stored-drafts";
 import { TouchedPages } from "../import/touched";
 import { keptPhotographs, rowsOfText } from "./named-pictures";
-import { type ClaimedPicture, closePictures } from "./queries";
+import { type ClaimedPicture, closePictures } from "./picture-queries";
 
 const code = z.object({ sku: z.string() });
 

@@ -1,9 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import { z } from "zod";
-import { categories } from "../../catalogue/tables";
+import { categories } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
-import { searchTerms } from "../../search/tables";
+import { searchTerms } from "../../search/search-tables";
 import { stemOf } from "../../search/terms/find-terms";
 import type { ImportCounts } from "../import/import-products";
 import { LineProblem, type TellProblem } from "../import/problem";

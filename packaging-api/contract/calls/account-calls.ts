@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as account from "../account";
-import { type Call, done, ownRead, ownWrite, segment, signingIn } from "./call";
+import { type Call, done, ownRead, ownWrite, segment, signingIn } from "./call-row";
 
 /** Becoming a customer, getting in again, and the account itself. */
 export const accountCalls = {

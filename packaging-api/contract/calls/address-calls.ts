@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as customer from "../customer";
-import { type Call, ownId, ownRead, ownWrite } from "./call";
+import { type Call, ownId, ownRead, ownWrite } from "./call-row";
 
 /** A customer's address book. */
 export const addressCalls = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address } from "../address";
 import * as cart from "../cart";
 import { deliveryBody } from "../delivery";
-import { addressType, type Call, cartId, cartItemId, cartWrite, ofCart, ownWrite } from "./call";
+import { addressType, type Call, cartId, cartItemId, cartWrite, ofCart, ownWrite } from "./call-row";
 
 /** A cart, a guest's or a customer's. */
 export const cartCalls = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as catalogue from "../catalogue";
-import { type Call, paged, read, segment, serverRead, slug } from "./call";
+import { type Call, paged, read, segment, serverRead, slug } from "./call-row";
 
 /** Categories and products. */
 export const catalogueCalls = {

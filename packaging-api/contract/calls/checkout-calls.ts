@@ -1,5 +1,5 @@
 import * as cart from "../cart";
-import { type Call, cartId, ofCart, segment } from "./call";
+import { type Call, cartId, ofCart, segment } from "./call-row";
 
 /** Making an order of a cart. */
 export const checkoutCalls = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bankHoliday } from "../bank-holiday";
 import { deliveryZoneRate } from "../delivery";
 import { postalFormatGoods } from "../postal-formats";
-import { type Call, read, serverRead } from "./call";
+import { type Call, read, serverRead } from "./call-row";
 
 /** Bank holidays, delivery zones and the sizes of letters and parcels. */
 export const deliveryCalls = {

@@ -1,5 +1,5 @@
 import * as customer from "../customer";
-import { type Call, ownId, ownRead, ownWrite } from "./call";
+import { type Call, ownId, ownRead, ownWrite } from "./call-row";
 
 /** A customer's notifications. */
 export const notificationCalls = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as customer from "../customer";
 import { order } from "../order";
 import * as reorder from "../reorder";
-import { type Call, ofOrder, ownId, ownRead, paged, segment, serverRead } from "./call";
+import { type Call, ofOrder, ownId, ownRead, paged, segment, serverRead } from "./call-row";
 
 /** Orders, and ordering again. */
 export const orderCalls = {

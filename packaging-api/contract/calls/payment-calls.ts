@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as cart from "../cart";
 import { orderCheck, paymentStart, paymentTry } from "../payment";
-import { type Call, ofOrder, ownId, serverRead } from "./call";
+import { type Call, ofOrder, ownId, serverRead } from "./call-row";
 
 /** Paying an order. */
 export const paymentCalls = {

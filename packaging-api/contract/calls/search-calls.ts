@@ -1,5 +1,5 @@
 import * as catalogue from "../catalogue";
-import { type Call, read } from "./call";
+import { type Call, read } from "./call-row";
 
 /** Finding products. */
 export const searchCalls = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as account from "../account";
-import { type Call, done, ownId, ownRead, ownWrite, signingIn } from "./call";
+import { type Call, done, ownId, ownRead, ownWrite, signingIn } from "./call-row";
 
 /** Signing in and out, and the second step of it. */
 export const signInCalls = {

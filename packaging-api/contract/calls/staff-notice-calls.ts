@@ -1,5 +1,5 @@
 import { NOTICE_BYTES, staffNotice, takenNotice } from "../staff-notice";
-import type { Call } from "./call";
+import type { Call } from "./call-row";
 
 /** Notes to the staff. */
 export const staffNoticeCalls = {

@@ -1,5 +1,5 @@
 import * as customer from "../customer";
-import { type Call, ownWrite } from "./call";
+import { type Call, ownWrite } from "./call-row";
 
 /** A customer's wishlist. */
 export const wishlistCalls = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { Write } from "../../database/write";
-import { documentNumbers, documents } from "../tables";
+import { documentNumbers, documents } from "../order-tables";
 import type { DocumentContent } from "./document-content";
 
 const prefixes = { invoice: "INV-", credit_note: "CN-" } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { prepared, type Value } from "../../database/prepared";
-import { documents } from "../tables";
+import { documents } from "../order-tables";
 import { type DocumentContent, documentContent } from "./document-content";
 
 /** A document without its printed form. */

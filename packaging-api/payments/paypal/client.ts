@@ -1,11 +1,11 @@
 import type { Refund, RefundRequest } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
-import { keepAccessToken } from "./access-token";
 import { moneyOf, penceOf } from "./amount";
 import { lineOf } from "./line-of";
 import { isGenuineNotice } from "./notice";
 import { orderRequestOf } from "./order-request";
 import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
+import { keepAccessToken } from "./paypal-token";
 import { readOrder } from "./read-order";
 import { type PayPalAnswer, sendTo } from "./send";
 import type { Wire } from "./wire";

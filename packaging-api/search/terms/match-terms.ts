@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { products } from "../../catalogue/catalogue-tables";
 import { ECO_FRIENDLY } from "../../catalogue/shelves";
-import { products } from "../../catalogue/tables";
 import { parseKeyword } from "../keyword";
 import { matchSize } from "../size-match";
 import { standsIn } from "../text-match";

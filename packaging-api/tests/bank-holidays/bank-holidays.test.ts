@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
+import { readBankHolidays } from "../../bank-holidays/bank-holiday-queries";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
 import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/fetch-daily";
 import { insertShipped } from "../../bank-holidays/insert-shipped";
-import { readBankHolidays } from "../../bank-holidays/queries";
 import { refreshBankHolidays } from "../../bank-holidays/refresh";
 import { shippedBankHolidays } from "../../bank-holidays/shipped";
 import { londonDay } from "../../contract";

@@ -1,5 +1,5 @@
+import { MAX_LINES, MAX_QUANTITY } from "../../cart/cart-refusals";
 import { mergeLines } from "../../cart/merge-lines";
-import { MAX_LINES, MAX_QUANTITY } from "../../cart/refusals";
 
 type Line = Parameters<typeof mergeLines>[0][number];
 const line = (id: string, product: string, quantity: number, more: Partial<Line> = {}): Line => ({

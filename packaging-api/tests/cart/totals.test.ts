@@ -1,4 +1,4 @@
-import { deliveryCharge } from "../../cart/delivery";
+import { deliveryCharge } from "../../cart/cart-delivery";
 import { lineAmounts, totalsOf } from "../../cart/totals";
 
 describe("a line", () => {
