@@ -30,7 +30,7 @@ import { startReconciler } from "./payments/reconciler";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
-import { openStaffDoor } from "./staff/staff-socket";
+import { openStaffSocket } from "./staff/staff-socket";
 import { reportAsNotice } from "./staff-notices/write-notice";
 import { startSweeping } from "./sweeping";
 import { endOnUncaught } from "./uncaught";
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     log,
   );
   const door =
-    connection.kind === "pglite" ? await openStaffDoor(config, connection.background, log) : undefined;
+    connection.kind === "pglite" ? await openStaffSocket(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
   const app = createApp({
     config,

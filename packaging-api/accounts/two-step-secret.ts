@@ -13,7 +13,7 @@ const VERSION = "v1";
 const sealedForm = new RegExp(`^${VERSION}\\.([0-9a-f]+)\\.([\\w-]+)$`);
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Rows that one transaction encrypts anew, and the pause after it. */
+/** Rows that one transaction encrypts again, and the pause after it. */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
@@ -59,7 +59,7 @@ export async function openTwoStepSecret(
   return key === undefined ? undefined : unseal(keyBytes(key), sealed, placeOf(userId));
 }
 
-/** Encrypts a batch of secrets anew. @returns how many, and where to go on; undefined after the last. */
+/** Encrypts a batch of secrets again. @returns how many, and where to go on; undefined after the last. */
 function resealBatch(db: Connection["db"], secrets: Secrets, after: string) {
   return transact(db, async (tx) => {
     const key = await readCurrentKey(tx, secrets);

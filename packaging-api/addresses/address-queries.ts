@@ -39,7 +39,7 @@ export async function insertAddress(
 
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
-/** Writes a customer's address anew. @returns whether they have such a one. */
+/** Writes a customer's address again. @returns whether they have such a one. */
 export async function saveAddress(
   tx: Database,
   userId: string,

@@ -41,7 +41,7 @@ async function openCart(tx: Database, row: CartRow | undefined): Promise<CartRow
 }
 
 /** @throws Failure 412 with the cart in `data` when a version is named and is not that of the cart. */
-export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void {
+export function requireVersion(cart: OpenCart, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && ifMatch !== versionOf(cart)) throw cartChanged(presentCart(cart));
 }
 
@@ -67,7 +67,7 @@ export async function finishChange(tx: Database, row: CartRow, columns: CartColu
 async function lockAndPrice(tx: Database, asked: CartToChange): Promise<OpenCart> {
   const [locked, items] = await pipeline([() => lockCart(tx, asked), () => readItems(tx, asked.id)]);
   const cart = priceCart(await openCart(tx, locked), items);
-  holdToVersion(cart, asked.ifMatch);
+  requireVersion(cart, asked.ifMatch);
   return cart;
 }
 

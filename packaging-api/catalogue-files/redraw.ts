@@ -26,7 +26,7 @@ async function isOutdated(db: Database): Promise<boolean> {
 }
 
 /**
- * Gives products their pictures anew after the forms of drawings changed with a new release. The old drawings stay:
+ * Gives products their pictures again after the forms of drawings changed with a new release. The old drawings stay:
  * orders and cached pages refer to them. Several processes may start at once: the first one draws.
  * @returns whether anything was drawn.
  */

@@ -176,7 +176,7 @@ export const productCategories = pgTable(
 );
 
 /**
- * What a category's tile says of its products, worked out anew by every change of the catalogue: reading it from the
+ * What a category's tile says of its products, worked out again by every change of the catalogue: reading it from the
  * products took a second with 100,000 of them. A category without products has no row.
  */
 export const categoryFigures = pgTable("category_figures", {

@@ -14,7 +14,7 @@ import {
   productWithdrawn,
 } from "../cart/cart-refusals";
 import { carts } from "../cart/cart-tables";
-import { type CartToChange, holdToVersion } from "../cart/change-cart";
+import { type CartToChange, requireVersion } from "../cart/change-cart";
 import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
@@ -77,7 +77,7 @@ function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
 }
 
 /** @throws Failure 409 for a line whose goods are not to be had, or not so many. The products are held. */
-function holdToStock(lines: CartLine[]): void {
+function requireStock(lines: CartLine[]): void {
   for (const line of lines) {
     if (line.status !== "active") throw productWithdrawn(line);
     if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
@@ -196,9 +196,9 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
       return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
     const userId = held.userId ?? ordering;
     const cart = priceCart(userId === undefined ? held : await takeForCustomer(tx, held, userId), items);
-    holdToVersion(cart, checkout.cart.ifMatch);
+    requireVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
-    holdToStock(cart.lines);
+    requireStock(cart.lines);
     const whose = { held: unpaid, network, userId: cart.row.userId };
     const aside = await setAside(tx, context, method, { lines: cart.lines, ...whose });
     return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, aside, mailed });

@@ -45,7 +45,7 @@ export async function rotateSigningKeys(tx: Database, secrets: Secrets): Promise
 }
 
 /**
- * Makes a new key for the secrets of authenticators. Those that are there are encrypted anew after it
+ * Makes a new key for the secrets of authenticators. Those that are there are encrypted again after it
  * (accounts/two-step-secret.ts); the key before stays until none needs it.
  * @returns the id of the new key.
  * @throws KeysRefusedError, KeysUnreadableError

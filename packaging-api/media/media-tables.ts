@@ -8,7 +8,7 @@ export const media = pgTable("media", {
   drawing: jsonb("drawing").$type<Record<string, unknown>>().notNull(),
 });
 
-/** Photographs of products, fetched and drawn anew. The id under /media is made from the hash of the bytes. */
+/** Photographs of products, fetched and drawn again. The id under /media is made from the hash of the bytes. */
 export const photographs = pgTable(
   "photographs",
   {

@@ -8,12 +8,12 @@ import { isUnderway } from "../orders/payment-progress";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./payment-context";
 import type { OrderWithPayment } from "./payment-queries";
-import type { Standing } from "./payment-service";
-import { moneyCame } from "./receive-payment";
+import type { PaymentStatus } from "./payment-service";
+import { receivePayment } from "./receive-payment";
 import { writeReturned } from "./record-foreign-refund";
 import { recordMoneyBack } from "./record-money-back";
 
-type Taken = Extract<Standing, { is: "taken" }>;
+type Taken = Extract<PaymentStatus, { is: "taken" }>;
 
 /** Sends back money by which the order is not paid, and which its states and documents know nothing of; once. */
 async function sendBack(
@@ -49,7 +49,7 @@ async function sendBack(
  * the money goes back. If the order was paid otherwise, or may be, this money goes back alone.
  * @param of.order its row is held by the transaction
  */
-export async function adoptMoney(
+export async function acceptLateCapture(
   tx: Database,
   context: Pick<PaymentContext, "report" | "log">,
   { order, payment }: OrderWithPayment,
@@ -67,6 +67,6 @@ export async function adoptMoney(
   const paidBy = { paymentMethod: payment.method };
   if (order.paymentMethod !== payment.method)
     await tx.update(orders).set(paidBy).where(eq(orders.id, order.id));
-  const paid = await moneyCame(tx, { ...order, ...paidBy }, savePayment(tx, payment.id, captured));
+  const paid = await receivePayment(tx, { ...order, ...paidBy }, savePayment(tx, payment.id, captured));
   if (paid !== undefined) await writeReturned(tx, context, payment, taken);
 }

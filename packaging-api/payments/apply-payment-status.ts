@@ -6,13 +6,13 @@ import { readLines } from "../orders/order-queries";
 import type { OrderLineRow, OrderRow, PaymentRow } from "../orders/order-rows";
 import { orders } from "../orders/order-tables";
 import { inSeconds, savePayment } from "../orders/payment-attempts";
-import { adoptMoney } from "./accept-late-capture";
-import { failPayment, tellUnpaid } from "./fail-payment";
+import { acceptLateCapture } from "./accept-late-capture";
+import { failPayment, notifyUnpaid } from "./fail-payment";
 import { lookDelay } from "./look-delay";
 import type { PaymentContext } from "./payment-context";
 import { lockPayment, type OrderWithPayment } from "./payment-queries";
-import type { Standing } from "./payment-service";
-import { moneyCame } from "./receive-payment";
+import type { PaymentStatus } from "./payment-service";
+import { receivePayment } from "./receive-payment";
 import { writeReturned } from "./record-foreign-refund";
 import { reportOtherAmount } from "./report-trouble";
 
@@ -27,7 +27,7 @@ async function review(
   tx: Database,
   order: OrderRow,
   payment: PaymentRow,
-  { captureId, reason }: Extract<Standing, { is: "pending" }>,
+  { captureId, reason }: Extract<PaymentStatus, { is: "pending" }>,
 ): Promise<void> {
   await savePayment(tx, payment.id, {
     state: "pending",
@@ -47,7 +47,7 @@ async function take(
   context: PaymentContext,
   { order, payment }: OrderWithPayment,
   lines: OrderLineRow[],
-  taken: Extract<Standing, { is: "taken" }>,
+  taken: Extract<PaymentStatus, { is: "taken" }>,
 ): Promise<OrderWithPayment | undefined> {
   const { report, log } = context;
   const { captureId, amount } = taken;
@@ -59,7 +59,7 @@ async function take(
     return undefined;
   }
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;
-  const paid = await moneyCame(tx, order, savePayment(tx, payment.id, captured), lines);
+  const paid = await receivePayment(tx, order, savePayment(tx, payment.id, captured), lines);
   if (paid === undefined) return undefined;
   // What it has become by that is the caller's to read.
   if (await writeReturned(tx, context, payment, taken)) return undefined;
@@ -77,7 +77,7 @@ async function wait(
 ): Promise<void> {
   // Somebody asked for the money after this was said, and hears more of it.
   if (payment.captureAskedAt?.getTime() !== askedAt?.getTime()) return;
-  // It had been agreed to and asked for, and the answer was lost: waiting anew, it was declined.
+  // It had been agreed to and asked for, and the answer was lost: waiting again, it was declined.
   if (askedAt !== null) return failPayment(tx, config, order, payment, "DECLINED", { tell });
   const ageSeconds = (Date.now() - payment.createdAt.getTime()) / 1_000;
   if (ageSeconds > GIVEN_UP_AFTER_SECONDS)
@@ -88,7 +88,7 @@ async function wait(
     returnedAt: null,
     dueAt: inSeconds(untilLeft > 0 ? Math.min(delay, untilLeft) : delay),
   });
-  if (untilLeft <= 0) await tellUnpaid(tx, config, order, payment);
+  if (untilLeft <= 0) await notifyUnpaid(tx, config, order, payment);
 }
 
 /**
@@ -98,10 +98,10 @@ async function wait(
  * @param options.tell as for {@link failPayment}
  * @returns the order that is paid by it now, if this call made it so
  */
-export function applyStanding(
+export function applyPaymentStatus(
   context: PaymentContext,
   seen: Pick<PaymentRow, "id" | "orderId" | "captureAskedAt">,
-  standing: Standing,
+  status: PaymentStatus,
   { tell }: { tell?: boolean } = {},
 ): Promise<OrderWithPayment | undefined> {
   const { id, orderId } = seen;
@@ -109,22 +109,22 @@ export function applyStanding(
     // Lines never change: they are asked for together with the lock.
     const [{ order, payment }, lines] = await pipeline([
       () => lockPayment(tx, id),
-      async () => (standing.is === "taken" ? readLines(tx, orderId) : []),
+      async () => (status.is === "taken" ? readLines(tx, orderId) : []),
     ]);
-    if (payment.state === "failed" && standing.is === "taken") {
+    if (payment.state === "failed" && status.is === "taken") {
       context.log.warn({ paymentId: id }, "money was taken for a payment that had been given up");
-      await adoptMoney(tx, context, { order, payment }, standing);
+      await acceptLateCapture(tx, context, { order, payment }, status);
       return undefined;
     }
     if (payment.state === "captured" || payment.state === "failed") return undefined;
-    switch (standing.is) {
+    switch (status.is) {
       case "taken":
-        return take(tx, context, { order, payment }, lines, standing);
+        return take(tx, context, { order, payment }, lines, status);
       case "pending":
-        await review(tx, order, payment, standing);
+        await review(tx, order, payment, status);
         break;
       case "failed":
-        await failPayment(tx, context.config, order, payment, standing.reason, {
+        await failPayment(tx, context.config, order, payment, status.reason, {
           tell,
           heldUntil: holdUntil(order, context),
         });

@@ -6,9 +6,9 @@ import type { OwnOrder } from "../orders/order-queries";
 import type { PaymentRow } from "../orders/order-rows";
 import { isBeingAsked, isUnderway } from "../orders/payment-progress";
 import { shopperStatus } from "../orders/states";
-import { type OrderStanding, readOwnWithPayment } from "./payment-queries";
+import { type OrderProgress, readOwnWithPayment } from "./payment-queries";
 
-type WithPayment = { order: OrderStanding; payment: PaymentRow | undefined };
+type WithPayment = { order: OrderProgress; payment: PaymentRow | undefined };
 
 /**
  * How far the order has come, with the last try to pay it, if it is paid through a service.

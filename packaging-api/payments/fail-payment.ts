@@ -14,7 +14,7 @@ import { enqueue } from "../outbox/effect";
  * found out, and a mailbox that is not proved only so many times a day.
  * @param order its row is held by the transaction
  */
-export async function tellUnpaid(
+export async function notifyUnpaid(
   tx: Database,
   settings: LetterSettings,
   order: Pick<OrderRow, "userId" | "mailboxProvedAt" | "email">,
@@ -30,7 +30,7 @@ export async function tellUnpaid(
 }
 
 /**
- * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid anew.
+ * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid again.
  * @param order its row is held by the transaction
  * @param problem why, in the service's word or ours
  * @param options.tell false when the shopper is just beginning to pay again
@@ -53,5 +53,5 @@ export async function failPayment(
     });
   if (payment.state === "pending" && order.holdsStock)
     await tx.update(orders).set({ stockHeldUntil: heldUntil }).where(eq(orders.id, order.id));
-  if (tell) await tellUnpaid(tx, settings, order, payment);
+  if (tell) await notifyUnpaid(tx, settings, order, payment);
 }

@@ -6,7 +6,7 @@ import { lockOrder, type OwnOrder } from "../orders/order-queries";
 import { readLastPayment } from "../orders/payment-attempts";
 import { isUnderway } from "../orders/payment-progress";
 import { presentCheck } from "./check-order";
-import { tellUnpaid } from "./fail-payment";
+import { notifyUnpaid } from "./fail-payment";
 import type { PaymentContext } from "./payment-context";
 
 /**
@@ -20,7 +20,7 @@ export function leavePayment({ db, config }: PaymentContext, own: OwnOrder): Pro
     if (order === undefined) throw notFound();
     const payment = await readLastPayment(tx, order.id);
     if (payment?.state === "open" && !isUnderway(payment) && awaitsMoney(order))
-      await tellUnpaid(tx, config, order, payment);
+      await notifyUnpaid(tx, config, order, payment);
     return presentCheck({ order, payment });
   });
 }

@@ -29,18 +29,18 @@ export async function lockPayment(tx: Database, id: string): Promise<OrderWithPa
 }
 
 /** What says how far an order has come. */
-const standing = {
+const progress = {
   number: orders.number,
   orderState: orders.orderState,
   paymentState: orders.paymentState,
   fulfilmentState: orders.fulfilmentState,
   paymentMethod: orders.paymentMethod,
 };
-export type OrderStanding = Pick<OrderRow, keyof typeof standing>;
+export type OrderProgress = Pick<OrderRow, keyof typeof progress>;
 
 const selectOwnWithPayment = prepared((db, value: Value<"id" | "userId">) =>
   db
-    .select({ order: standing, payment: payments })
+    .select({ order: progress, payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(namedBy(value("id"), value("userId")))
@@ -52,7 +52,7 @@ const selectOwnWithPayment = prepared((db, value: Value<"id" | "userId">) =>
 export async function readOwnWithPayment(
   db: Database,
   { id, userId }: { id: string; userId: string | undefined },
-): Promise<{ order: OrderStanding; payment: PaymentRow | undefined } | undefined> {
+): Promise<{ order: OrderProgress; payment: PaymentRow | undefined } | undefined> {
   const [row] = await selectOwnWithPayment(db, { id, userId: userId ?? null });
   return row && { order: row.order, payment: row.payment ?? undefined };
 }
@@ -88,7 +88,7 @@ export async function postponeLook(
  * Notes that the shopper came back having agreed, which the service could not be asked about: it is asked again soon, as
  * an outcome that has to be known. One whose money was asked for is looked after already.
  */
-export async function noteReturn(db: Database, id: string): Promise<void> {
+export async function recordReturn(db: Database, id: string): Promise<void> {
   await db
     .update(payments)
     .set({ returnedAt: new Date(), looks: 0, dueAt: inSeconds(lookDelay(0, true)) })

@@ -71,7 +71,7 @@ export async function receiveNotice(
   const about = await paymentOf(context.db, method, notice);
   if (about === undefined) return;
   await requireGenuine(service, limits, arrived, about.id);
-  await heedNotice(context, method, notice, about);
+  await applyNotice(context, method, notice, about);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function receiveNotice(
  * whether there is a dispute; how the payment stands is asked of the service. The reconciler does the same if this process ends here.
  * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now.
  */
-async function heedNotice(
+async function applyNotice(
   context: PaymentContext,
   method: string,
   notice: Notice,
@@ -89,7 +89,7 @@ async function heedNotice(
   // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
   const goesBack = notice.refundId !== undefined || notice.reversed === true;
-  if (goesBack || about.state === "failed") await settle(context, about, { anew: true });
+  if (goesBack || about.state === "failed") await settle(context, about, { recheck: true });
   if (notice.refundId !== undefined) await recordForeignRefund(context, about, notice.refundId);
   if (notice.reversed) await recordReversal(context, about);
   const isNew = await transact(db, async (tx) => {
@@ -105,7 +105,7 @@ async function heedNotice(
   });
   if (!isNew) return;
   try {
-    await settle(context, about, { anew: true });
+    await settle(context, about, { recheck: true });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     log.warn({ paymentId: about.id }, "a payment's outcome is not known yet");

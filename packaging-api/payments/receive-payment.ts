@@ -19,7 +19,7 @@ const SOLD_MEANWHILE = "The goods were sold before the money came";
  * @param lines of the order, where they are at hand
  * @returns the order that is confirmed now; undefined when the money goes back
  */
-export async function moneyCame(
+export async function receivePayment(
   tx: Database,
   order: OrderRow,
   captured: Write,

@@ -37,7 +37,7 @@ export function startReconciler(context: PaymentContext): Reconciler {
   const lookAfter = async ({ id, looks }: DuePayment) => {
     try {
       const payment = await readPayment(db, id);
-      if (payment !== undefined) await settle(context, payment, { inHand: true });
+      if (payment !== undefined) await settle(context, payment, { leased: true });
     } catch (error) {
       if (error instanceof ServiceUnavailable)
         log.warn({ paymentId: id, looks }, "the payment service does not answer");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordDeed } from "../audit/audit-log";
+import { recordAuditEntry } from "../audit/audit-log";
 import type { Database } from "../database/connect";
 import { lockOrder } from "../orders/order-queries";
 import type { PaymentRow } from "../orders/order-rows";
@@ -22,7 +22,7 @@ export async function recordDispute(
   const disputedAt = dispute === "over" ? null : (order.disputedAt ?? new Date());
   if (disputedAt?.getTime() === order.disputedAt?.getTime()) return;
   await tx.update(orders).set({ disputedAt }).where(eq(orders.id, orderId));
-  await recordDeed(tx, {
+  await recordAuditEntry(tx, {
     actor: "system",
     command: dispute === "open" ? "payment disputed" : "dispute ended",
     subject: order.number,

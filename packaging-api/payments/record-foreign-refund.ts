@@ -12,7 +12,7 @@ import { readPayment } from "./payment-queries";
 import { type RefundFound, ServiceRefusal } from "./payment-service";
 import { recordMoneyBack } from "./record-money-back";
 import { reportMoneyBack } from "./report-trouble";
-import { applyRefundStanding } from "./send-refund";
+import { applyRefundStatus } from "./send-refund";
 
 /**
  * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back
@@ -79,7 +79,7 @@ async function recordRefund(context: PaymentContext, payment: PaymentRow, found:
     .select()
     .from(refunds)
     .where(byUs ?? eq(refunds.providerRefundId, found.id));
-  if (ours !== undefined) return applyRefundStanding(context, ours, found);
+  if (ours !== undefined) return applyRefundStatus(context, ours, found);
   if (found.is !== "done") return;
   await transact(context.db, (tx) => writeForeignRefund(tx, context, payment, found, REFUNDED_ELSEWHERE));
 }
@@ -113,9 +113,9 @@ export async function recordForeignRefund(
  */
 export async function recordReversal(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const { providerOrderId, method, id } = payment;
-  const standing =
+  const status =
     providerOrderId === null ? undefined : await context.services.get(method)?.look(providerOrderId);
-  const returned = standing?.is === "taken" ? (standing.returned ?? []) : [];
+  const returned = status?.is === "taken" ? (status.returned ?? []) : [];
   if (returned.length === 0)
     context.log.error(
       { paymentId: id },

@@ -1,4 +1,4 @@
-import { recordDeed } from "../audit/audit-log";
+import { recordAuditEntry } from "../audit/audit-log";
 import type { Database } from "../database/connect";
 import type { OrderRow } from "../orders/order-rows";
 
@@ -8,7 +8,7 @@ export async function recordMoneyBack(
   { number }: Pick<OrderRow, "number">,
   { reason, amount }: { reason: string; amount: number },
 ): Promise<void> {
-  await recordDeed(tx, {
+  await recordAuditEntry(tx, {
     actor: "system",
     command: "money sent back",
     subject: number,

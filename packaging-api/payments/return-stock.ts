@@ -8,7 +8,7 @@ import { orders } from "../orders/order-tables";
 import { inSeconds, readLivePayment } from "../orders/payment-attempts";
 import { isBeingAsked } from "../orders/payment-progress";
 import { releaseStock } from "../orders/release-stock";
-import { tellUnpaid } from "./fail-payment";
+import { notifyUnpaid } from "./fail-payment";
 import type { PaymentContext } from "./payment-context";
 
 /** An order whose shopper agreed to pay, and of which the service has not said more, is looked at again after so long. */
@@ -43,7 +43,7 @@ export async function returnDueStock({ db, config }: PaymentContext): Promise<bo
       return true;
     }
     await releaseStock(tx, order);
-    if (payment?.state === "open") await tellUnpaid(tx, config, order, payment);
+    if (payment?.state === "open") await notifyUnpaid(tx, config, order, payment);
     return true;
   });
 }

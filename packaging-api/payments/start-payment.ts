@@ -10,7 +10,7 @@ import { lockOrder, type OrderSearch, readLines } from "../orders/order-queries"
 import { goodsGone, orderNotPayable, paymentUnderway } from "../orders/order-refusals";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";
 import { insertPayment, readLivePayment } from "../orders/payment-attempts";
-import { applyStanding } from "./apply-payment-status";
+import { applyPaymentStatus } from "./apply-payment-status";
 import { beginAtService, returnUrl } from "./begin-at-service";
 import type { PaymentContext } from "./payment-context";
 import type { OrderWithPayment } from "./payment-queries";
@@ -44,13 +44,13 @@ async function linkOf(
   if (service === undefined) throw orderNotPayable();
   if (payment.providerOrderId === null)
     return beginAtService(context, payment, { order, lines: await readLines(context.db, order.id) });
-  const standing = await service.look(payment.providerOrderId);
-  if (standing.is === "awaited") return standing.approveUrl ?? payment.approveUrl;
+  const status = await service.look(payment.providerOrderId);
+  if (status.is === "awaited") return status.approveUrl ?? payment.approveUrl;
   // The shopper has agreed already, in another tab perhaps: there is nothing left to do but to take the money.
-  if (standing.is === "agreed") return returnUrl(context, payment);
-  await applyStanding(context, payment, standing, { tell: false });
-  if (standing.is === "failed") return undefined;
-  throw standing.is === "pending" ? paymentUnderway() : orderNotPayable();
+  if (status.is === "agreed") return returnUrl(context, payment);
+  await applyPaymentStatus(context, payment, status, { tell: false });
+  if (status.is === "failed") return undefined;
+  throw status.is === "pending" ? paymentUnderway() : orderNotPayable();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type CartRow, readItems } from "../cart/cart-queries";
-import { type CartToChange, finishChange, holdToVersion, lockOpenCart } from "../cart/change-cart";
+import { type CartToChange, finishChange, lockOpenCart, requireVersion } from "../cart/change-cart";
 import { beginCart, lockCustomersCart } from "../cart/customers-cart";
 import { putLines } from "../cart/put-lines";
 import { readOpenCart } from "../cart/read-cart";
@@ -21,7 +21,7 @@ async function lockTarget(tx: Database, cart: CartToChange): Promise<CartRow | u
         ? undefined
         : await lockCustomersCart(tx, cart.userId);
   if (row !== undefined && cart.ifMatch !== undefined)
-    holdToVersion(await readOpenCart(tx, row), cart.ifMatch);
+    requireVersion(await readOpenCart(tx, row), cart.ifMatch);
   return row;
 }
 

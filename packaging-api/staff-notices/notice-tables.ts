@@ -13,7 +13,7 @@ export const staffNotices = pgTable(
     items: jsonb("items").$type<StaffNotice["items"]>().notNull(),
     color: text("color").notNull(),
     sender: jsonb("sender").$type<NonNullable<StaffNotice["sender"]>>(),
-    /** JPEG, drawn anew from what was sent. */
+    /** JPEG, drawn again from what was sent. */
     picture: bytea("picture"),
     createdAt,
   },

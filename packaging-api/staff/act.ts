@@ -1,4 +1,4 @@
-import { recordDeed } from "../audit/audit-log";
+import { recordAuditEntry } from "../audit/audit-log";
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -69,13 +69,13 @@ export async function perform<T>(
   io: Pick<StaffIo, "say" | "complain">,
 ): Promise<0 | 1> {
   const { command, subject, details = {}, dryRun, json } = act;
-  const deed = { actor: person, command, subject };
+  const entry = { actor: person, command, subject };
   try {
     const outcome = dryRun
       ? await rehearse(db, act.work)
       : await transact(db, async (tx) => {
           const done = await act.work(tx);
-          await recordDeed(tx, { ...deed, details, outcome: "done" });
+          await recordAuditEntry(tx, { ...entry, details, outcome: "done" });
           return done;
         });
     const rehearsed = "Nothing was changed. Without --dry-run: ";
@@ -85,7 +85,11 @@ export async function perform<T>(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (!dryRun)
-      await recordDeed(db, { ...deed, details: { ...details, refusal: error.message }, outcome: "refused" });
+      await recordAuditEntry(db, {
+        ...entry,
+        details: { ...details, refusal: error.message },
+        outcome: "refused",
+      });
     io.complain(
       error instanceof StepError || error instanceof TransitionError
         ? `Order ${subject} stays as it is. ${error.message}`

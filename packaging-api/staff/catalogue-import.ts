@@ -1,4 +1,4 @@
-import { recordDeed } from "../audit/audit-log";
+import { recordAuditEntry } from "../audit/audit-log";
 import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
 import { MOST_FETCHED } from "../catalogue-files/import/product-pictures";
 import type { Database } from "../database/connect";
@@ -46,7 +46,7 @@ export async function runImport(
 ): Promise<0 | 1> {
   let problems = 0;
   let notes = 0;
-  const deed = { actor: person, command: "catalogue import", subject: command.file };
+  const entry = { actor: person, command: "catalogue import", subject: command.file };
   const outcome = await importCatalogue(
     db,
     io.input,
@@ -61,11 +61,11 @@ export async function runImport(
         io.say(`Note on line ${line}: ${message}`);
       },
       note: (tx, { format, counts }) =>
-        recordDeed(tx, { ...deed, details: { format, ...counts }, outcome: "done" }),
+        recordAuditEntry(tx, { ...entry, details: { format, ...counts }, outcome: "done" }),
     },
   );
   if (outcome === undefined) {
-    if (!command.dryRun) await recordDeed(db, { ...deed, details: { problems }, outcome: "refused" });
+    if (!command.dryRun) await recordAuditEntry(db, { ...entry, details: { problems }, outcome: "refused" });
     io.complain(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.`);
     return 1;
   }

@@ -17,16 +17,16 @@ export const ARGUMENTS_HEADER = "staff-arguments";
 export const typed = z.object({ argv: z.array(z.string()), person: z.string().min(1) });
 
 /** One line of the answer. */
-export const doorEvent = z.union([
+export const socketEvent = z.union([
   z.object({ data: z.string() }),
   z.object({ say: z.string() }),
   z.object({ complain: z.string() }),
   z.object({ exit: z.int() }),
 ]);
-export type DoorEvent = z.infer<typeof doorEvent>;
+export type SocketEvent = z.infer<typeof socketEvent>;
 
 /** Where the running program listens for staff: a socket in the shop's own folder, which only its owner may enter. */
-export function doorPath(varDir: string): string {
+export function staffSocketPath(varDir: string): string {
   return process.platform === "win32"
     ? `\\\\.\\pipe\\packaging-api-staff-${Buffer.from(resolve(varDir)).toString("base64url")}`
     : resolve(varDir, "staff.sock");
@@ -51,7 +51,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const tell = (event: DoorEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
+  const tell = (event: SocketEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
   // The file is taken in whole before a transaction begins: the embedded database serves one at a time, and a client
   // that stalls must not hold up the shop.
   const folder = await mkdtemp(join(tmpdir(), "packaging-api-staff-"));
@@ -84,12 +84,12 @@ async function serve(
  * time: it hands its command to the program that has the database. The caller must hold the database's lock, so that
  * a socket that is lying there is a dead one's.
  */
-export async function openStaffDoor(
+export async function openStaffSocket(
   config: KeysConfig,
   db: Connection["db"],
   log: Logger,
 ): Promise<{ close(): void }> {
-  const path = doorPath(config.varDir);
+  const path = staffSocketPath(config.varDir);
   const server = createServer((request, response) => {
     serve(config, db, request, response).catch((error: unknown) => {
       log.error({ error }, "staff command failed");

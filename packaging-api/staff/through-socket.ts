@@ -3,16 +3,16 @@ import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import type { z } from "zod";
 import type { StaffIo } from "./io";
-import { ARGUMENTS_HEADER, doorEvent, doorPath, type typed } from "./staff-socket";
+import { ARGUMENTS_HEADER, socketEvent, staffSocketPath, type typed } from "./staff-socket";
 
 /** Nobody listens at the door. */
-export class DoorClosedError extends Error {}
+export class SocketClosedError extends Error {}
 
 /**
- * Has the running program do a command; see `openStaffDoor`. Answers its exit status.
- * @throws DoorClosedError when no program listens there.
+ * Has the running program do a command; see `openStaffSocket`. Answers its exit status.
+ * @throws SocketClosedError when no program listens there.
  */
-export async function runThroughDoor(
+export async function runThroughSocket(
   varDir: string,
   command: z.infer<typeof typed>,
   io: StaffIo,
@@ -20,7 +20,7 @@ export async function runThroughDoor(
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = httpRequest(
       {
-        socketPath: doorPath(varDir),
+        socketPath: staffSocketPath(varDir),
         method: "POST",
         path: "/",
         headers: { [ARGUMENTS_HEADER]: Buffer.from(JSON.stringify(command)).toString("base64url") },
@@ -28,12 +28,12 @@ export async function runThroughDoor(
       resolve,
     );
     request.on("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "ENOENT" || error.code === "ECONNREFUSED" ? new DoorClosedError() : error),
+      reject(error.code === "ENOENT" || error.code === "ECONNREFUSED" ? new SocketClosedError() : error),
     );
     pipeline(io.input, request).catch(reject);
   });
   for await (const line of createInterface({ input: answer, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const event = doorEvent.parse(JSON.parse(line));
+    const event = socketEvent.parse(JSON.parse(line));
     if ("exit" in event) {
       await new Promise<void>((done) => io.output.end(done));
       return event.exit;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { storedItems } from "../../lib/consent/stored-items";
 import { plural } from "../../lib/display/plural";
-import { FLAT_DELIVERY } from "@/packaging-api/cart/cart-delivery";
+import { FLAT_DELIVERY } from "../../packaging-api/cart/cart-delivery";
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";

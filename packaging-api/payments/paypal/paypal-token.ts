@@ -15,11 +15,11 @@ export type AccessToken = {
 };
 
 /** Keeps PayPal's access token for as long as it lasts. */
-export function keepAccessToken(
+export function cacheAccessToken(
   send: Send,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
 ): AccessToken {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
   async function ask(): Promise<string> {
@@ -36,20 +36,20 @@ export function keepAccessToken(
     if (answer.status !== 200 || !parsed.success)
       throw new PayPalUnavailable(`PayPal gave no access token (${answer.status}).`);
     const { access_token: token, expires_in: seconds } = parsed.data;
-    kept = { token, until: Date.now() + (seconds - SPARE_SECONDS) * 1_000 };
+    cached = { token, until: Date.now() + (seconds - SPARE_SECONDS) * 1_000 };
     return token;
   }
 
   return {
     async get() {
-      if (kept !== undefined && kept.until > Date.now()) return kept.token;
+      if (cached !== undefined && cached.until > Date.now()) return cached.token;
       asking ??= ask().finally(() => {
         asking = undefined;
       });
       return asking;
     },
     forget(token) {
-      if (kept?.token === token) kept = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }

@@ -3,8 +3,8 @@ import { Readable, Writable } from "node:stream";
 import pino from "pino";
 import { readKeysConfig } from "../../config";
 import { type Connection, connect } from "../../database/connect";
-import { openStaffDoor } from "../../staff/staff-socket";
-import { runThroughDoor } from "../../staff/through-socket";
+import { openStaffSocket } from "../../staff/staff-socket";
+import { runThroughSocket } from "../../staff/through-socket";
 import { describeOnPostgres, internalSecret } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 import { temporaryFolder } from "../support/run-folder";
@@ -18,7 +18,7 @@ describeOnPostgres("the door that staff commands go through", () => {
   beforeAll(async () => {
     varDir = await temporaryFolder("door");
     connection = await connect({ databaseUrl: await createPostgresDatabase(), varDir });
-    door = await openStaffDoor(
+    door = await openStaffSocket(
       readKeysConfig({ INTERNAL_SECRET: internalSecret, VAR_DIR: varDir }),
       connection.db,
       pino({ enabled: false }),
@@ -30,7 +30,7 @@ describeOnPostgres("the door that staff commands go through", () => {
   });
 
   const list = () =>
-    runThroughDoor(
+    runThroughSocket(
       varDir,
       { argv: ["orders", "list"], person: "ada" },
       {
