@@ -4,7 +4,7 @@ import type { FailureDetail, loginBody, Tokens } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { Failure } from "../http/failure";
 import { users } from "./account-tables";
-import { openSignIn, type Whence } from "./open-sign-in";
+import { openSignIn, type SignInOrigin } from "./open-sign-in";
 import { hashPassword, needsRehash } from "./passwords";
 import { invalidCredentials, proveCredentials } from "./prove-credentials";
 import { takeSecondStep } from "./second-step";
@@ -35,7 +35,7 @@ async function strengthen(
 export async function login(
   services: TokenServices & { connection: Pick<Connection, "db"> },
   { username, password, _two_step: code }: z.output<typeof loginBody>,
-  whence: Whence,
+  whence: SignInOrigin,
 ): Promise<Tokens> {
   const { db } = services.connection;
   const customer = await proveCredentials(db, { username, password }, whence.clientAddress);

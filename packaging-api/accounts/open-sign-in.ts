@@ -10,7 +10,7 @@ import { newSecret } from "./secret-token";
 import { addRefreshToken } from "./token-families";
 
 /** Where a customer signs in from. */
-export type Whence = { clientAddress: string; userAgent: string };
+export type SignInOrigin = { clientAddress: string; userAgent: string };
 
 /**
  * Signs a customer in whose password was found right.
@@ -20,7 +20,7 @@ export type Whence = { clientAddress: string; userAgent: string };
 export function openSignIn(
   db: Connection["db"],
   { id: userId, passwordHash }: { id: string; passwordHash: string },
-  { clientAddress, userAgent }: Whence,
+  { clientAddress, userAgent }: SignInOrigin,
   refreshTtlSeconds: number,
 ): Promise<{ identity: Identity; refreshToken: string } | undefined> {
   return transact(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Identity } from "../http/call";
 import { Failure } from "../http/failure";
 import type { Logger } from "../log";
 import { hashOfSecret, successorOf } from "./secret-token";
-import { addRefreshToken, endSignIn, holdRefreshToken, markUsed } from "./token-families";
+import { addRefreshToken, endSignIn, lockRefreshToken, markUsed } from "./token-families";
 import { issueTokens, type TokenServices } from "./tokens";
 
 type Outcome =
@@ -17,7 +17,7 @@ type Outcome =
 function renew(db: Connection["db"], token: string, ttlSeconds: number): Promise<Outcome> {
   const hash = hashOfSecret(token);
   return transact(db, async (tx): Promise<Outcome> => {
-    const given = await holdRefreshToken(tx, hash);
+    const given = await lockRefreshToken(tx, hash);
     if (given === undefined) return { kind: "unknown" };
     if (!given.good) return { kind: "over" };
     const { signInId, userId } = given;

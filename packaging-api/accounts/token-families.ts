@@ -35,7 +35,7 @@ const givenToken = z.object({
  * The refresh token of that hash, held together with its sign-in until the transaction ends. `use`: whether it comes
  * for the first time, again within the grace, or again after it; `good`: neither too old nor signed out.
  */
-export async function holdRefreshToken(
+export async function lockRefreshToken(
   tx: Database,
   tokenHash: string,
 ): Promise<z.output<typeof givenToken> | undefined> {

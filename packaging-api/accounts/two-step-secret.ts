@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, notLike, or } from "drizzle-orm";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { seal, unseal } from "../keys/seal";
-import { findKey, holdKeys, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
+import { findKey, lockKeysShared, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";
 import { users } from "./account-tables";
@@ -26,7 +26,7 @@ const sealWith = (key: StoredKey, userId: string, secret: string): string =>
 
 /** The key for new secrets. It stays the current one until the transaction ends. */
 async function readCurrentKey(tx: Database, secrets: Secrets): Promise<StoredKey> {
-  await holdKeys(tx);
+  await lockKeysShared(tx);
   const [key] = await readKeys(tx, secrets, "two-step");
   if (key?.state !== "current") throw new Error("There is no key for the secrets of authenticators.");
   return key;

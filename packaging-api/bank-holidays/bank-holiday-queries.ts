@@ -54,7 +54,7 @@ export async function wereEverFetched(db: Database): Promise<boolean> {
 }
 
 /** Notes that the feed was fetched now. */
-export async function keepFeedState(db: Database, url: string, state: FeedState): Promise<void> {
+export async function saveFeedState(db: Database, url: string, state: FeedState): Promise<void> {
   await db
     .insert(bankHolidayFeeds)
     .values({ url, ...state })

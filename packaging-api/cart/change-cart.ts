@@ -87,13 +87,13 @@ export function changeCart(
 }
 
 /** A change of the cart's own columns, which leaves its items as they are: the same, without reading them again. */
-export function noteOnCart(
+export function updateDetails(
   db: Connection["db"],
   asked: CartToChange,
-  note: (tx: Database, row: CartRow) => Promise<CartColumns>,
+  details: (tx: Database, row: CartRow) => Promise<CartColumns>,
 ): Promise<Cart> {
   return transact(db, async (tx) => {
     const { row, lines } = await lockAndPrice(tx, asked);
-    return saveCart(tx, row, await note(tx, row), lines);
+    return saveCart(tx, row, await details(tx, row), lines);
   });
 }

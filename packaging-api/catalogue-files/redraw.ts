@@ -10,7 +10,7 @@ import { IMPORT_LOCK } from "./import/import-progress";
 import { MEDIA, picturesFor } from "./import/product-pictures";
 import { BATCH } from "./import/staging";
 import { allStored } from "./import/stored-drafts";
-import { keptPhotographs } from "./pictures/named-pictures";
+import { readPhotographs } from "./pictures/named-pictures";
 
 /** Whether forms have changed, or products show pictures from elsewhere, as they did before those were fetched. */
 async function isOutdated(db: Database): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function redrawOutdated({ background: db }: Connection): Promise<bo
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (!(await isOutdated(tx))) return false;
     for await (const batch of allStored(tx, BATCH)) {
-      const kept = await keptPhotographs(
+      const kept = await readPhotographs(
         tx,
         batch.map(({ draft }) => draft),
       );

@@ -6,7 +6,7 @@ import { OrderUnknownError } from "./move-order";
 import { lockOrder, readRefunds } from "./order-queries";
 import type { OrderRow, RefundRow } from "./order-rows";
 
-async function hold(tx: Database, number: string): Promise<OrderRow> {
+async function lock(tx: Database, number: string): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
   return order;
@@ -27,7 +27,7 @@ export async function refundOrder(
   tx: Database,
   { number, amount, reason }: { number: string; amount: number | "rest"; reason: string },
 ): Promise<RefundRow> {
-  const order = await hold(tx, number);
+  const order = await lock(tx, number);
   const promised = sum(toSend(await readRefunds(tx, order.id)));
   const { left } = await readRefundable(tx, order);
   if (left <= 0 && promised > 0)
@@ -43,12 +43,12 @@ export async function refundOrder(
  * @throws OrderUnknownError; RefundError when nothing waits to be sent.
  */
 export async function markRefundsSent(tx: Database, number: string): Promise<number> {
-  const order = await hold(tx, number);
+  const order = await lock(tx, number);
   const waiting = toSend(await readRefunds(tx, order.id));
   if (waiting.length === 0) throw new RefundError(`No money of order ${number} waits to be sent by hand.`);
   for (const refund of waiting) {
     // Held again: each refund moves the order's payment.
-    await finishRefund(tx, await hold(tx, number), refund);
+    await finishRefund(tx, await lock(tx, number), refund);
   }
   return sum(waiting);
 }

@@ -14,8 +14,8 @@ const terms = "search-terms.csv";
 async function importFile(tx: Database, file: string): Promise<LineProblem[]> {
   const problems: LineProblem[] = [];
   const source = createReadStream(new URL(file, import.meta.url));
-  const tell = (problem: LineProblem) => void problems.push(problem);
-  await importInto((work) => work(tx), source, tell, usualOptions);
+  const report = (problem: LineProblem) => void problems.push(problem);
+  await importInto((work) => work(tx), source, report, usualOptions);
   source.destroy();
   return problems;
 }

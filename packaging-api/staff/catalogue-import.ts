@@ -56,7 +56,7 @@ export async function runImport(
     },
     {
       ...command,
-      tellNote: ({ line, message }) => {
+      reportNote: ({ line, message }) => {
         notes += 1;
         io.say(`Note on line ${line}: ${message}`);
       },

@@ -51,7 +51,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const tell = (event: SocketEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
+  const send = (event: SocketEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
   // The file is taken in whole before a transaction begins: the embedded database serves one at a time, and a client
   // that stalls must not hold up the shop.
   const folder = await mkdtemp(join(tmpdir(), "packaging-api-staff-"));
@@ -64,18 +64,18 @@ async function serve(
       input: Readable.from(readOnDemand(file), { objectMode: false }),
       output: new Writable({
         decodeStrings: false,
-        write: (chunk, _, done) => void tell({ data: String(chunk) }, () => done()),
+        write: (chunk, _, done) => void send({ data: String(chunk) }, () => done()),
       }),
-      say: (line: string) => tell({ say: line }),
-      complain: (line: string) => tell({ complain: line }),
+      say: (line: string) => send({ say: line }),
+      complain: (line: string) => send({ complain: line }),
     };
     exit = await runCommand(db, command, person, io, () => config);
   } catch (error) {
-    tell({ complain: explain(error) });
+    send({ complain: explain(error) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  tell({ exit });
+  send({ exit });
   response.end();
 }
 

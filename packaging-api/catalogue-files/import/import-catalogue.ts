@@ -17,7 +17,7 @@ import {
 import { type ImportCounts, importProducts } from "./import-products";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
 import { mergeCategories } from "./merge-categories";
-import { LineProblem, type TellNote, type TellProblem } from "./problem";
+import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
 import { ownProducts, shopifyProducts } from "./product-sources";
 import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
@@ -39,7 +39,7 @@ export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
   dryRun: boolean;
   /** Told what is rounded, cut or left out of the file, also when nothing comes of it. */
-  tellNote?: TellNote;
+  reportNote?: ReportNote;
   /** Written in the last transaction. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
@@ -52,7 +52,7 @@ export type ImportOutcome = {
   tags: string[];
 };
 
-type Checks = { tell: TellProblem; tellNote: TellNote; bad: () => boolean; dryRun: boolean };
+type Checks = { report: ReportProblem; reportNote: ReportNote; bad: () => boolean; dryRun: boolean };
 type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
 type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
 
@@ -66,18 +66,18 @@ class Rehearsed extends Error {
 /** Reads a file that is small enough to be held whole; undefined when a problem was told. */
 async function readDrafts<T>(
   file: CsvFile,
-  { tell, bad }: Checks,
+  { report, bad }: Checks,
   kind: { name: string; most: number; header: (header: string[]) => LineProblem[]; read: ReadRow<T> },
 ): Promise<T[] | undefined> {
-  for (const problem of kind.header(file.header)) tell(problem);
+  for (const problem of kind.header(file.header)) report(problem);
   if (bad()) return undefined;
   const drafts: T[] = [];
   for await (const row of file.rows) {
     const draft = row instanceof LineProblem ? [row] : kind.read(row);
-    if (Array.isArray(draft)) for (const problem of draft) tell(problem);
+    if (Array.isArray(draft)) for (const problem of draft) report(problem);
     else drafts.push(draft);
     if (drafts.length > kind.most) {
-      tell(new LineProblem(row.line, `A file holds at most ${kind.most} ${kind.name}.`));
+      report(new LineProblem(row.line, `A file holds at most ${kind.most} ${kind.name}.`));
       break;
     }
   }
@@ -114,7 +114,7 @@ async function importCategories(
   if (drafts === undefined) return undefined;
   return applyWhole(inTransaction, checks, finish, async (tx) => {
     const touched = new TouchedPages();
-    const counts = await mergeCategories(tx, drafts, touched, checks.tell, checks.bad);
+    const counts = await mergeCategories(tx, drafts, touched, checks.report, checks.bad);
     return { counts, touched: touched.list() };
   });
 }
@@ -134,7 +134,7 @@ async function importTerms(
   });
   if (drafts === undefined) return undefined;
   return applyWhole(inTransaction, checks, finish, async (tx) => {
-    const counts = await replaceTerms(tx, drafts, checks.tell, checks.bad);
+    const counts = await replaceTerms(tx, drafts, checks.report, checks.bad);
     if (!checks.bad()) await refreshSearchWords(tx);
     // No page is kept that shows what a search finds.
     return { counts, touched: [] };
@@ -154,12 +154,12 @@ async function openProducts(
   file: CsvFile,
   format: Format,
   options: ShopifyOptions,
-  tellNote: TellNote,
+  reportNote: ReportNote,
 ) {
   const newCategories: NewCategory[] = [];
   if (format === "products") return { source: ownProducts(file), newCategories };
   const findCategories = await inTransaction((tx) => categoryFinder(tx, newCategories));
-  return { source: shopifyProducts(file, findCategories, options, tellNote), newCategories };
+  return { source: shopifyProducts(file, findCategories, options, reportNote), newCategories };
 }
 
 /**
@@ -169,27 +169,27 @@ async function openProducts(
 export async function importInto(
   inTransaction: InTransaction,
   input: Readable,
-  tell: TellProblem,
+  report: ReportProblem,
   options: ImportOptions,
 ): Promise<ImportOutcome | undefined> {
   let problems = 0;
   const checks: Checks = {
-    tell: (problem) => {
+    report: (problem) => {
       problems += 1;
-      tell(problem);
+      report(problem);
     },
-    tellNote: options.tellNote ?? (() => undefined),
+    reportNote: options.reportNote ?? (() => undefined),
     bad: () => problems > 0,
     dryRun: options.dryRun,
   };
   const file = await readCsv(input).catch((error: unknown) => {
     if (!(error instanceof LineProblem)) throw error;
-    checks.tell(error);
+    checks.report(error);
   });
   if (file === undefined) return undefined;
   const format = recognise(file.header);
   if (format === undefined) {
-    checks.tell(
+    checks.report(
       new LineProblem(
         1,
         "The header is not that of products, categories, search terms or of Shopify's product file.",
@@ -212,7 +212,7 @@ export async function importInto(
   if (format === "search terms") return importTerms(inTransaction, file, checks, finish);
   return importProducts(
     inTransaction,
-    await openProducts(inTransaction, file, format, options, checks.tellNote),
+    await openProducts(inTransaction, file, format, options, checks.reportNote),
     checks,
     finish,
   );
@@ -220,7 +220,7 @@ export async function importInto(
 
 /**
  * Imports a CSV of products, of categories, of search terms or from Shopify, told apart by the header. The whole file is checked first:
- * every bad line is told through `tell`, and one is enough to leave the shop as it was (undefined is answered then).
+ * every bad line is reported through `report`, and one is enough to leave the shop as it was (undefined is answered then).
  * Categories and search terms are written in one transaction; products in many short ones, so that sales go on, and the same file
  * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
  * storefront's pages are revalidated through the outbox at the end.
@@ -229,7 +229,7 @@ export async function importInto(
 export async function importCatalogue(
   db: Database,
   input: Readable,
-  tell: TellProblem,
+  report: ReportProblem,
   options: ImportOptions = usualOptions,
 ): Promise<ImportOutcome | undefined> {
   try {
@@ -238,7 +238,7 @@ export async function importCatalogue(
       await nextIteration();
       return transact(db, work);
     };
-    return await importInto(inTransaction, input, tell, options);
+    return await importInto(inTransaction, input, report, options);
   } catch (error) {
     if (error instanceof Rehearsed) return error.outcome;
     throw error;

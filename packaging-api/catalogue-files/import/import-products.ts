@@ -7,9 +7,9 @@ import { notifyWishers } from "../../notifications/notify-wishers";
 import { stagedProducts } from "../import-tables";
 import {
   countStagedPictures,
-  keptPhotographs,
-  notePictures,
   type PictureCounts,
+  readPhotographs,
+  recordPictures,
 } from "../pictures/named-pictures";
 import {
   beginRun,
@@ -19,7 +19,7 @@ import {
   type Progress,
   saveProgress,
 } from "./import-progress";
-import { LineProblem, type TellNote, type TellProblem } from "./problem";
+import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import { changeOf, touchPages, wishedEvents } from "./product-change";
 import type { ProductSource } from "./product-sources";
 import { redirectFormerPages } from "./redirect-former-pages";
@@ -53,7 +53,7 @@ export type ImportCounts = {
 type Step = <T>(work: (tx: Database, progress: Progress) => Promise<T>) => Promise<T>;
 
 /** Lays a file's lines into the staging table. @returns a hash of them */
-async function stageFile(step: Step, source: ProductSource, tell: TellProblem): Promise<string> {
+async function stageFile(step: Step, source: ProductSource, report: ReportProblem): Promise<string> {
   const hash = createHash("sha256");
   let batch: StagedLine[] = [];
   const flush = async () => {
@@ -63,7 +63,7 @@ async function stageFile(step: Step, source: ProductSource, tell: TellProblem): 
   };
   for await (const entry of source) {
     if (entry instanceof LineProblem) {
-      tell(entry);
+      report(entry);
       continue;
     }
     hash.update(JSON.stringify(entry));
@@ -81,16 +81,16 @@ type Reviewed = { last: number | undefined; created: number; updated: number; un
  * A code that another product of the shop has: the line would turn that one into its own. A product that stood at the
  * line's address before is the same one.
  */
-async function tellTakenCode(
+async function reportTakenCode(
   tx: Database,
   line: StagedLine,
   stored: StoredProduct | undefined,
-  tell: TellProblem,
+  report: ReportProblem,
 ): Promise<void> {
   if (stored === undefined || isSameProduct(line, stored.draft)) return;
   const { sku, name, slug } = stored.draft;
   if (line.draft.slug !== undefined && (await findRenamed(tx, "product", line.draft.slug)) === slug) return;
-  tell(
+  report(
     new LineProblem(
       line.line,
       `The sku “${sku}” is that of “${name}” (${slug}) in the shop already. Give one of them another, or, where they are the same, the same title or handle.`,
@@ -98,13 +98,13 @@ async function tellTakenCode(
   );
 }
 
-async function reviewBatch(tx: Database, after: number, tell: TellProblem): Promise<Reviewed> {
+async function reviewBatch(tx: Database, after: number, report: ReportProblem): Promise<Reviewed> {
   const lines = await stagedAfter(tx, after);
   const stored = await readStored(tx, codesOf(lines));
-  const kept = await keptPhotographs(tx, draftsOf(lines, stored));
-  for (const line of lines) await tellTakenCode(tx, line, stored.get(line.draft.sku), tell);
+  const kept = await readPhotographs(tx, draftsOf(lines, stored));
+  for (const line of lines) await reportTakenCode(tx, line, stored.get(line.draft.sku), report);
   const changed = lines.filter(
-    (line) => changeOf(line, stored.get(line.draft.sku), kept, tell) !== undefined,
+    (line) => changeOf(line, stored.get(line.draft.sku), kept, report) !== undefined,
   );
   const numbers = changed.map(({ line }) => line);
   if (changed.length > 0)
@@ -119,7 +119,7 @@ async function reviewBatch(tx: Database, after: number, tell: TellProblem): Prom
 }
 
 /** Compares every line with the shop, locks no product, and marks the lines that change something. */
-async function review(step: Step, tell: TellProblem): Promise<ImportCounts> {
+async function review(step: Step, report: ReportProblem): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0 };
   for (let after = 0; ; ) {
     const problems: LineProblem[] = [];
@@ -128,7 +128,7 @@ async function review(step: Step, tell: TellProblem): Promise<ImportCounts> {
       problems.length = 0;
       return reviewBatch(tx, after, (problem) => problems.push(problem));
     });
-    for (const problem of problems) tell(problem);
+    for (const problem of problems) report(problem);
     if (last === undefined) return { ...counts, pictures: await step(countStagedPictures) };
     counts.created += batch.created;
     counts.updated += batch.updated;
@@ -190,7 +190,7 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
   const last = lines.at(-1);
   if (last === undefined) return false;
   const [{ ids, parentOf }, stored] = [await readFamilies(tx), await lockStored(tx, codesOf(lines))];
-  const kept = await keptPhotographs(tx, draftsOf(lines, stored));
+  const kept = await readPhotographs(tx, draftsOf(lines, stored));
   const created = lines.filter(({ draft }) => !stored.has(draft.sku)).length;
   // Compared again: sales and other people may have changed the product since it was reviewed.
   const changes = lines.flatMap(
@@ -198,7 +198,7 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
   );
   await writeProducts(tx, changes, ids);
   await redirectFormerPages(tx, changes);
-  await notePictures(tx, changes);
+  await recordPictures(tx, changes);
   await notifyWishers(tx, changes.flatMap(wishedEvents));
   const touched = new TouchedPages(progress.tags);
   for (const change of changes) touchPages(touched, change, parentOf);
@@ -223,31 +223,31 @@ export async function importProducts<T>(
   inTransaction: InTransaction,
   { source, newCategories }: { source: ProductSource; newCategories: readonly NewCategory[] },
   {
-    tell,
-    tellNote,
+    report,
+    reportNote,
     bad,
     dryRun,
-  }: { tell: TellProblem; tellNote: TellNote; bad: () => boolean; dryRun: boolean },
+  }: { report: ReportProblem; reportNote: ReportNote; bad: () => boolean; dryRun: boolean },
   finish: (tx: Database, counts: ImportCounts, tags: string[]) => Promise<T>,
 ): Promise<T | undefined> {
   const run = await inTransaction(beginRun);
   const step: Step = (work) => inTransaction(async (tx) => work(tx, await lockProgress(tx, run)));
-  const contentHash = await stageFile(step, source, tell);
+  const contentHash = await stageFile(step, source, report);
   await step((tx) => tx.execute(sql`analyze staged_products`));
   for (let after: number | undefined = 0; after !== undefined; ) {
     const line: number = after;
     after = await step((tx) => fillSlugs(tx, line));
   }
   for (const { line, name, sku } of await step(withdrawRemovedVariants))
-    tellNote({ line, message: `“${name}” (${sku}) is not among its variants any more: it is withdrawn.` });
+    reportNote({ line, message: `“${name}” (${sku}) is not among its variants any more: it is withdrawn.` });
   await step((tx) =>
     checkStaging(
       tx,
       newCategories.map(({ slug }) => slug),
-      tell,
+      report,
     ),
   );
-  const reviewed = await review(step, tell);
+  const reviewed = await review(step, report);
   if (bad() || dryRun) {
     await step(clearStaging);
     return bad() ? undefined : step((tx) => finish(tx, reviewed, []));

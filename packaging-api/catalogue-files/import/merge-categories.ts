@@ -4,13 +4,13 @@ import { categories, slugRedirects } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import type { CategoryDraft } from "./category-csv";
 import type { ImportCounts } from "./import-products";
-import { LineProblem, type TellProblem } from "./problem";
+import { LineProblem, type ReportProblem } from "./problem";
 import type { TouchedPages } from "./touched";
 
 type Stored = typeof categories.$inferSelect;
 
 /** What the lines contradict among themselves or in the shop: codes used twice, parents that cannot be. */
-function checkFamily(drafts: CategoryDraft[], stored: Map<string, Stored>, tell: TellProblem): void {
+function checkFamily(drafts: CategoryDraft[], stored: Map<string, Stored>, report: ReportProblem): void {
   const byId = new Map([...stored.values()].map((row) => [row.id, row]));
   const parentOf = new Map<string, string>();
   for (const row of stored.values()) parentOf.set(row.slug, byId.get(row.parentId ?? "")?.slug ?? "");
@@ -18,12 +18,13 @@ function checkFamily(drafts: CategoryDraft[], stored: Map<string, Stored>, tell:
   for (const draft of drafts) {
     const first = seen.get(draft.slug);
     if (first !== undefined)
-      tell(new LineProblem(draft.line, `The same slug stands on line ${first} already.`));
+      report(new LineProblem(draft.line, `The same slug stands on line ${first} already.`));
     seen.set(draft.slug, first ?? draft.line);
     if (draft.oldSlug !== undefined) {
-      if (stored.has(draft.slug)) tell(new LineProblem(draft.line, "The slug is that of another category."));
+      if (stored.has(draft.slug))
+        report(new LineProblem(draft.line, "The slug is that of another category."));
       if (!stored.has(draft.oldSlug))
-        tell(new LineProblem(draft.line, `There is no category “${draft.oldSlug}”.`));
+        report(new LineProblem(draft.line, `There is no category “${draft.oldSlug}”.`));
       parentOf.delete(draft.oldSlug);
     }
     parentOf.set(draft.slug, draft.parent);
@@ -31,13 +32,13 @@ function checkFamily(drafts: CategoryDraft[], stored: Map<string, Stored>, tell:
   for (const { line, slug, parent } of drafts) {
     if (parent === "") continue;
     if (!parentOf.has(parent))
-      tell(new LineProblem(line, `There is no category “${parent}” to be the parent.`));
+      report(new LineProblem(line, `There is no category “${parent}” to be the parent.`));
     else if (parent === slug || parentOf.get(parent) !== "")
-      tell(
+      report(
         new LineProblem(line, `The parent “${parent}” has a parent itself: categories stand in two levels.`),
       );
     else if ([...parentOf.values()].includes(slug))
-      tell(new LineProblem(line, "It has sub-categories and cannot have a parent."));
+      report(new LineProblem(line, "It has sub-categories and cannot have a parent."));
   }
 }
 
@@ -60,13 +61,13 @@ export async function mergeCategories(
   tx: Database,
   drafts: CategoryDraft[],
   touched: TouchedPages,
-  tell: TellProblem,
+  report: ReportProblem,
   checkOnly: () => boolean,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0 };
   const rows = await tx.select().from(categories).for("no key update");
   const stored = new Map(rows.map((row) => [row.slug, row]));
-  checkFamily(drafts, stored, tell);
+  checkFamily(drafts, stored, report);
   if (checkOnly()) return counts;
   // Parents first: a child's row refers to its parent's.
   const ids = new Map(rows.map((row) => [row.slug, row.id]));

@@ -9,10 +9,10 @@ export class LineProblem extends Error {
 }
 
 /** Where problems are told, one after another, as they are found. */
-export type TellProblem = (problem: LineProblem) => void;
+export type ReportProblem = (problem: LineProblem) => void;
 
 /** What of a line is not in the shop as the file has it: rounded, cut or left out; for the same person. */
 export type LineNote = { line: number; message: string };
 
 /** Where such things are told, as they are found. */
-export type TellNote = (note: LineNote) => void;
+export type ReportNote = (note: LineNote) => void;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { variantName } from "../../catalogue/variants";
 import { wishedKinds } from "../../catalogue/wished-kinds";
 import type { WishedEvent } from "../../notifications/words";
-import { LineProblem, type TellProblem } from "./problem";
+import { LineProblem, type ReportProblem } from "./problem";
 import { problemsOf } from "./product-csv";
 import {
   canonical,
@@ -56,13 +56,13 @@ export function changeOf(
   line: StagedLine,
   before: StoredProduct | undefined,
   kept: ReadonlyMap<string, string>,
-  tell: TellProblem,
+  report: ReportProblem,
 ): Change | undefined {
   const whole = productDraft.safeParse(merged(line, before));
   if (!whole.success) {
     // What a new product lacks has been told by the checks of the whole file.
     const lacking = requiredOfNew.some((key) => before === undefined && line.draft[key] === undefined);
-    if (!lacking) for (const problem of problemsOf(line.line, whole.error)) tell(problem);
+    if (!lacking) for (const problem of problemsOf(line.line, whole.error)) report(problem);
     return undefined;
   }
   const { variantGroup, name } = whole.data;
@@ -72,7 +72,7 @@ export function changeOf(
     contradictions.push(
       `name is made of variant_group_name and variant_options: leave it out, or write “${name}”`,
     );
-  for (const reason of contradictions) tell(new LineProblem(line.line, `${reason}.`));
+  for (const reason of contradictions) report(new LineProblem(line.line, `${reason}.`));
   if (contradictions.length > 0) return undefined;
   const pictures = picturesFor(whole.data, kept);
   const same =

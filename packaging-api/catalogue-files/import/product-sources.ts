@@ -1,4 +1,4 @@
-import { LineProblem, type TellNote } from "./problem";
+import { LineProblem, type ReportNote } from "./problem";
 import { checkDraft, headerProblems, productColumns, readProductRow } from "./product-csv";
 import { MAX_CATEGORIES_OF_PRODUCT } from "./product-draft";
 import type { CsvFile, CsvRow } from "./read-csv";
@@ -42,7 +42,7 @@ export async function* shopifyProducts(
   file: CsvFile,
   findCategories: CategoryFinder,
   options: ShopifyOptions,
-  note: TellNote,
+  note: ReportNote,
 ): ProductSource {
   const doubled = shopifyHeaderProblems(file.header);
   yield* doubled;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { stagedProducts } from "../import-tables";
-import { LineProblem, type TellProblem } from "./problem";
+import { LineProblem, type ReportProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
 import type { ProductOrigin } from "./shopify-product";
 import { slugify } from "./slugify";
@@ -102,7 +102,7 @@ const finding = z.object({
 export async function checkStaging(
   tx: Database,
   newCategories: readonly string[],
-  tell: TellProblem,
+  report: ReportProblem,
 ): Promise<void> {
   const needs = requiredOfNew.map((key) => sql`select ${key}::text as key`);
   const findings = await readRows(
@@ -160,7 +160,7 @@ export async function checkStaging(
       ) found join staged_products named on named.line = found.line order by found.line`,
   );
   for (const { line, what, other, sku } of findings)
-    tell(new LineProblem(line, sentence(what, String(other), sku)));
+    report(new LineProblem(line, sentence(what, String(other), sku)));
 }
 
 function sentence(what: string, other: string, sku: string): string {

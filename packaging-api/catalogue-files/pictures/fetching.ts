@@ -14,9 +14,9 @@ import {
   type ClaimedPicture,
   claimPictures,
   giveUpPicture,
-  keepPhotograph,
   postponePicture,
   releasePictures,
+  storePhotograph,
 } from "./picture-queries";
 import { reportFailures } from "./report-failures";
 import { showPictures } from "./show-pictures";
@@ -67,7 +67,7 @@ async function obtain(
     // A try that ended the program was counted, but had no chance to be noted as the last one.
     if (attempts > TRIES) throw new PictureFailure("The program ended while it had it in hand.", true);
     const bytes = await redraw(await fetchPicture(url, rules, stopping));
-    await transact(db, (tx) => keepPhotograph(tx, id, { id: photographId(bytes), bytes }));
+    await transact(db, (tx) => storePhotograph(tx, id, { id: photographId(bytes), bytes }));
     return true;
   } catch (error) {
     stopping.throwIfAborted();

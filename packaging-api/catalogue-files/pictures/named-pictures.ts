@@ -17,7 +17,7 @@ export const rowsOfText = (texts: readonly string[]): SQL =>
   sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 
 /** Ids of the photographs that are kept of what products name, by the addresses that they came from. */
-export async function keptPhotographs(
+export async function readPhotographs(
   db: Database,
   products: readonly { images?: Named | undefined }[],
 ): Promise<Map<string, string>> {
@@ -75,7 +75,7 @@ async function removeSources(tx: Database, changes: readonly Change[]): Promise<
 }
 
 /** Notes which pictures products name after a change of theirs. */
-export async function notePictures(tx: Database, changes: readonly Change[]): Promise<void> {
+export async function recordPictures(tx: Database, changes: readonly Change[]): Promise<void> {
   await addSources(tx, changes);
   await removeSources(tx, changes);
 }

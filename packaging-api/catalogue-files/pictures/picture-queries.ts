@@ -47,7 +47,7 @@ export async function releasePictures(db: Database, ids: number[]): Promise<void
 }
 
 /** Keeps a photograph and notes where it came from. The same photograph of two addresses is kept once. */
-export async function keepPhotograph(
+export async function storePhotograph(
   tx: Database,
   sourceId: number,
   photograph: { id: string; bytes: Uint8Array },
@@ -115,7 +115,7 @@ export async function areFailuresToTell(db: Database): Promise<boolean> {
 }
 
 /** Notes that the staff are written to about every picture that failed. @returns about how many they were not yet */
-export async function noteTold(tx: Database): Promise<number> {
+export async function markReported(tx: Database): Promise<number> {
   const rows = await tx
     .update(pictureSources)
     .set({ toldAt: sql`now()` })

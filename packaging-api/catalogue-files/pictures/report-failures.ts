@@ -1,7 +1,7 @@
 import type { Connection } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import type { ReportToStaff } from "../../outbox/staff-report";
-import { areFailuresToTell, noteTold } from "./picture-queries";
+import { areFailuresToTell, markReported } from "./picture-queries";
 
 /**
  * Writes to the staff about the pictures that failed, all in one letter. One that failed is named once, unless the staff
@@ -10,7 +10,7 @@ import { areFailuresToTell, noteTold } from "./picture-queries";
 export async function reportFailures(db: Connection["db"], report: ReportToStaff): Promise<void> {
   if (!(await areFailuresToTell(db))) return;
   await transact(db, async (tx) => {
-    const count = await noteTold(tx);
+    const count = await markReported(tx);
     // Another program may have written meanwhile.
     if (count === 0) return;
     await report(tx, {

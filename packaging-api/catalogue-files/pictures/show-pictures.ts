@@ -13,7 +13,7 @@ import { picturesFor } from "../import/product-pictures";
 import { BATCH } from "../import/staging";
 import { lockStored } from "../import/stored-drafts";
 import { TouchedPages } from "../import/touched";
-import { keptPhotographs, rowsOfText } from "./named-pictures";
+import { readPhotographs, rowsOfText } from "./named-pictures";
 import { type ClaimedPicture, closePictures } from "./picture-queries";
 
 const code = z.object({ sku: z.string() });
@@ -48,7 +48,7 @@ async function showBatch(tx: Database, urls: string[], after: string): Promise<s
   const skus = await nextProducts(tx, urls, after);
   if (skus.length === 0) return undefined;
   const stored = [...(await lockStored(tx, skus)).values()];
-  const kept = await keptPhotographs(
+  const kept = await readPhotographs(
     tx,
     stored.map(({ draft }) => draft),
   );

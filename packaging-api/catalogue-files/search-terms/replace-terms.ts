@@ -6,7 +6,7 @@ import { readRows } from "../../database/rows";
 import { searchTerms } from "../../search/search-tables";
 import { stemOf } from "../../search/terms/find-terms";
 import type { ImportCounts } from "../import/import-products";
-import { LineProblem, type TellProblem } from "../import/problem";
+import { LineProblem, type ReportProblem } from "../import/problem";
 import { type TermDraft, wordsOf, writeTermRow } from "./term-csv";
 
 /** So many terms are written with one statement. */
@@ -51,7 +51,7 @@ export async function storedTerms(db: Database): Promise<Omit<TermDraft, "line">
 export async function replaceTerms(
   tx: Database,
   drafts: TermDraft[],
-  tell: TellProblem,
+  report: ReportProblem,
   checkOnly: () => boolean,
 ): Promise<ImportCounts> {
   const ids = new Map(
@@ -65,13 +65,13 @@ export async function replaceTerms(
   const seen = new Map<string, number>();
   for (const draft of drafts) {
     for (const slug of draft.categories)
-      if (!ids.has(slug)) tell(new LineProblem(draft.line, `There is no category “${slug}”.`));
+      if (!ids.has(slug)) report(new LineProblem(draft.line, `There is no category “${slug}”.`));
     const own = new Set<string>();
     for (const phrase of phrasesOf(draft)) {
       const key = stems.get(phrase) ?? "";
       const first = seen.get(key);
       if (first !== undefined && !own.has(key))
-        tell(new LineProblem(draft.line, `“${phrase}” means the same as a phrase on line ${first}.`));
+        report(new LineProblem(draft.line, `“${phrase}” means the same as a phrase on line ${first}.`));
       own.add(key);
       seen.set(key, first ?? draft.line);
     }
