@@ -1,6 +1,6 @@
 import type { Cart } from "../contract";
 import { Failure, invalid, refused } from "../http/failure";
-import { fullName } from "../wording/full-name";
+import { fullName } from "../wording";
 
 /** More lines than this do not fit into one cart. */
 export const MAX_LINES = 200;

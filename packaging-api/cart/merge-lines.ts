@@ -1,5 +1,5 @@
 import type { MergedCart } from "../contract";
-import { fullName } from "../wording/full-name";
+import { fullName } from "../wording";
 import type { ItemRow } from "./cart-queries";
 import { MAX_LINES, MAX_QUANTITY } from "./cart-refusals";
 

@@ -1,7 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { DocumentContent } from "../orders/invoicing/document-content";
-import { formatPence } from "../wording/format-pence";
-import { paymentName } from "../wording/payment-name";
+import { formatPence, paymentName } from "../wording";
 import { loadDocumentFonts } from "./document-fonts";
 import { type Part, Sheet, type Style } from "./document-sheet";
 

@@ -1,5 +1,5 @@
 import type { Order, PromisedDays } from "../contract";
-import { type CourierDays, workingDays } from "../wording/working-days";
+import { type CourierDays, workingDays } from "../wording";
 
 /** When goods leave that are paid for, in one sentence. */
 const LEAVES_WHEN_PAID =

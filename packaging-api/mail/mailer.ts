@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import nodemailer from "nodemailer";
 import { z } from "zod";
 import type { Logger } from "../log";
-import { EffectRefusedError } from "../outbox/refused-error";
+import { EffectRefusedError } from "../outbox/retry";
 import type { ShopDetails } from "../shop-details";
 import type { MailContent } from "./content";
 import { renderHtml } from "./render-html";

@@ -1,4 +1,4 @@
-import { formatPence } from "../wording/format-pence";
+import { formatPence } from "../wording";
 import type { MailContent } from "./content";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 

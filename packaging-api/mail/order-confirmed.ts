@@ -1,9 +1,6 @@
 import type { Address, BankDetails, Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
-import { formatPence } from "../wording/format-pence";
-import { fullName } from "../wording/full-name";
-import { paymentName } from "../wording/payment-name";
-import type { CourierDays } from "../wording/working-days";
+import { type CourierDays, formatPence, fullName, paymentName } from "../wording";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
 import { dispatchWords } from "./dispatch-words";

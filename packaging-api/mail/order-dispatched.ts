@@ -1,5 +1,4 @@
-import { fullName } from "../wording/full-name";
-import { type CourierDays, workingDays } from "../wording/working-days";
+import { type CourierDays, fullName, workingDays } from "../wording";
 import type { MailContent } from "./content";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 

@@ -1,5 +1,4 @@
-import { formatPence } from "../wording/format-pence";
-import { paymentName } from "../wording/payment-name";
+import { formatPence, paymentName } from "../wording";
 import type { MailContent } from "./content";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 

@@ -1,7 +1,5 @@
 import type { Order } from "../contract";
-import { formatPence } from "../wording/format-pence";
-import { paymentName } from "../wording/payment-name";
-import type { CourierDays } from "../wording/working-days";
+import { type CourierDays, formatPence, paymentName } from "../wording";
 import type { MailContent } from "./content";
 import { dispatchWords } from "./dispatch-words";
 import { heldUntil } from "./hold-words";

@@ -3,7 +3,7 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { awaitsMoney } from "../orders/abilities";
 import { readRefundable } from "../orders/ask-refund";
-import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
+import { CANCELLED_WITHOUT_REASON } from "../orders/cancel-order";
 import { isMailboxProved } from "../orders/hold-until";
 import { findCreditNote } from "../orders/invoicing/document-queries";
 import { mailboxProof } from "../orders/mailbox-proof";

@@ -1,7 +1,5 @@
 import type { NotificationKind } from "../contract";
-import { formatPence } from "../wording/format-pence";
-import { fullName } from "../wording/full-name";
-import { type CourierDays, workingDays } from "../wording/working-days";
+import { type CourierDays, formatPence, fullName, workingDays } from "../wording";
 
 /** What happened. Amounts in pence, VAT included. */
 export type NotifiedEvent =

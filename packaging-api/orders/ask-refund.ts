@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { enqueue } from "../outbox/effect";
-import { formatPence } from "../wording/format-pence";
+import { formatPence } from "../wording";
 import { finishRefund } from "./finish-refund";
 import type { OrderRow, RefundRow } from "./order-rows";
 import { payments, refunds } from "./order-tables";

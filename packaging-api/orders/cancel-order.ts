@@ -8,7 +8,6 @@ import { enqueue } from "../outbox/effect";
 import { awaitsMoney, shopperCanCancel, staffCanCancel } from "./abilities";
 import { advanceOrder, type Mover } from "./advance-order";
 import { askRefund, readRefundable } from "./ask-refund";
-import { CANCELLED_WITHOUT_REASON } from "./cancellation";
 import { mayWriteTo } from "./may-write-to";
 import { OrderUnknownError } from "./move-order";
 import { belongingTo, lockOrder } from "./order-queries";
@@ -20,6 +19,9 @@ import { isAskedFor } from "./payment-progress";
 import { type OrderView, presentOrder } from "./present-order";
 import { releaseStock } from "./release-stock";
 import { StepError } from "./steps";
+
+/** The cause of a cancellation in the history where nobody gave a reason in words. */
+export const CANCELLED_WITHOUT_REASON = "cancel";
 
 /**
  * Gives up the tries to pay an order by which no money can have come. One that is under review stays: what comes of it

@@ -10,8 +10,7 @@ import { holdUnpaid } from "./hold-unpaid";
 import { holdUntil } from "./hold-until";
 import { mayWriteTo } from "./may-write-to";
 import type { OrderContext } from "./order-context";
-import type { OwnOrder } from "./order-queries";
-import { belongingTo, lockOrder } from "./order-queries";
+import { belongingTo, lockOrder, type OwnOrder } from "./order-queries";
 import {
   goodsGone,
   orderNotPayable,

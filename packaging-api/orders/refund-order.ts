@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect";
-import { formatPence } from "../wording/format-pence";
+import { formatPence } from "../wording";
 import { askRefund, RefundError, readRefundable } from "./ask-refund";
 import { finishRefund } from "./finish-refund";
 import { OrderUnknownError } from "./move-order";

@@ -47,7 +47,7 @@ export async function doOthersFlow(tx: Database, kind: string): Promise<boolean>
 }
 
 /**
- * Tells the staff that effects like this one are late or laid aside; once, until one of them is done again. Who was told
+ * Reports to the staff that effects like this one are late or laid aside; once, until one of them is done again. Who was told
  * that they are laid aside is not told that they are late.
  * @param trouble.error why this one failed, scrubbed
  */
@@ -80,7 +80,7 @@ export async function raiseAlarm(
 
 const counted = z.object({ count: z.int() });
 
-/** Tells the staff that effects like this one are done again, if they were told that they are not. */
+/** Reports to the staff that effects like this one are done again, if they were told that they are not. */
 export async function clearAlarms(tx: Database, report: ReportToStaff, kind: string): Promise<void> {
   const area = areaOf(kind);
   const cleared = await tx

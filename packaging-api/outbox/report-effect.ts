@@ -33,7 +33,7 @@ export type Describe = (tx: Database, payload: unknown) => Promise<{ title: stri
 
 const counted = z.object({ count: z.int() });
 /**
- * Tells the staff of one effect, while its like are done: once, and only so many times a day of all of them.
+ * Reports to the staff one effect, while its like are done: once, and only so many times a day of all of them.
  * @param error why it failed, scrubbed
  */
 export async function reportEffect(

@@ -12,9 +12,8 @@ import {
   layAsideEffect,
   postponeEffect,
 } from "./outbox-queries";
-import { EffectRefusedError } from "./refused-error";
 import { type Describe, reportEffect } from "./report-effect";
-import { type Fate, fateOf, retryPause, triesOf } from "./retry";
+import { EffectRefusedError, type Fate, fateOf, retryPause, triesOf } from "./retry";
 import type { ReportToStaff } from "./staff-report";
 
 export type Outbox = {
@@ -59,7 +58,7 @@ async function withinTime(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Tells the staff of an effect that failed; once for all of its like while none of them is done. */
+/** Reports to the staff an effect that failed; once for all of its like while none of them is done. */
 async function tell(
   tx: Database,
   { report, isReport, describe }: Context,

@@ -3,10 +3,10 @@ import type { Database } from "../database/connect";
 import type { OrderRow, PaymentRow, RefundRow } from "../orders/order-rows";
 import { refunds } from "../orders/order-tables";
 import type { ReportToStaff } from "../outbox/staff-report";
-import { formatPence } from "../wording/format-pence";
+import { formatPence } from "../wording";
 
 type Order = Pick<OrderRow, "number">;
-/** Tells the staff, once, that a service will not send money back. @param reason the service's word */
+/** Reports to the staff, once, that a service will not send money back. @param reason the service's word */
 export async function reportFailedRefund(
   tx: Database,
   report: ReportToStaff,
@@ -29,7 +29,7 @@ export async function reportFailedRefund(
   });
 }
 
-/** Tells the staff, once, that money of an order has gone back after they were told that it had not. */
+/** Reports to the staff, once, that money of an order has gone back after they were told that it had not. */
 export async function reportRefundAfterFailure(
   tx: Database,
   report: ReportToStaff,
@@ -50,7 +50,7 @@ export async function reportRefundAfterFailure(
   });
 }
 
-/** Tells the staff, once, that a service took another amount than the order's. @param taken pence */
+/** Reports to the staff, once, that a service took another amount than the order's. @param taken pence */
 export async function reportOtherAmount(
   tx: Database,
   report: ReportToStaff,
@@ -74,7 +74,7 @@ export async function reportOtherAmount(
 }
 
 /**
- * Tells the staff, once, that money of an order went back without their having asked for it here.
+ * Reports to the staff, once, that money of an order went back without their having asked for it here.
  * @param reason how it went back, as the staff's log has it
  */
 export async function reportMoneyBack(
@@ -99,7 +99,7 @@ export async function reportMoneyBack(
   });
 }
 
-/** Tells the staff that an order's payment is disputed, or no longer, once each. @param since when the dispute came */
+/** Reports to the staff that an order's payment is disputed, or no longer, once each. @param since when the dispute came */
 export async function reportDispute(
   tx: Database,
   report: ReportToStaff,

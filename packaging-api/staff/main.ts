@@ -8,8 +8,7 @@ import { withFiles } from "./command-files";
 import type { StaffIo } from "./io";
 import { type DatabaseCommand, explain, runCommand } from "./run-command";
 import { runThroughSocket, SocketClosedError } from "./through-socket";
-import { usage } from "./usage";
-import { UsageError } from "./usage-error";
+import { UsageError, usage } from "./usage";
 
 /** Works on the database itself, or has the program do it that holds the embedded one. */
 async function run(

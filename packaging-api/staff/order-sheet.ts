@@ -9,9 +9,7 @@ import { payments } from "../orders/order-tables";
 import { presentOrder } from "../orders/present-order";
 import { shopperStatus } from "../orders/states";
 import { readShopDetails } from "../shop-details";
-import { formatPence } from "../wording/format-pence";
-import { fullName } from "../wording/full-name";
-import { paymentName } from "../wording/payment-name";
+import { formatPence, fullName, paymentName } from "../wording";
 
 /** An order as staff see it: every move of its three states, and the money that went back. */
 export type OrderSheet = Omit<Order, "history"> & {

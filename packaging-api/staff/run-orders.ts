@@ -5,7 +5,7 @@ import { moveOrder, OrderUnknownError } from "../orders/move-order";
 import type { OrderRow, RefundRow } from "../orders/order-rows";
 import { markRefundsSent, refundOrder } from "../orders/refund-order";
 import { shopperStatus } from "../orders/states";
-import { formatPence } from "../wording/format-pence";
+import { formatPence } from "../wording";
 import { type Act, perform } from "./act";
 import type { StaffIo } from "./io";
 import { listEntry, readOrderSheet, sheetLines } from "./order-sheet";

@@ -1,6 +1,5 @@
 import type { Size } from "../../contract";
 import { type Drawing, drawingsFor } from "../../media";
-
 import type { ProductDraft } from "./product-draft";
 
 /** Of the pictures that a product names, so many are fetched: Google's feed shows one and ten more, a page six. */

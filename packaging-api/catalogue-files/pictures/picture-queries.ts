@@ -92,16 +92,16 @@ export async function giveUpPicture(db: Database, id: number, error: string): Pr
     .where(eq(pictureSources.id, id));
 }
 
-const toTell = z.object({ isTime: z.boolean() });
+const unreported = z.object({ isTime: z.boolean() });
 
 /**
  * Whether the staff are to be written to about pictures that failed: once nothing of the import is to be applied or
  * fetched any more, so that one letter names them all, or an hour after the first, when another picture is still tried.
  */
-export async function areFailuresToTell(db: Database): Promise<boolean> {
+export async function areFailuresUnreported(db: Database): Promise<boolean> {
   const { isTime } = await readRow(
     db,
-    toTell,
+    unreported,
     sql`
       with untold as materialized (
         select min(failed_at) as since from picture_sources where failed_at is not null and told_at is null)

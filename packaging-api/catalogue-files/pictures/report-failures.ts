@@ -1,14 +1,14 @@
 import type { Connection } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import type { ReportToStaff } from "../../outbox/staff-report";
-import { areFailuresToTell, markReported } from "./picture-queries";
+import { areFailuresUnreported, markReported } from "./picture-queries";
 
 /**
  * Writes to the staff about the pictures that failed, all in one letter. One that failed is named once, unless the staff
  * have it tried again and it fails again.
  */
 export async function reportFailures(db: Connection["db"], report: ReportToStaff): Promise<void> {
-  if (!(await areFailuresToTell(db))) return;
+  if (!(await areFailuresUnreported(db))) return;
   await transact(db, async (tx) => {
     const count = await markReported(tx);
     // Another program may have written meanwhile.

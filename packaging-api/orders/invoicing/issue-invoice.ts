@@ -2,7 +2,7 @@ import { isExport, londonDay, STANDARD_VAT_PERCENT } from "../../contract";
 import type { Database } from "../../database/connect";
 import type { Write } from "../../database/write";
 import { ourShopDetails } from "../../shop-details";
-import { fullName } from "../../wording/full-name";
+import { fullName } from "../../wording";
 import type { OrderLineRow, OrderRow } from "../order-rows";
 import type { DocumentContent } from "./document-content";
 import { documentIssued } from "./document-issued";

@@ -1,4 +1,4 @@
-import { fullName } from "../../wording/full-name";
+import { fullName } from "../../wording";
 import {
   type BegunPayment,
   type PaymentRequest,
