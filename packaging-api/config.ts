@@ -8,8 +8,10 @@ import {
   observabilitySettings,
 } from "../observability/settings";
 import { type LimitSettings, limitSettings, limitSettingsOf } from "../request-limits/settings";
-import { type PrivateKeySet, privateKeySet } from "./accounts/private-key-set";
+import type { KeysConfig } from "./keys/key-settings";
+import { type PrivateKeySet, privateKeySet } from "./keys/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
+import type { UnpaidStockSettings } from "./orders/order-context";
 import type { PayPalSettings } from "./payments/paypal/client";
 
 const secret = z.string().min(32);
@@ -112,16 +114,6 @@ const settings = z.object({
 /** What both programs are told alike. */
 type CommonSettings = ObservabilitySettings & LimitSettings;
 
-/** How much of the stock may be held without paying, and for how long. */
-export type UnpaidStockSettings = {
-  /** For a guest's bank transfer whose mailbox is not proved. */
-  guestHours: number;
-  /** Of a product's stock, for one network or mailbox. */
-  sharePercent: number;
-  /** For one network or mailbox, however small the stock. */
-  freePacks: number;
-};
-
 export type Config = CommonSettings & {
   port: number;
   databaseUrl?: string;
@@ -177,9 +169,6 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv = process.env): Databa
   const value = parseSettings(settings.pick({ DATABASE_URL: true, VAR_DIR: true }), env);
   return { databaseUrl: value.DATABASE_URL, varDir: value.VAR_DIR };
 }
-
-/** What the shop's own keys are found and opened by. */
-export type KeysConfig = Pick<Config, "internalSecrets" | "jwtKeys" | "jwtTtlSeconds" | "varDir">;
 
 /** Where `npm start` keeps the secret that it made (scripts/lib/secrets.mjs). */
 const madeSecretFile = (varDir: string): string => join(varDir, "secrets", "internal");

@@ -2,6 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./database/schema.ts",
+  // Every folder has its own tables.
+  schema: "./*/*-tables.ts",
   out: "./database/migrations",
 });

@@ -7,15 +7,16 @@ import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
 import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
-import { startFetchingBankHolidays } from "./bank-holidays/keep-fetched";
-import { layInShipped } from "./bank-holidays/lay-in-shipped";
-import { startFetchingPictures } from "./catalogue/pictures/fetching";
-import { redrawOutdated } from "./catalogue/redraw";
+import { startFetchingBankHolidays } from "./bank-holidays/fetch-daily";
+import { insertShipped } from "./bank-holidays/insert-shipped";
 import { startEndingSales } from "./catalogue/sale-clock";
+import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
+import { redrawOutdated } from "./catalogue-files/redraw";
 import { ConfigError, readConfig } from "./config";
 import { cacheTags } from "./contract/cache-tags";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
+import { describeEffect, isReportBy, performWith } from "./effects";
 import { connectionOptions } from "./http/connection-options";
 import { prepareKeys } from "./keys/prepare-keys";
 import { KeysUnreadableError } from "./keys/stored-keys";
@@ -23,15 +24,15 @@ import { openRequestLimits } from "./limits/open-request-limits";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
 import { enqueue } from "./outbox/effect";
-import { performWith } from "./outbox/handlers";
-import { countWaiting } from "./outbox/queries";
+import { countWaiting } from "./outbox/outbox-queries";
 import { startOutbox } from "./outbox/worker";
 import { openPaymentServices } from "./payments/payment-services";
 import { startReconciler } from "./payments/reconciler";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
-import { openStaffDoor } from "./staff/door";
+import { openStaffSocket } from "./staff/staff-socket";
+import { reportAsNotice } from "./staff-notices/write-notice";
 import { startSweeping } from "./sweeping";
 import { endOnUncaught } from "./uncaught";
 
@@ -57,17 +58,20 @@ async function main(): Promise<void> {
     watchOutbox(() => countWaiting(connection.background));
   }
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
-  await layInShipped(connection.background);
+  await insertShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn anew");
   // Pages that were built before this start may show older data.
   await enqueue(connection.background, { kind: "revalidate", payload: { tags: [cacheTags.catalogue] } });
   const mailer = createMailer(config, shop, log);
-  const payment = { db: connection.db, config, shop, services: openPaymentServices(config), log };
+  const report = reportAsNotice(config.staffWebhookUrl);
+  const payment = { db: connection.db, config, shop, services: openPaymentServices(config), report, log };
   const inBackground = { ...payment, db: connection.background };
   const outbox = startOutbox({
     db: connection.background,
     perform: performWith({ config, connection, shop, payment: inBackground }, mailer),
-    webhookUrl: config.staffWebhookUrl,
+    report,
+    isReport: isReportBy(config.staffWebhookUrl),
+    describe: describeEffect,
     log,
   });
   const reconciler = startReconciler(inBackground);
@@ -77,11 +81,11 @@ async function main(): Promise<void> {
   const endingSales = startEndingSales(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
-    { allowedHosts: config.internalPictureHosts, webhookUrl: config.staffWebhookUrl },
+    { allowedHosts: config.internalPictureHosts, report },
     log,
   );
   const door =
-    connection.kind === "pglite" ? await openStaffDoor(config, connection.background, log) : undefined;
+    connection.kind === "pglite" ? await openStaffSocket(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
   const app = createApp({
     config,

@@ -1,18 +1,18 @@
+import { oldAttempts } from "./accounts/attempt-limits";
 import { oldAddresses } from "./accounts/known-addresses";
-import { oldAttempts } from "./accounts/limits";
 import { oldLinks, oldRegistrations } from "./accounts/sweep-accounts";
 import { endedSignIns } from "./accounts/sweep-sign-ins";
 import { oldCarts } from "./cart/sweep-carts";
-import { unusedPhotographs } from "./catalogue/pictures/sweep-photographs";
+import { unusedPhotographs } from "./catalogue-files/pictures/sweep-photographs";
 import type { Database } from "./database/connect";
 import { deleteInBatches, type Sweep } from "./database/delete-in-batches";
 import { expiredKeys } from "./keys/stored-keys";
+import { oldLetterCounts } from "./limits/letter-limit";
 import { oldRequestLimits } from "./limits/sweep-request-limits";
 import type { Logger } from "./log";
-import { oldLetterCounts } from "./mail/letter-limit";
 import { doneEffects } from "./outbox/sweep-outbox";
 import { startRepeating } from "./repeat";
-import { deliveredNotices } from "./staff-notices/queries";
+import { deliveredNotices } from "./staff-notices/notice-queries";
 
 const EVERY_MS = 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Limits } from "@/trade-rules/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { ProblemSummary } from "@/components/ui/problem-summary";
@@ -23,7 +24,7 @@ import { ContactFacts, DeliveryFacts } from "./facts";
 import { OrderAside, OrderFold } from "./order-summary";
 import { type OfferedMethod, PaymentForm } from "./payment-form";
 import { StepSection } from "./step-section";
-import type { CheckoutWords, Limits, StepForm } from "./types";
+import type { CheckoutWords, StepForm } from "./types";
 
 type Problem = { field: string; kind: string };
 

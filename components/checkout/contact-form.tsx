@@ -1,6 +1,7 @@
+import type { Limits } from "@/trade-rules/limits";
 import { Field } from "@/components/ui/field";
 import { type ContactField, contactFields } from "@/lib/checkout/steps";
-import type { Limits, StepForm } from "./types";
+import type { StepForm } from "./types";
 
 const required: ContactField[] = ["firstName", "lastName", "email"];
 

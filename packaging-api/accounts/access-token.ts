@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Identity } from "../http/call";
 import { Failure } from "../http/failure";
-import { ALGORITHM, isThumbprint } from "./signing-key";
+import { ALGORITHM, isThumbprint } from "../keys/signing-key";
 import type { SigningKeys } from "./signing-keys";
 
 const claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });

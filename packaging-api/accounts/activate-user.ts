@@ -2,22 +2,24 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { activateBody, activation } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { mailedLinks, users } from "../database/schema";
 import { transact } from "../database/transaction";
-import { notify } from "../notifications/notify";
+import { mailedLinks, users } from "./account-tables";
 import { lockLink } from "./mailed-link";
 import { proveLink, redeemLink } from "./prove-link";
 import { hashOfSecret } from "./secret-token";
 
+/** Welcomes a customer in the transaction that opens their account. */
+export type Welcome = (tx: Database, userId: string) => Promise<void>;
+
 /** Opens an account for the first time and welcomes its owner. @returns whether it was not open before. */
-export async function activate(tx: Database, userId: string, shopName: string): Promise<boolean> {
+export async function activate(tx: Database, userId: string, welcome: Welcome): Promise<boolean> {
   const [activated] = await tx
     .update(users)
     .set({ activatedAt: new Date() })
     .where(and(eq(users.id, userId), isNull(users.activatedAt)))
     .returning({ id: users.id });
   if (activated === undefined) return false;
-  await notify(tx, userId, { kind: "welcome", shopName });
+  await welcome(tx, userId);
   return true;
 }
 
@@ -39,7 +41,7 @@ async function isActive(db: Database, token: string): Promise<boolean> {
  */
 export async function activateUser(
   db: Connection["db"],
-  shopName: string,
+  welcome: Welcome,
   body: z.output<typeof activateBody>,
 ): Promise<z.output<typeof activation>> {
   if (await isActive(db, body.token)) return { outcome: "activated" };
@@ -48,7 +50,7 @@ export async function activateUser(
     await lockLink(tx, "activation", body.token);
     if (await isActive(tx, body.token)) return { outcome: "activated" };
     const { userId } = await redeemLink(tx, "activation", body.token, passwordHash);
-    await activate(tx, userId, shopName);
+    await activate(tx, userId, welcome);
     return { outcome: "complete" };
   });
 }

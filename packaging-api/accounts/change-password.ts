@@ -2,15 +2,15 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { changePasswordBody } from "../contract";
 import type { Connection } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { enqueue } from "../outbox/effect";
+import { users } from "./account-tables";
 import { notCurrent, readPersonByPassword } from "./current-password";
-import { endSignIns } from "./families";
 import { refuseGuessable } from "./guessable-password";
 import { removeLink } from "./mailed-link";
 import { hashPassword } from "./passwords";
+import { endSignIns } from "./token-families";
 
 /**
  * Changes the password, signs out everywhere else and tells the owner. A change of the e-mail address that was asked for

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { confirmRecoveryBody, recovered } from "../contract";
 import type { Connection } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
-import { activate } from "./activate-user";
-import { endSignIns } from "./families";
+import { users } from "./account-tables";
+import { activate, type Welcome } from "./activate-user";
 import { unlockForOwner } from "./login-limits";
 import { removeLink } from "./mailed-link";
+import { openRecoveryReview } from "./open-recovery-review";
 import { readPerson } from "./person";
 import { proveLink, redeemLink } from "./prove-link";
-import { openReview } from "./recovery-review";
+import { endSignIns } from "./token-families";
 
 /**
  * Activates the new password of a mailed link for who enters that password once more: a link that somebody else asked
@@ -24,7 +24,7 @@ import { openReview } from "./recovery-review";
 export async function confirmRecovery(
   db: Connection["db"],
   body: z.output<typeof confirmRecoveryBody>,
-  { clientAddress, shopName }: { clientAddress: string; shopName: string },
+  { clientAddress, welcome }: { clientAddress: string; welcome: Welcome },
 ): Promise<z.output<typeof recovered>> {
   const passwordHash = await proveLink(db, "recovery", body);
   return transact(db, async (tx) => {
@@ -35,10 +35,10 @@ export async function confirmRecovery(
     if (activatedAt === null) {
       // The mail proves the address as well as the activation's would, but not who registered and agreed to letters.
       await tx.update(users).set({ marketing: false }).where(eq(users.id, userId));
-      await activate(tx, userId, shopName);
+      await activate(tx, userId, welcome);
     }
     await unlockForOwner(tx, { userId, email, clientAddress });
     await enqueue(tx, { kind: "mail.password-changed", payload: { userId } });
-    return { review: await openReview(tx, userId) };
+    return { review: await openRecoveryReview(tx, userId) };
   });
 }

@@ -1,7 +1,7 @@
 import { passwordMessages } from "../../trade-rules/password-rule";
 import type { Database } from "../database/connect";
 import { invalid } from "../http/failure";
-import { clearAttempts, countAttempt } from "./limits";
+import { clearAttempts, countAttempt } from "./attempt-limits";
 import { verifyPassword } from "./passwords";
 import { readPerson, type UserRow } from "./person";
 import { passwordChecks } from "./person-limits";

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { signIns, users } from "../database/schema";
 import type { Identity } from "../http/call";
 import { invalidToken, verifyAccessToken } from "./access-token";
+import { signIns, users } from "./account-tables";
 import type { SigningKeys } from "./signing-keys";
 
 /** The token of an `Authorization` header; undefined when it carries none, as LexikJWT sees it. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { keptKeyPair, keyPair } from "../contract";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { invalid } from "../http/failure";
+import { users } from "./account-tables";
 import { readPerson } from "./person";
 
 function isObjectInBase64(value: string): boolean {

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { networkOf } from "../../request-limits/network";
 import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
-import { knownAddresses, users } from "../database/schema";
+import { knownAddresses, users } from "./account-tables";
 
 /** For so long a customer is known where they signed in. */
 const KNOWN_DAYS = 30;

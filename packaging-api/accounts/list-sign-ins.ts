@@ -1,8 +1,8 @@
 import { and, count, desc, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import type { SignIn } from "../contract";
 import type { Database } from "../database/connect";
-import { refreshTokens, signIns } from "../database/schema";
 import type { Identity } from "../http/call";
+import { refreshTokens, signIns } from "./account-tables";
 
 const isOpen = (db: Database, userId: string) => {
   const living = db

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
+import { users } from "./account-tables";
 
 /**
  * Holds a customer until the transaction ends, so that what they have one of (a default address, an open cart) is

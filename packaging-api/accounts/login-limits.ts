@@ -1,7 +1,7 @@
 import { networkOf } from "../../request-limits/network";
 import type { Database } from "../database/connect";
+import { clearAttempts, countAttempt, forgiveAttempt, type Limit, waitsUntil } from "./attempt-limits";
 import { customerKnownAt, knownNetworksOf, networkHashOf, rememberAddress } from "./known-addresses";
-import { clearAttempts, countAttempt, forgiveAttempt, type Limit, waitsUntil } from "./limits";
 import { emailKey, findPersonByEmail } from "./person";
 
 const waits = { firstWait: 30, longestWait: 15 * 60, forgetAfter: 24 * 60 * 60 };

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { FailureDetail, loginBody, Tokens } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
 import { Failure } from "../http/failure";
-import { openSignIn, type Whence } from "./open-sign-in";
+import { users } from "./account-tables";
+import { openSignIn, type SignInOrigin } from "./open-sign-in";
 import { hashPassword, needsRehash } from "./passwords";
 import { invalidCredentials, proveCredentials } from "./prove-credentials";
 import { takeSecondStep } from "./second-step";
@@ -33,9 +33,9 @@ async function strengthen(
  * is wanted; 429 too_many_attempts; 503 when too many sign in at once.
  */
 export async function login(
-  services: TokenServices & { connection: Connection },
+  services: TokenServices & { connection: Pick<Connection, "db"> },
   { username, password, _two_step: code }: z.output<typeof loginBody>,
-  whence: Whence,
+  whence: SignInOrigin,
 ): Promise<Tokens> {
   const { db } = services.connection;
   const customer = await proveCredentials(db, { username, password }, whence.clientAddress);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { credentialsBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
-import { countLetter, type LetterSettings, lettersEnough } from "../mail/letter-limit";
+import { countLetter, type LetterSettings, lettersEnough } from "../limits/letter-limit";
 import { lockCustomer } from "./lock-customer";
 import { offerLink } from "./mailed-link";
 import { findPerson } from "./person";
@@ -22,7 +22,7 @@ export async function mailActivationAgain(
   await transact(db, async (tx) => {
     await lockCustomer(tx, id);
     const customer = await findPerson(tx, id);
-    // Activated, ended or registered anew since the password was looked at.
+    // Activated, ended or registered again since the password was looked at.
     if (customer?.activatedAt !== null || customer.passwordHash !== passwordHash) return;
     if (!(await countLetter(tx, "account", letters, customer.email))) throw lettersEnough();
     await offerLink(tx, id, { kind: "activation", passwordHash });

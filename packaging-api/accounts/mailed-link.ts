@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { EMAIL_LINK_HOURS } from "../contract";
 import type { Database } from "../database/connect";
-import { mailedLinks } from "../database/schema";
 import { refused } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { mailedLinks } from "./account-tables";
 import { lockCustomer } from "./lock-customer";
 import { hashOfSecret, newSecret } from "./secret-token";
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Connection } from "../database/connect";
-import { signIns, users } from "../database/schema";
 import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
+import { signIns, users } from "./account-tables";
 import { deviceOf } from "./device";
-import { addRefreshToken } from "./families";
 import { rememberAddress } from "./known-addresses";
 import { newSecret } from "./secret-token";
+import { addRefreshToken } from "./token-families";
 
 /** Where a customer signs in from. */
-export type Whence = { clientAddress: string; userAgent: string };
+export type SignInOrigin = { clientAddress: string; userAgent: string };
 
 /**
  * Signs a customer in whose password was found right.
@@ -20,7 +20,7 @@ export type Whence = { clientAddress: string; userAgent: string };
 export function openSignIn(
   db: Connection["db"],
   { id: userId, passwordHash }: { id: string; passwordHash: string },
-  { clientAddress, userAgent }: Whence,
+  { clientAddress, userAgent }: SignInOrigin,
   refreshTtlSeconds: number,
 ): Promise<{ identity: Identity; refreshToken: string } | undefined> {
   return transact(db, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Limit } from "./limits";
+import type { Limit } from "./attempt-limits";
 
 const HOUR = 60 * 60;
 const waits = { firstWait: 60, longestWait: HOUR, forgetAfter: 24 * HOUR };

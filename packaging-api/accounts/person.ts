@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { notFound } from "../http/failure";
+import { users } from "./account-tables";
 
 export type UserRow = typeof users.$inferSelect;
 

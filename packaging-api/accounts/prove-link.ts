@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "../database/connect";
-import { mailedLinks, users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
+import { mailedLinks, users } from "./account-tables";
 import { isGood, type LinkKind, type LinkRow, linkInvalid, lockLink, spendLink } from "./mailed-link";
 import { verifyPassword } from "./passwords";
 

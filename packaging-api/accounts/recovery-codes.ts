@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { recoveryCodes } from "../database/schema";
+import { recoveryCodes } from "./account-tables";
 import { hashOfSecret } from "./secret-token";
 
 const COUNT = 10;

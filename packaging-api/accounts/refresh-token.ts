@@ -4,8 +4,8 @@ import { transact } from "../database/transaction";
 import type { Identity } from "../http/call";
 import { Failure } from "../http/failure";
 import type { Logger } from "../log";
-import { addRefreshToken, endSignIn, holdRefreshToken, markUsed } from "./families";
 import { hashOfSecret, successorOf } from "./secret-token";
+import { addRefreshToken, endSignIn, lockRefreshToken, markUsed } from "./token-families";
 import { issueTokens, type TokenServices } from "./tokens";
 
 type Outcome =
@@ -17,7 +17,7 @@ type Outcome =
 function renew(db: Connection["db"], token: string, ttlSeconds: number): Promise<Outcome> {
   const hash = hashOfSecret(token);
   return transact(db, async (tx): Promise<Outcome> => {
-    const given = await holdRefreshToken(tx, hash);
+    const given = await lockRefreshToken(tx, hash);
     if (given === undefined) return { kind: "unknown" };
     if (!given.good) return { kind: "over" };
     const { signInId, userId } = given;
@@ -40,7 +40,7 @@ function renew(db: Connection["db"], token: string, ttlSeconds: number): Promise
  * @throws Failure 401 in the words of JWTRefreshTokenBundle.
  */
 export async function refreshToken(
-  services: TokenServices & { connection: Connection; log: Logger },
+  services: TokenServices & { connection: Pick<Connection, "db">; log: Logger },
   token: string | undefined,
 ): Promise<Tokens> {
   if (token === undefined || token === "") throw new Failure(401, "Missing JWT Refresh Token");

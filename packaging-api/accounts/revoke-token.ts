@@ -1,8 +1,8 @@
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
-import { endSignIn, holdRefreshToken } from "./families";
 import { hashOfSecret } from "./secret-token";
+import { endSignIn, lockRefreshToken } from "./token-families";
 
 /**
  * Signs out: ends the sign-in that a refresh token came of. One that is not known, or is over, is signed out already.
@@ -14,7 +14,7 @@ export async function revokeToken(
 ): Promise<Record<string, never>> {
   if (token === undefined || token === "") throw new Failure(401, "Missing JWT Refresh Token");
   await transact(db, async (tx) => {
-    const given = await holdRefreshToken(tx, hashOfSecret(token));
+    const given = await lockRefreshToken(tx, hashOfSecret(token));
     if (given !== undefined) await endSignIn(tx, given.userId, given.signInId);
   });
   return {};

@@ -2,11 +2,11 @@ import { and, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { twoStepNeeded } from "../contract";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { Failure } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
+import { users } from "./account-tables";
+import { clearAttempts, countAttempt, type Limit } from "./attempt-limits";
 import { stepOfCode } from "./authenticator";
-import { clearAttempts, countAttempt, type Limit } from "./limits";
 import { spendRecoveryCode } from "./recovery-codes";
 import { openTwoStepSecret } from "./two-step-secret";
 

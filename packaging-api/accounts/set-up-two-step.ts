@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Connection } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { invalid } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
+import { users } from "./account-tables";
 import { newAuthenticator, stepOfCode } from "./authenticator";
 import { readPersonByPassword } from "./current-password";
 import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes";

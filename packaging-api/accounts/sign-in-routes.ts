@@ -1,12 +1,22 @@
+import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { notFound } from "../http/failure";
-import type { Services } from "../services";
-import { endSignIn, endSignIns } from "./families";
+import type { Logger } from "../log";
+import type { ShopDetails } from "../shop-details";
 import { listSignIns } from "./list-sign-ins";
 import { login } from "./login";
 import { refreshToken } from "./refresh-token";
 import { revokeToken } from "./revoke-token";
 import { confirmTwoStep, offerTwoStep, removeTwoStep } from "./set-up-two-step";
+import { endSignIn, endSignIns } from "./token-families";
+import type { TokenServices } from "./tokens";
+
+/** What these routes work with. */
+type Services = TokenServices & {
+  connection: Pick<Connection, "db">;
+  shop: ShopDetails;
+  log: Logger;
+};
 
 /** Signing in, with a second step too, staying signed in, signing out. */
 export function registerSignInRoutes(api: Api, services: Services): void {

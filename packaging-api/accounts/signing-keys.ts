@@ -1,11 +1,11 @@
 import { type CryptoKey, importJWK, type JWK } from "jose";
-import type { KeysConfig } from "../config";
 import type { Database } from "../database/connect";
+import type { KeysConfig } from "../keys/key-settings";
+import { type PrivateKey, privateKey } from "../keys/private-key-set";
+import { ALGORITHM } from "../keys/signing-key";
 import { readKeys } from "../keys/stored-keys";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";
-import { type PrivateKey, privateKey } from "./private-key-set";
-import { ALGORITHM } from "./signing-key";
 
 /** The keys of tokens. Those in the database may be rotated under a running program. */
 export type SigningKeys = {

@@ -1,13 +1,13 @@
-import type { Config } from "../config";
 import type { Tokens } from "../contract";
 import type { Identity } from "../http/call";
+import type { Secrets } from "../keys/stored-keys";
 import { signAccessToken } from "./access-token";
 import type { SigningKeys } from "./signing-keys";
 
 /** What tokens are made with. */
 export type TokenServices = {
   signingKeys: SigningKeys;
-  config: Pick<Config, "internalSecrets" | "jwtTtlSeconds" | "refreshTtlSeconds">;
+  config: { internalSecrets: Secrets; jwtTtlSeconds: number; refreshTtlSeconds: number };
 };
 
 /** The pair that a customer's program goes on with. */

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { TWO_STEP_END_HOURS } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { enqueue } from "../outbox/effect";
+import { users } from "./account-tables";
 import { removeRecoveryCodes } from "./recovery-codes";
 
 /**

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, asc, eq, gt, isNotNull, notLike, or } from "drizzle-orm";
 import type { Connection, Database } from "../database/connect";
-import { users } from "../database/schema";
 import { transact } from "../database/transaction";
 import { seal, unseal } from "../keys/seal";
-import { findKey, holdKeys, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
+import { findKey, lockKeysShared, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";
+import { users } from "./account-tables";
 
 /** A sealed secret: this, the id of its key, what `seal` gives; with dots between them. */
 const VERSION = "v1";
 const sealedForm = new RegExp(`^${VERSION}\\.([0-9a-f]+)\\.([\\w-]+)$`);
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Rows that one transaction encrypts anew, and the pause after it. */
+/** Rows that one transaction encrypts again, and the pause after it. */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
@@ -26,7 +26,7 @@ const sealWith = (key: StoredKey, userId: string, secret: string): string =>
 
 /** The key for new secrets. It stays the current one until the transaction ends. */
 async function readCurrentKey(tx: Database, secrets: Secrets): Promise<StoredKey> {
-  await holdKeys(tx);
+  await lockKeysShared(tx);
   const [key] = await readKeys(tx, secrets, "two-step");
   if (key?.state !== "current") throw new Error("There is no key for the secrets of authenticators.");
   return key;
@@ -59,7 +59,7 @@ export async function openTwoStepSecret(
   return key === undefined ? undefined : unseal(keyBytes(key), sealed, placeOf(userId));
 }
 
-/** Encrypts a batch of secrets anew. @returns how many, and where to go on; undefined after the last. */
+/** Encrypts a batch of secrets again. @returns how many, and where to go on; undefined after the last. */
 function resealBatch(db: Connection["db"], secrets: Secrets, after: string) {
   return transact(db, async (tx) => {
     const key = await readCurrentKey(tx, secrets);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { CustomerAddress } from "../contract";
 import type { Connection } from "../database/connect";
 import { refused } from "../http/failure";
+import { countAddresses, insertAddress, makeDefault } from "./address-queries";
 import { changeAddresses, columnsOf, type StatedAddress } from "./change-addresses";
-import { countAddresses, insertAddress, makeDefault } from "./queries";
 
 /** More addresses than this do not fit into one book. */
 const MAX_ADDRESSES = 50;

@@ -4,7 +4,7 @@ import type { addressBody, CustomerAddress } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
-import { type AddressColumns, readAddresses } from "./queries";
+import { type AddressColumns, readAddresses } from "./address-queries";
 
 /** An address as a customer states it. */
 export type StatedAddress = z.output<typeof addressBody>;

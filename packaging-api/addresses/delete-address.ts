@@ -1,8 +1,8 @@
 import type { CustomerAddress } from "../contract";
 import type { Connection } from "../database/connect";
 import { notFound } from "../http/failure";
+import { makeDefault, readAddresses, removeAddress } from "./address-queries";
 import { changeAddresses } from "./change-addresses";
-import { makeDefault, readAddresses, removeAddress } from "./queries";
 
 /**
  * Removes one of a customer's addresses. After the default one the oldest that is left becomes it.

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from "../contract";
 import type { Connection } from "../database/connect";
 import { notFound } from "../http/failure";
+import { makeDefault, saveAddress } from "./address-queries";
 import { changeAddresses, columnsOf, type StatedAddress } from "./change-addresses";
-import { makeDefault, saveAddress } from "./queries";
 
 /**
  * Changes one of a customer's addresses. The default one stays it until another is made the default.

@@ -1,7 +1,7 @@
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
+import { readFeedState, replaceBankHolidays, saveFeedState } from "./bank-holiday-queries";
 import { fetchBankHolidays } from "./feed";
-import { keepFeedState, readFeedState, replaceBankHolidays } from "./queries";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,9 +21,9 @@ export async function refreshBankHolidays(
   const fetched = await fetchBankHolidays(url, state?.etag ?? "", stopping);
   const fetchedAt = new Date();
   await transact(db, async (tx) => {
-    if (fetched === "unchanged") return keepFeedState(tx, url, { etag: state?.etag ?? "", fetchedAt });
+    if (fetched === "unchanged") return saveFeedState(tx, url, { etag: state?.etag ?? "", fetchedAt });
     await replaceBankHolidays(tx, fetched.holidays);
-    await keepFeedState(tx, url, { etag: fetched.etag, fetchedAt });
+    await saveFeedState(tx, url, { etag: fetched.etag, fetchedAt });
   });
   return DAY_MS;
 }

@@ -3,15 +3,15 @@ import { MAX_LINES, MAX_QUANTITY } from "../../trade-rules/limits";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { prepared, type Value } from "../database/prepared";
-import { cartItems, carts } from "../database/schema";
 import { transact } from "../database/transaction";
 import { secretId } from "../secret-id";
+import { findGoods, type ItemRow } from "./cart-queries";
+import { cartFull, notEnoughStock, productUnknown, productWithdrawn, tooManyPacks } from "./cart-refusals";
+import { cartItems, carts } from "./cart-tables";
 import { type CartToChange, changeCart, finishChange, present } from "./change-cart";
 import { beginCart, lockCustomersCart } from "./customers-cart";
 import { putLines } from "./put-lines";
-import { findGoods, type ItemRow } from "./queries";
 import { type CartLine, priceCart, readOpenCart } from "./read-cart";
-import { cartFull, notEnoughStock, productUnknown, productWithdrawn, tooManyPacks } from "./refusals";
 
 /** What the shopper asks for: packs of a product. */
 export type Wanted = { productId: string; quantity: number };

@@ -2,7 +2,6 @@ import { LARGEST_AMOUNT } from "../../trade-rules/money";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { pipeline, send, transact } from "../database/transaction";
-import { presentCart, versionOf } from "./present-cart";
 import {
   type AskedCart,
   type CartRow,
@@ -11,9 +10,10 @@ import {
   lockCart,
   readItems,
   readOrderOfCart,
-} from "./queries";
+} from "./cart-queries";
+import { cartChanged, cartFull, cartOrdered, cartUnknown } from "./cart-refusals";
+import { presentCart, versionOf } from "./present-cart";
 import { type OpenCart, priceCart } from "./read-cart";
-import { cartChanged, cartFull, cartOrdered, cartUnknown } from "./refusals";
 
 /** Columns of the cart to be written with the change; none when only its items change. */
 export type CartColumns = Partial<
@@ -42,7 +42,7 @@ async function openCart(tx: Database, row: CartRow | undefined): Promise<CartRow
 }
 
 /** @throws Failure 412 with the cart in `data` when a version is named and is not that of the cart. */
-export function holdToVersion(cart: OpenCart, ifMatch: string | undefined): void {
+export function requireVersion(cart: OpenCart, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && ifMatch !== versionOf(cart)) throw cartChanged(presentCart(cart));
 }
 
@@ -68,7 +68,7 @@ export async function finishChange(tx: Database, row: CartRow, columns: CartColu
 async function lockAndPrice(tx: Database, asked: CartToChange): Promise<OpenCart> {
   const [locked, items] = await pipeline([() => lockCart(tx, asked), () => readItems(tx, asked.id)]);
   const cart = priceCart(await openCart(tx, locked), items);
-  holdToVersion(cart, asked.ifMatch);
+  requireVersion(cart, asked.ifMatch);
   return cart;
 }
 
@@ -88,13 +88,13 @@ export function changeCart(
 }
 
 /** A change of the cart's own columns, which leaves its items as they are: the same, without reading them again. */
-export function noteOnCart(
+export function updateDetails(
   db: Connection["db"],
   asked: CartToChange,
-  note: (tx: Database, row: CartRow) => Promise<CartColumns>,
+  details: (tx: Database, row: CartRow) => Promise<CartColumns>,
 ): Promise<Cart> {
   return transact(db, async (tx) => {
     const { row, lines } = await lockAndPrice(tx, asked);
-    return saveCart(tx, row, await note(tx, row), lines);
+    return saveCart(tx, row, await details(tx, row), lines);
   });
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { lockCustomer } from "../accounts/lock-customer";
 import type { Database } from "../database/connect";
-import { carts } from "../database/schema";
 import { notFound } from "../http/failure";
 import { secretId } from "../secret-id";
-import { type CartRow, lockCart } from "./queries";
+import { type CartRow, lockCart } from "./cart-queries";
+import { carts } from "./cart-tables";
 
 /**
  * The open cart of a customer, of which they have at most one. The customer and the cart are held until the

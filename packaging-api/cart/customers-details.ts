@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { users } from "../accounts/account-tables";
 import type { Database } from "../database/connect";
-import { users } from "../database/schema";
 import { notFound } from "../http/failure";
-import type { CartRow } from "./queries";
+import type { CartRow } from "./cart-queries";
 
 type Details = Pick<
   CartRow,

@@ -1,5 +1,5 @@
 import type { Delivery, guestStages } from "../contract";
-import type { CartRow } from "./queries";
+import type { CartRow } from "./cart-queries";
 
 type Known = Pick<CartRow, "email" | "shippingAddress"> & { delivery: Delivery | null };
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { MergedCart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
+import { type CartRow, readItems } from "./cart-queries";
+import { carts } from "./cart-tables";
 import { type CartColumns, finishChange, lockOpenCart } from "./change-cart";
 import { lockCustomersCart } from "./customers-cart";
 import { customersDetails } from "./customers-details";
 import { mergeLines } from "./merge-lines";
 import { presentCart } from "./present-cart";
 import { putLines } from "./put-lines";
-import { type CartRow, readItems } from "./queries";
 import { readOpenCart } from "./read-cart";
 
 async function presentOpen(tx: Database, row: CartRow | undefined): Promise<MergedCart> {

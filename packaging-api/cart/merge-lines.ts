@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY } from "../../trade-rules/limits";
-import { fullName } from "../catalogue/full-name";
 import type { MergedCart } from "../contract";
-import type { ItemRow } from "./queries";
+import { fullName } from "../wording";
+import type { ItemRow } from "./cart-queries";
 
 type Line = Pick<ItemRow, "id" | "productId" | "name" | "size" | "quantity" | "stock" | "status">;
 

@@ -3,9 +3,9 @@ import { shopperStatus } from "../../trade-rules/order-states";
 import { nextBreak } from "../../trade-rules/price-breaks";
 import type { Totals } from "../../trade-rules/totals";
 import { type Address, type Cart, type CartItem, type Delivery, flatName } from "../contract";
-import type { orderLines, orders } from "../database/schema";
+import type { orderLines, orders } from "../orders/order-tables";
+import type { CartRow } from "./cart-queries";
 import { guestStageOf } from "./guest-stage";
-import type { CartRow } from "./queries";
 import type { CartLine, OpenCart } from "./read-cart";
 import { cartVersion } from "./version";
 

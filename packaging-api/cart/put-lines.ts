@@ -1,6 +1,6 @@
 import type { Database } from "../database/connect";
-import { cartItems } from "../database/schema";
 import { insertOf, type Write } from "../database/write";
+import { cartItems } from "./cart-tables";
 import type { MergedLines } from "./merge-lines";
 
 /**

@@ -1,12 +1,10 @@
 import type { DeliveryRate } from "../../trade-rules/delivery-charge";
 import { deliveryVatRate, goodsVatRate } from "../../trade-rules/export-vat";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "../../trade-rules/totals";
-import type { Cart, Delivery } from "../contract";
+import type { Delivery } from "../contract";
 import type { Database } from "../database/connect";
-import { readLines } from "../orders/queries";
-import { deliveryOf } from "./delivery";
-import { presentCart, presentOrderedCart } from "./present-cart";
-import { type CartRow, type ItemRow, readItems, readOrderOfCart } from "./queries";
+import { deliveryOf } from "./cart-delivery";
+import { type CartRow, type ItemRow, readItems } from "./cart-queries";
 
 /** A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. */
 export type CartLine = ItemRow & LineAmounts & { vatRate: number };
@@ -37,12 +35,4 @@ export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
 /** Reads and prices a cart whose row is at hand. */
 export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
   return priceCart(row, await readItems(db, row.id));
-}
-
-/** The cart as the wire shows it: with today's prices, or those of the order that it became. */
-export async function readCart(db: Database, row: CartRow): Promise<Cart> {
-  const cart = await readOpenCart(db, row);
-  if (row.orderedAt === null) return presentCart(cart);
-  const order = await readOrderOfCart(db, row.id);
-  return presentOrderedCart(cart, order, await readLines(db, order.id));
 }

@@ -1,8 +1,8 @@
-import { findAddress } from "../addresses/queries";
+import { findAddress } from "../addresses/address-queries";
 import type { addressTypes, Cart } from "../contract";
 import type { Connection } from "../database/connect";
 import { notFound } from "../http/failure";
-import { type CartToChange, noteOnCart } from "./change-cart";
+import { type CartToChange, updateDetails } from "./change-cart";
 import { customersDetails } from "./customers-details";
 
 /**
@@ -16,7 +16,7 @@ export function setCartAddress(
   type: (typeof addressTypes)[number],
   addressId: string,
 ): Promise<Cart> {
-  return noteOnCart(db, cart, async (tx, row) => {
+  return updateDetails(db, cart, async (tx, row) => {
     const address = await findAddress(tx, cart.userId, addressId);
     if (address === undefined) throw notFound();
     return {

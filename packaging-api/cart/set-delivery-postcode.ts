@@ -1,6 +1,6 @@
 import type { Cart } from "../contract";
 import type { Connection } from "../database/connect";
-import { type CartToChange, noteOnCart } from "./change-cart";
+import { type CartToChange, updateDetails } from "./change-cart";
 
 /**
  * Notes which postcode delivery is priced for until the cart has a delivery address.
@@ -11,5 +11,5 @@ export function setDeliveryPostcode(
   cart: CartToChange,
   postCode: string,
 ): Promise<Cart> {
-  return noteOnCart(db, cart, async () => ({ deliveryPostcode: postCode }));
+  return updateDetails(db, cart, async () => ({ deliveryPostcode: postCode }));
 }

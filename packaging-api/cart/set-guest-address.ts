@@ -1,6 +1,6 @@
 import type { Address, addressTypes, Cart } from "../contract";
 import type { Connection } from "../database/connect";
-import { type CartToChange, noteOnCart } from "./change-cart";
+import { type CartToChange, updateDetails } from "./change-cart";
 
 /**
  * Notes where the goods go (`shipping`) or who is invoiced (`payment`).
@@ -13,5 +13,5 @@ export function setGuestAddress(
   address: Address,
 ): Promise<Cart> {
   const columns = type === "shipping" ? { shippingAddress: address } : { paymentAddress: address };
-  return noteOnCart(db, cart, async () => columns);
+  return updateDetails(db, cart, async () => columns);
 }

@@ -1,6 +1,6 @@
 import type { Cart, GuestDetails } from "../contract";
 import type { Connection } from "../database/connect";
-import { type CartToChange, noteOnCart } from "./change-cart";
+import { type CartToChange, updateDetails } from "./change-cart";
 import { addressesOf } from "./detail-addresses";
 
 /**
@@ -14,7 +14,7 @@ export function setGuestDetails(
 ): Promise<Cart> {
   const addresses = addressesOf(details);
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = details;
-  return noteOnCart(db, cart, async () => ({
+  return updateDetails(db, cart, async () => ({
     firstName,
     lastName,
     email,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { CartStage } from "../contract";
 import type { Connection } from "../database/connect";
-import { carts } from "../database/schema";
 import { transact } from "../database/transaction";
+import type { AskedCart } from "./cart-queries";
+import { carts } from "./cart-tables";
 import { lockOpenCart } from "./change-cart";
-import type { AskedCart } from "./queries";
 
 /**
  * Notes how far the shopper has come. It is no change of what is ordered, so the version stays: the call goes out

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { carts } from "../database/schema";
+import type { CartRow } from "./cart-queries";
+import { carts } from "./cart-tables";
 import { customersDetails } from "./customers-details";
-import type { CartRow } from "./queries";
 
 /**
  * Makes a cart that is about to be ordered the customer's, with the account's details where nobody is named as ordering.

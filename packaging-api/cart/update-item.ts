@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Cart } from "../contract";
 import type { Connection } from "../database/connect";
-import { cartItems } from "../database/schema";
+import { itemUnknown, notEnoughStock, productWithdrawn } from "./cart-refusals";
+import { cartItems } from "./cart-tables";
 import { type CartToChange, changeCart } from "./change-cart";
-import { itemUnknown, notEnoughStock, productWithdrawn } from "./refusals";
 
 /**
  * Sets the packs of a line.

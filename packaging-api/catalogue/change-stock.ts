@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { products } from "../database/schema";
 import { notifyWishers } from "../notifications/notify-wishers";
 import { enqueue } from "../outbox/effect";
-import { wishedKinds } from "./import/wished";
+import { products } from "./catalogue-tables";
 import { pagesOfStock } from "./pages-of-stock";
 import { leadingSize, pageSlug } from "./variants";
+import { wishedKinds } from "./wished-kinds";
 
 /** What a change of the stock has to know of a product. */
 const facts = {
@@ -32,7 +32,7 @@ export function lockGoods(tx: Database, ids: string[]) {
 export type Goods = Awaited<ReturnType<typeof lockGoods>>[number];
 
 /**
- * Adds packs to the stock of products that the transaction holds, or takes them away: their pages are made anew, and
+ * Adds packs to the stock of products that the transaction holds, or takes them away: their pages are made again, and
  * whoever wished for one that can be had again is notified.
  * @param changes `by`: packs, below zero to take them; the caller has seen that there are so many
  */

@@ -1,6 +1,6 @@
 import { alias } from "drizzle-orm/pg-core";
 import type { ProductDetails } from "../contract";
-import { categories, products } from "../database/schema";
+import { categories, products } from "./catalogue-tables";
 import { type SummaryRow, summaryColumns, toSummary } from "./summary";
 
 /** The category above a product's own, to be joined on the left. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Facets, facets } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { products } from "../database/schema";
+import { products } from "./catalogue-tables";
 import type { FilterConditions } from "./filters";
 import { countEntries } from "./variants";
 import { withVat } from "./with-vat";

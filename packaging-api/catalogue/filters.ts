@@ -1,6 +1,6 @@
 import { gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SearchFilters } from "../contract";
-import { categories, products } from "../database/schema";
+import { categories, products } from "./catalogue-tables";
 import { withVat } from "./with-vat";
 
 const TRUE = sql`true`;

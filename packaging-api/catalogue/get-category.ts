@@ -1,8 +1,8 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { Category, CategorySummary } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, categoryFigures } from "../database/schema";
 import { notFound } from "../http/failure";
+import { categories, categoryFigures } from "./catalogue-tables";
 import { findRenamed } from "./renamed";
 
 const columns = {

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { MenuCategory } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, categoryFigures } from "../database/schema";
+import { categories, categoryFigures } from "./catalogue-tables";
 
 /** Parent categories with their children, in the merchant's order. */
 export async function getMenu(db: Database): Promise<MenuCategory[]> {

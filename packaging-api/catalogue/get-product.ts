@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Product, ProductVariant } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, productCategories, products } from "../database/schema";
 import { notFound } from "../http/failure";
+import { categories, productCategories, products } from "./catalogue-tables";
 import { detailColumns, parents, toDetails } from "./details";
 import { findRelated } from "./related";
 import { findRenamed } from "./renamed";

@@ -2,8 +2,8 @@ import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
-import { holdToPages } from "../http/paging";
+import { requirePage } from "../http/paging";
+import { categories, products } from "./catalogue-tables";
 import { countFacets } from "./facets";
 import { allFilters, type FilterConditions, filterConditions } from "./filters";
 import { inCategory, onSale, together } from "./scope";
@@ -63,7 +63,7 @@ export async function readFacetedPage(
 ): Promise<ProductList> {
   const { scope, conditions, order, page, numOfRecords, countCategories } = list;
   const { total, facets } = await countFacets(db, scope, conditions, countCategories);
-  holdToPages(total, list);
+  requirePage(total, list);
   const where = oneOfEachGroup(together(scope, allFilters(conditions)), order);
   const found = await readPage(db, where, order, page, numOfRecords);
   return { products: found, total, page, numOfRecords, facets };

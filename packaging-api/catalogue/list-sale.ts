@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ProductSummary } from "../contract";
 import type { Database } from "../database/connect";
-import { products } from "../database/schema";
+import { products } from "./catalogue-tables";
 import { readPage } from "./list-products";
 import { onSale, together } from "./scope";
 import { oneOfEachGroup } from "./variants";

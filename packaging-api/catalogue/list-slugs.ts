@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { slugList } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
+import { categories, products } from "./catalogue-tables";
 import { countEntries } from "./variants";
 
 type SlugList = z.input<typeof slugList>;

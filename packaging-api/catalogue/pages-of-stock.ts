@@ -2,7 +2,7 @@ import { asc, inArray, or, sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
 import { cacheTags } from "../contract/cache-tags";
 import type { Database } from "../database/connect";
-import { categories, productCategories } from "../database/schema";
+import { categories, productCategories } from "./catalogue-tables";
 
 /** Packs of a product before and after a change; `page` is the slug of the page that shows it. */
 export type StockChange = { productId: string; page: string; before: number; after: number };

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { ProductFeed } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
+import { categories, products } from "./catalogue-tables";
 import { detailColumns, parents, toDetails } from "./details";
 import { together } from "./scope";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { categories, products, slugRedirects } from "../database/schema";
+import { categories, products, slugRedirects } from "./catalogue-tables";
 
 /** The present slug of what once had this one; undefined when nothing had. */
 export async function findRenamed(

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-import { categories, products } from "../database/schema";
 import { notFound } from "../http/failure";
+import { categories, products } from "./catalogue-tables";
 import { countsTowards } from "./shelves";
 
 /** Products that can be seen at all. */

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../contract";
-import { products } from "../database/schema";
+import { products } from "./catalogue-tables";
 
 /** Columns to sort by; the code (SKU) settles ties, so that paging never shows a product twice. */
 export function sortColumns(order: Exclude<SortOrder, "relevance">): SQL[] {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { products } from "../database/schema";
+import { products } from "./catalogue-tables";
 import { changeStock, type Goods, lockGoods } from "./change-stock";
 
 /** As many packs of one product as an import takes. */

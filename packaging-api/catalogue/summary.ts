@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PriceBreak, ProductSummary, Size } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
+import { categories, products } from "./catalogue-tables";
 import { type GroupFigures, groupFigures, leadingSize } from "./variants";
 
 /** The breaks of the product in the row, ascending: one subquery over a primary key, not a query a product. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VariantOption } from "../contract";
-import { products } from "../database/schema";
+import { products } from "./catalogue-tables";
 
 /** Characters of the longest name of a product. */
 const NAME_LENGTH = 200;

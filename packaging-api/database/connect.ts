@@ -2,13 +2,15 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Config } from "../config";
 import { dialect } from "./dialect";
 import { lockFolder } from "./lock";
 import { workLimits } from "./work-limits";
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
 export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** Where the database is: PostgreSQL by its URL, or PGlite in this folder. */
+export type DatabaseSettings = { databaseUrl?: string; varDir: string };
 
 export type Connection = {
   /** For what a shopper waits for. On PostgreSQL each of the three has connections and limits of its own. */
@@ -39,7 +41,7 @@ const migrationsFolder = join(fileURLToPath(new URL(".", import.meta.url)), "mig
  * @throws FolderLockedError when another process holds PGlite's folder; `migrate` throws DatabaseUnreachableError when
  * PostgreSQL cannot be reached.
  */
-export async function connect(config: Pick<Config, "databaseUrl" | "varDir">): Promise<Connection> {
+export async function connect(config: DatabaseSettings): Promise<Connection> {
   return config.databaseUrl === undefined
     ? connectPglite(resolve(config.varDir, "database"))
     : connectPostgres(config.databaseUrl);

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { documents } from "../database/schema";
 import { notFound } from "../http/failure";
-import { findOwnOrder } from "../orders/queries";
-import { findDocument } from "./queries";
+import { findDocument } from "../orders/invoicing/document-queries";
+import { findOwnOrder } from "../orders/order-queries";
+import { documents } from "../orders/order-tables";
 
 /** Whose document is asked for: an order as its shopper names it, and the document's number. */
 export type DocumentSearch = { id: string; userId: string | undefined; number: string };

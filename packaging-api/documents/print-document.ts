@@ -1,9 +1,8 @@
 import PDFDocument from "pdfkit";
-import { formatPence } from "../mail/money";
-import { paymentName } from "../mail/payment-name";
-import type { DocumentContent } from "./content";
+import type { DocumentContent } from "../orders/invoicing/document-content";
+import { formatPence, paymentName } from "../wording";
 import { loadDocumentFonts } from "./document-fonts";
-import { type Part, Sheet, type Style } from "./sheet";
+import { type Part, Sheet, type Style } from "./document-sheet";
 
 /** All in points. */
 const page = { margin: 50, width: 595.28, height: 841.89 };

@@ -5,7 +5,7 @@ import { notFound } from "./failure";
  * @param total number of records in the list
  * @throws Failure 404 for a page beyond the last.
  */
-export function holdToPages(
+export function requirePage(
   total: number,
   { page, numOfRecords }: { page: number; numOfRecords: number },
 ): void {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type PrivateKey, privateKeySet } from "../accounts/private-key-set";
-import { newSigningKey } from "../accounts/signing-key";
-import type { KeysConfig } from "../config";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import type { Logger } from "../log";
+import type { KeysConfig } from "./key-settings";
+import { type PrivateKey, privateKeySet } from "./private-key-set";
 import { newKey } from "./seal";
-import { insertKey, lockKeys, noteTokenTtl, readKeys, resealKeys, type Secrets } from "./stored-keys";
+import { newSigningKey } from "./signing-key";
+import { insertKey, lockKeys, readKeys, resealKeys, type Secrets, saveTokenTtl } from "./stored-keys";
 
 /** Where versions before this one wrote the keys of tokens. */
 const keysFile = (varDir: string): string => join(varDir, "secrets", "jwt-keys.json");
@@ -72,7 +72,7 @@ export async function prepareKeys(db: Connection["db"], config: KeysConfig, log:
     if (jwtKeys === undefined) {
       const there = await readKeys(tx, internalSecrets, "access-tokens");
       if (there.length === 0) await insertSigningKeys(tx, config, readKeysFile(file));
-      await noteTokenTtl(tx, jwtTtlSeconds);
+      await saveTokenTtl(tx, jwtTtlSeconds);
     }
     const [twoStepKey] = await readKeys(tx, internalSecrets, "two-step");
     if (twoStepKey?.state !== "current") await insertTwoStepKey(tx, internalSecrets);

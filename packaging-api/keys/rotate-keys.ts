@@ -1,7 +1,7 @@
-import { newSigningKey } from "../accounts/signing-key";
-import type { KeysConfig } from "../config";
 import type { Database } from "../database/connect";
+import type { KeysConfig } from "./key-settings";
 import { insertSigningKeys, insertTwoStepKey } from "./prepare-keys";
+import { newSigningKey } from "./signing-key";
 import {
   discardUnreadableKeys,
   insertKey,
@@ -45,7 +45,7 @@ export async function rotateSigningKeys(tx: Database, secrets: Secrets): Promise
 }
 
 /**
- * Makes a new key for the secrets of authenticators. Those that are there are encrypted anew after it
+ * Makes a new key for the secrets of authenticators. Those that are there are encrypted again after it
  * (accounts/two-step-secret.ts); the key before stays until none needs it.
  * @returns the id of the new key.
  * @throws KeysRefusedError, KeysUnreadableError

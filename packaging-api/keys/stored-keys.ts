@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
-import { secretKeys } from "../database/schema";
+import { secretKeys } from "./key-tables";
 import { deriveKey, seal, unseal } from "./seal";
 
 /** The values of INTERNAL_SECRET: keys are sealed under the first and opened with any. */
@@ -30,8 +30,8 @@ export async function lockKeys(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
 }
 
-/** Keeps the current keys what they are until the transaction ends. */
-export async function holdKeys(tx: Database): Promise<void> {
+/** Lets nobody change the keys until the transaction ends; several transactions may do so at once. */
+export async function lockKeysShared(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEYS_LOCK})`);
 }
 
@@ -116,7 +116,7 @@ export async function promoteNextKey(tx: Database, purpose: KeyPurpose): Promise
 }
 
 /** Notes how long tokens of a program live, for the keys that sign them. */
-export async function noteTokenTtl(tx: Database, seconds: number): Promise<void> {
+export async function saveTokenTtl(tx: Database, seconds: number): Promise<void> {
   await tx
     .update(secretKeys)
     .set({ tokenTtlSeconds: sql`greatest(${secretKeys.tokenTtlSeconds}, ${seconds})` })

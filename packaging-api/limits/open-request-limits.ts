@@ -1,10 +1,10 @@
 import { getTableName } from "drizzle-orm";
 import type { RequestLimits } from "../../request-limits/limits";
 import { openLimits } from "../../request-limits/open-limits";
+import type { LimitSettings } from "../../request-limits/settings";
 import type { SharedStore } from "../../request-limits/shared-store";
-import type { Config } from "../config";
-import { requestLimits } from "../database/schema";
 import type { Logger } from "../log";
+import { requestLimits } from "./limit-tables";
 
 /** Connections for counting. They are not the shoppers': neither waits for the other. */
 const CONNECTIONS = 2;
@@ -30,7 +30,7 @@ async function openInPostgres(connectionString: string): Promise<SharedStore> {
 
 /** The packaging API's limits: in Redis, else in PostgreSQL, else in memory, since one process alone opens PGlite. */
 export function openRequestLimits(
-  config: Pick<Config, "redisUrl" | "requestLimits" | "databaseUrl">,
+  config: LimitSettings & { databaseUrl?: string },
   log: Logger,
 ): Promise<RequestLimits> {
   const { databaseUrl } = config;

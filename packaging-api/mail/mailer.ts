@@ -2,9 +2,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import nodemailer from "nodemailer";
 import { z } from "zod";
-import type { Config } from "../config";
 import type { Logger } from "../log";
-import { EffectRefusedError } from "../outbox/refused-error";
+import { EffectRefusedError } from "../outbox/retry";
 import type { ShopDetails } from "../shop-details";
 import type { MailContent } from "./content";
 import { renderHtml } from "./render-html";
@@ -122,7 +121,7 @@ function fileMailer(folder: string, shop: ShopDetails, shopUrl: string, log: Log
 
 /** Sends through SMTP_URL where it is set; otherwise every letter becomes an .eml file under VAR_DIR/mail. */
 export function createMailer(
-  { smtpUrl, varDir, shopUrl }: Pick<Config, "smtpUrl" | "varDir" | "shopUrl">,
+  { smtpUrl, varDir, shopUrl }: { smtpUrl?: string; varDir: string; shopUrl: string },
   shop: ShopDetails,
   log: Logger,
 ): Mailer {

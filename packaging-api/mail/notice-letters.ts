@@ -1,5 +1,5 @@
 import type { ShopDetails } from "../shop-details";
-import type { Notice } from "../staff-notices/queries";
+import type { Notice } from "../staff-notices/notice-queries";
 import type { Block, MailContent } from "./content";
 import { imprintOf } from "./imprint";
 import { withoutLinks } from "./without-links";

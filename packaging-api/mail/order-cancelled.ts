@@ -1,5 +1,5 @@
+import { formatPence } from "../wording";
 import type { MailContent } from "./content";
-import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
 /**

@@ -1,13 +1,11 @@
-import { fullName } from "../catalogue/full-name";
 import type { Address, BankDetails, Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
+import { type CourierDays, formatPence, fullName, paymentName } from "../wording";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
-import { type CourierDays, dispatchWords } from "./dispatch-words";
+import { dispatchWords } from "./dispatch-words";
 import { holdWords } from "./hold-words";
-import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
-import { paymentName } from "./payment-name";
 import { withoutLinks } from "./without-links";
 
 type Line = Order["lines"][number];

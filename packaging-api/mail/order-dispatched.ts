@@ -1,6 +1,5 @@
-import { fullName } from "../catalogue/full-name";
+import { type CourierDays, fullName, workingDays } from "../wording";
 import type { MailContent } from "./content";
-import { type CourierDays, workingDays } from "./dispatch-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
 /** The goods have left. */

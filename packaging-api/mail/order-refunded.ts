@@ -1,7 +1,6 @@
+import { formatPence, paymentName } from "../wording";
 import type { MailContent } from "./content";
-import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
-import { paymentName } from "./payment-name";
 
 /** Money given back; pence. `creditNote`: the number of its credit note, if it has one. */
 export type RefundFacts = { amount: number; reason: string; creditNote: string | undefined };

@@ -1,10 +1,9 @@
 import type { Order } from "../contract";
+import { type CourierDays, formatPence, paymentName } from "../wording";
 import type { MailContent } from "./content";
-import { type CourierDays, dispatchWords } from "./dispatch-words";
+import { dispatchWords } from "./dispatch-words";
 import { heldUntil } from "./hold-words";
-import { formatPence } from "./money";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
-import { paymentName } from "./payment-name";
 
 /** The money of a bank transfer has arrived. */
 export function paymentReceived(context: OrderLetterContext, days: CourierDays): MailContent {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect";
 import type { Effect } from "../outbox/effect";
 import type { ShopDetails } from "../shop-details";
-import { readNotice } from "../staff-notices/queries";
+import { readNotice } from "../staff-notices/notice-queries";
 import type { Mailer } from "./mailer";
 import { noticeCopy, staffNotice } from "./notice-letters";
 

@@ -1,16 +1,17 @@
-import type { Config } from "../config";
 import type { Order } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
-import { findCreditNote } from "../documents/queries";
 import { awaitsMoney } from "../orders/abilities";
-import { CANCELLED_WITHOUT_REASON } from "../orders/cancellation";
+import { readRefundable } from "../orders/ask-refund";
+import { CANCELLED_WITHOUT_REASON } from "../orders/cancel-order";
+import { isMailboxProved } from "../orders/hold-until";
+import { findCreditNote } from "../orders/invoicing/document-queries";
 import { mailboxProof } from "../orders/mailbox-proof";
+import type { SecretSettings } from "../orders/order-context";
+import { type FoundOrder, findOrder } from "../orders/order-queries";
+import type { OrderRow, RefundRow } from "../orders/order-rows";
 import { type OrderView, presentOrder } from "../orders/present-order";
-import { type FoundOrder, findOrder, type OrderRow, type RefundRow } from "../orders/queries";
 import type { Effect } from "../outbox/effect";
-import { readRefundable } from "../payments/ask-refund";
-import { isMailboxProved } from "../payments/stock-hold";
 import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
 import { orderCancelled } from "./order-cancelled";
@@ -20,7 +21,11 @@ import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
 import { paymentFailed, paymentReceived } from "./payment-letters";
 
-type Context = OrderView & { db: Connection["db"]; config: Config; mailer: Mailer };
+type Context = OrderView & {
+  db: Connection["db"];
+  config: SecretSettings & { shopUrl: string };
+  mailer: Mailer;
+};
 export type OrderEffect = Extract<
   Effect,
   {

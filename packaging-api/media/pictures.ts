@@ -7,7 +7,7 @@ import { pictureViews } from "../../trade-rules/picture-sizes";
 import type { PictureRequest as PictureAddress, PictureFormat } from "../contract";
 import type { Logger } from "../log";
 import { DiskCache, type DiskLimits } from "./disk-cache";
-import type { Photograph } from "./queries";
+import type { Photograph } from "./media-queries";
 import { rasterise } from "./rasterise";
 
 /** Bytes of pictures in memory, with their keys. */

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import type { PictureFormat } from "../contract";
-import type { Photograph } from "./queries";
+import type { Photograph } from "./media-queries";
 
 // One thread for each picture: two are rendered at a time, which leaves the other calls their share of two cores.
 sharp.concurrency(1);

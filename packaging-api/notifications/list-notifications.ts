@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Notification, notificationList, notificationsBody } from "../contract";
 import type { Database } from "../database/connect";
-import { holdToPages } from "../http/paging";
-import { countNotifications, type NotificationRow, readNotifications } from "./queries";
+import { requirePage } from "../http/paging";
+import { countNotifications, type NotificationRow, readNotifications } from "./notification-queries";
 
 /** A notification as the wire shows it. */
 export function presentNotification({
@@ -24,7 +24,7 @@ export async function listNotifications(
   paging: z.output<typeof notificationsBody>,
 ): Promise<z.input<typeof notificationList>> {
   const total = await countNotifications(db, userId);
-  holdToPages(total, paging);
+  requirePage(total, paging);
   const rows = await readNotifications(db, userId, paging);
   return { notifications: rows.map(presentNotification), total, ...paging };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { users } from "../accounts/account-tables";
 import type { Database } from "../database/connect";
-import { notifications, users } from "../database/schema";
+import { notifications } from "./notification-tables";
 import { type NotifiedEvent, switchOf, wordsFor } from "./words";
 
 /**

@@ -1,7 +1,5 @@
-import { fullName } from "../catalogue/full-name";
 import type { NotificationKind } from "../contract";
-import { type CourierDays, workingDays } from "../mail/dispatch-words";
-import { formatPence } from "../mail/money";
+import { type CourierDays, formatPence, fullName, workingDays } from "../wording";
 
 /** What happened. Amounts in pence, VAT included. */
 export type NotifiedEvent =

@@ -1,11 +1,12 @@
 import type { Machine, States } from "../../trade-rules/order-states";
 import type { Database } from "../database/connect";
-import { orderEvents, orders } from "../database/schema";
 import { send } from "../database/transaction";
 import { insertOf, together, updateOf, type Write } from "../database/write";
-import { issueInvoice } from "../documents/issue-invoice";
+import { issueInvoice } from "./invoicing/issue-invoice";
+import { readLines } from "./order-queries";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "./order-rows";
+import { orderEvents, orders } from "./order-tables";
 import { promiseWhenPaid } from "./promise-when-paid";
-import { type OrderEventRow, type OrderLineRow, type OrderRow, readLines } from "./queries";
 import { type Move, moveAll } from "./steps";
 
 /** Who moved an order, and why: the name of the step, or a reason in words. */

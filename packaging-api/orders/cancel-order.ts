@@ -1,24 +1,27 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Order } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { payments } from "../database/schema";
 import { transact } from "../database/transaction";
 import { notFound, refused } from "../http/failure";
-import type { LetterSettings } from "../mail/letter-limit";
+import type { LetterSettings } from "../limits/letter-limit";
 import { enqueue } from "../outbox/effect";
-import { askRefund, readRefundable } from "../payments/ask-refund";
-import { readLastPayment } from "../payments/queries";
-import { paymentUnderway } from "../payments/refusals";
-import { isAskedFor } from "../payments/underway";
 import { awaitsMoney, shopperCanCancel, staffCanCancel } from "./abilities";
 import { advanceOrder, type Mover } from "./advance-order";
-import { CANCELLED_WITHOUT_REASON } from "./cancellation";
+import { askRefund, readRefundable } from "./ask-refund";
 import { mayWriteTo } from "./may-write-to";
 import { OrderUnknownError } from "./move-order";
+import { belongingTo, lockOrder } from "./order-queries";
+import { paymentUnderway } from "./order-refusals";
+import type { OrderRow, RefundRow } from "./order-rows";
+import { payments } from "./order-tables";
+import { readLastPayment } from "./payment-attempts";
+import { isAskedFor } from "./payment-progress";
 import { type OrderView, presentOrder } from "./present-order";
-import { belongingTo, lockOrder, type OrderRow, type RefundRow } from "./queries";
 import { releaseStock } from "./release-stock";
 import { StepError } from "./steps";
+
+/** The cause of a cancellation in the history where nobody gave a reason in words. */
+export const CANCELLED_WITHOUT_REASON = "cancel";
 
 /**
  * Gives up the tries to pay an order by which no money can have come. One that is under review stays: what comes of it

@@ -1,24 +1,29 @@
 import { eq } from "drizzle-orm";
-import { paymentMethodUnknown, unpaidShareReached } from "../cart/refusals";
 import type { Order } from "../contract";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
-import type { OwnOrder } from "../payments/check-order";
-import type { PaymentContext } from "../payments/context";
-import type { PaymentMethod } from "../payments/payment-method";
-import { offeredMethods } from "../payments/payment-methods";
-import { insertPayment, readLivePayment, savePayment } from "../payments/queries";
-import { goodsGone, orderNotPayable, paymentUnderway } from "../payments/refusals";
-import { holdUntil } from "../payments/stock-hold";
 import { awaitsMoney } from "./abilities";
 import { advanceOrder } from "./advance-order";
 import { confirmation } from "./confirm-order";
 import { holdUnpaid } from "./hold-unpaid";
+import { holdUntil } from "./hold-until";
 import { mayWriteTo } from "./may-write-to";
+import type { OrderContext } from "./order-context";
+import { belongingTo, lockOrder, type OwnOrder } from "./order-queries";
+import {
+  goodsGone,
+  orderNotPayable,
+  paymentMethodUnknown,
+  paymentUnderway,
+  unpaidShareReached,
+} from "./order-refusals";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
+import { insertPayment, readLivePayment, savePayment } from "./payment-attempts";
+import type { PaymentMethod } from "./payment-methods/payment-method";
+import { offeredMethods } from "./payment-methods/payment-methods";
 import { type OrderView, presentOrder } from "./present-order";
-import { belongingTo, lockOrder, type OrderRow } from "./queries";
 
 /**
  * Gives up the try to pay the order through its service.
@@ -37,20 +42,20 @@ async function giveUpTry(tx: Database, orderId: string): Promise<void> {
  */
 async function holdGoods(
   tx: Database,
-  context: PaymentContext,
+  context: OrderContext,
   order: OrderRow,
-  { openService }: PaymentMethod,
+  { throughService }: PaymentMethod,
 ): Promise<void> {
   const fresh = holdUntil(order, context);
   const before = order.holdsStock ? order.stockHeldUntil : null;
   const until = fresh !== null && before !== null && before > fresh ? before : fresh;
   const held = await holdUnpaid(tx, context, order, until);
   if (held === "gone") throw goodsGone();
-  if (held === "beyond_share" && openService === undefined) throw unpaidShareReached();
+  if (held === "beyond_share" && !throughService) throw unpaidShareReached();
 }
 
 /** Confirms an order whose money comes by hand, once; its letter says how to pay. */
-async function confirmUnpaid(tx: Database, { config }: PaymentContext, order: OrderRow): Promise<void> {
+async function confirmUnpaid(tx: Database, { config }: OrderContext, order: OrderRow): Promise<void> {
   if (order.confirmedAt !== null || order.confirmationWithheld) return;
   const mailed = await mayWriteTo(tx, config, order);
   if (mailed) await confirmation(tx, order.id);
@@ -62,7 +67,7 @@ async function confirmUnpaid(tx: Database, { config }: PaymentContext, order: Or
 
 async function change(
   tx: Database,
-  context: PaymentContext,
+  context: OrderContext,
   before: OrderRow,
   wanted: PaymentMethod,
 ): Promise<void> {
@@ -78,7 +83,7 @@ async function change(
     { cause: `pay by ${method}`, actor: order.userId === null ? "guest" : "customer" },
     { columns: { paymentMethod: method } },
   );
-  if (wanted.openService !== undefined) await insertPayment(tx, order);
+  if (wanted.throughService) await insertPayment(tx, order);
   if (wanted.confirms === "placed") await confirmUnpaid(tx, context, order);
 }
 
@@ -91,7 +96,7 @@ async function change(
  *   payment_underway, goods_gone or unpaid_share.
  */
 export function changePaymentMethod(
-  context: PaymentContext,
+  context: OrderContext,
   view: OrderView,
   own: OwnOrder,
   method: string,

@@ -2,7 +2,7 @@ import type { Database } from "../database/connect";
 import type { Write } from "../database/write";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
-import type { OrderRow } from "./queries";
+import type { OrderRow } from "./order-rows";
 
 /** The letter that confirms an order. */
 export const confirmation = (tx: Database, orderId: string): Write =>

@@ -1,8 +1,8 @@
 import type { Order } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
+import { findOrder, type OrderSearch } from "./order-queries";
 import { type OrderView, presentOrder } from "./present-order";
-import { findOrder, type OrderSearch } from "./queries";
 
 /**
  * An order as whoever asks may see it.

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { changeStock, lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
-import { type OrderRow, readLines } from "./queries";
+import { readLines } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 
 /**
  * `until`: when the packs go back if the order is not paid by then, null: they stay with it; `holderNetwork`: for whom

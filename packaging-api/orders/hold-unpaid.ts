@@ -1,8 +1,9 @@
 import { lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
-import type { PaymentContext } from "../payments/context";
 import { holdStock } from "./hold-stock";
-import { type OrderRow, readLines } from "./queries";
+import type { OrderContext } from "./order-context";
+import { readLines } from "./order-queries";
+import type { OrderRow } from "./order-rows";
 import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./unpaid-share";
 
 /**
@@ -12,7 +13,7 @@ import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./un
  */
 export async function holdUnpaid(
   tx: Database,
-  { config }: PaymentContext,
+  { config }: OrderContext,
   order: OrderRow,
   until: Date | null,
 ): Promise<"held" | "beyond_share" | "gone"> {

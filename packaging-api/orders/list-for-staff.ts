@@ -1,8 +1,8 @@
 import { and, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { isState } from "../../trade-rules/order-states";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
-import type { OrderRow } from "./queries";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 
 /** Which orders the staff look for; what is left out does not narrow the list. */
 export type OrderFilter = {
@@ -32,7 +32,7 @@ export function readOrdersForStaff(db: Database, filter: OrderFilter, limit: num
     inArray(orders.paymentState, ["awaiting_payment", "failed"]),
     ne(orders.orderState, "cancelled"),
   );
-  // One that failed is asked for anew by another one.
+  // One that failed is asked for again by another one.
   const due = sql`exists (select 1 from refunds r where r.order_id = ${orders.id} and (r.state in ('asked', 'pending')
     or r.state = 'failed' and not exists (
       select 1 from refunds l where l.order_id = r.order_id and l.created_at > r.created_at)))`;

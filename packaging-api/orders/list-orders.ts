@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { orderList } from "../contract";
 import type { Database } from "../database/connect";
-import { holdToPages } from "../http/paging";
+import { requirePage } from "../http/paging";
 import { countOrders, readOrderSummaries } from "./summaries";
 
 const PAGE_SIZE = 20;
@@ -17,6 +17,6 @@ export async function listOrders(
 ): Promise<z.input<typeof orderList>> {
   const paging = { page, numOfRecords: PAGE_SIZE };
   const total = await countOrders(db, userId);
-  holdToPages(total, paging);
+  requirePage(total, paging);
   return { orders: await readOrderSummaries(db, userId, paging), total, ...paging };
 }

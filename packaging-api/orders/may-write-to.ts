@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect";
-import { countLetter, type LetterSettings } from "../mail/letter-limit";
-import { isMailboxProved } from "../payments/stock-hold";
-import type { OrderRow } from "./queries";
+import { countLetter, type LetterSettings } from "../limits/letter-limit";
+import { isMailboxProved } from "./hold-until";
+import type { OrderRow } from "./order-rows";
 
 /** Whether a letter goes out that anybody who orders can cause; counts it where the order's mailbox is not proved. */
 export const mayWriteTo = async (

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
-import { findPaymentMethod } from "../payments/payment-methods";
 import { advanceOrder, statesOf } from "./advance-order";
 import { confirmation, receipt } from "./confirm-order";
 import { FOR_GOOD, holdStock } from "./hold-stock";
-import { lockOrder, type OrderRow } from "./queries";
+import { lockOrder } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
+import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { StepError, type StepName, takeStep } from "./steps";
 
 /** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch. */

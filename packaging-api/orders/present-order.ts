@@ -1,11 +1,12 @@
 import { shopperStatus } from "../../trade-rules/order-states";
 import type { Order, StockHold } from "../contract";
-import { findPaymentMethod } from "../payments/payment-methods";
-import { isMailboxProved } from "../payments/stock-hold";
-import { isUnderway } from "../payments/underway";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
-import type { FoundOrder, OrderRow } from "./queries";
+import { isMailboxProved } from "./hold-until";
+import type { FoundOrder } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { findPaymentMethod } from "./payment-methods/payment-methods";
+import { isUnderway } from "./payment-progress";
 import { shopperHistory } from "./shopper-history";
 
 /** What the presentation of orders draws on besides the order. */

@@ -1,8 +1,8 @@
 import { dispatchPromise } from "../../trade-rules/dispatch-promise";
-import { bankHolidayDates } from "../bank-holidays/queries";
+import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
 import type { PromisedDays } from "../contract";
 import type { Database } from "../database/connect";
-import type { OrderRow } from "./queries";
+import type { OrderRow } from "./order-rows";
 
 /** Who pays within this time of ordering has kept to the countdown: agreeing to pay at a service takes minutes. */
 const TIME_TO_PAY_MS = 30 * 60 * 1000;

@@ -2,19 +2,20 @@ import { eq } from "drizzle-orm";
 import { linkInvalid } from "../accounts/mailed-link";
 import type { Order } from "../contract";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
-import type { PaymentContext } from "../payments/context";
-import { holdUntil, isMailboxProved } from "../payments/stock-hold";
 import { awaitsMoney } from "./abilities";
 import { holdUnpaid } from "./hold-unpaid";
+import { holdUntil, isMailboxProved } from "./hold-until";
 import { provesMailbox } from "./mailbox-proof";
+import type { OrderContext } from "./order-context";
+import { belongingTo, lockOrder } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 import { type OrderView, presentOrder } from "./present-order";
-import { belongingTo, lockOrder, type OrderRow } from "./queries";
 
 /** Holds the goods of an unpaid order for the full time from its placing on, if they are there. */
-async function holdLonger(tx: Database, context: PaymentContext, order: OrderRow): Promise<void> {
+async function holdLonger(tx: Database, context: OrderContext, order: OrderRow): Promise<void> {
   const until = holdUntil(order, context, order.placedAt);
   if (!awaitsMoney(order) || until === null || until <= new Date()) return;
   await holdUnpaid(tx, context, order, until);
@@ -27,7 +28,7 @@ async function holdLonger(tx: Database, context: PaymentContext, order: OrderRow
  * @throws Failure 404 when there is no such order; 404 link_invalid when the token is not its own.
  */
 export function proveMailbox(
-  context: PaymentContext,
+  context: OrderContext,
   view: OrderView,
   { id, userId, token }: { id: string; userId: string | undefined; token: string },
 ): Promise<Order> {

@@ -1,11 +1,12 @@
 import type { Database } from "../database/connect";
-import { formatPence } from "../mail/money";
-import { askRefund, RefundError, readRefundable } from "../payments/ask-refund";
-import { finishRefund } from "../payments/finish-refund";
+import { formatPence } from "../wording";
+import { askRefund, RefundError, readRefundable } from "./ask-refund";
+import { finishRefund } from "./finish-refund";
 import { OrderUnknownError } from "./move-order";
-import { lockOrder, type OrderRow, type RefundRow, readRefunds } from "./queries";
+import { lockOrder, readRefunds } from "./order-queries";
+import type { OrderRow, RefundRow } from "./order-rows";
 
-async function hold(tx: Database, number: string): Promise<OrderRow> {
+async function lock(tx: Database, number: string): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
   return order;
@@ -26,7 +27,7 @@ export async function refundOrder(
   tx: Database,
   { number, amount, reason }: { number: string; amount: number | "rest"; reason: string },
 ): Promise<RefundRow> {
-  const order = await hold(tx, number);
+  const order = await lock(tx, number);
   const promised = sum(toSend(await readRefunds(tx, order.id)));
   const { left } = await readRefundable(tx, order);
   if (left <= 0 && promised > 0)
@@ -42,12 +43,12 @@ export async function refundOrder(
  * @throws OrderUnknownError; RefundError when nothing waits to be sent.
  */
 export async function markRefundsSent(tx: Database, number: string): Promise<number> {
-  const order = await hold(tx, number);
+  const order = await lock(tx, number);
   const waiting = toSend(await readRefunds(tx, order.id));
   if (waiting.length === 0) throw new RefundError(`No money of order ${number} waits to be sent by hand.`);
   for (const refund of waiting) {
     // Held again: each refund moves the order's payment.
-    await finishRefund(tx, await hold(tx, number), refund);
+    await finishRefund(tx, await lock(tx, number), refund);
   }
   return sum(waiting);
 }

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { changeStock, lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
-import { type OrderRow, readLines } from "./queries";
+import { readLines } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
 
 /**
  * Gives the packs of an order back to the stock, once: an order that holds none is left as it is. The caller's

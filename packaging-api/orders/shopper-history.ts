@@ -1,5 +1,5 @@
 import type { OrderEvent } from "../contract";
-import type { OrderEventRow } from "./queries";
+import type { OrderEventRow } from "./order-rows";
 
 /** What a state of a machine means to the shopper; states that are not there mean nothing to them. */
 const events: Record<OrderEventRow["machine"], Record<string, OrderEvent["event"]>> = {

@@ -2,10 +2,10 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { shopperStatus } from "../../trade-rules/order-states";
 import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
-import { orderLines, orders, payments } from "../database/schema";
-import { isLive } from "../payments/queries";
-import { isUnderway } from "../payments/underway";
 import { canPay } from "./abilities";
+import { orderLines, orders, payments } from "./order-tables";
+import { isLive } from "./payment-attempts";
+import { isUnderway } from "./payment-progress";
 
 const columns = {
   id: orders.id,

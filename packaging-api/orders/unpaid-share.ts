@@ -1,17 +1,15 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { networkOf } from "../../request-limits/network";
-import type { Config, UnpaidStockSettings } from "../config";
 import type { Database } from "../database/connect";
+import { mailboxOf } from "../database/mailbox";
 import { prepared, type Value } from "../database/prepared";
-import { orderLines, orders } from "../database/schema";
 import { keyedHash } from "../keyed-hash";
-import { mailboxOf } from "../mail/mailbox";
+import type { SecretSettings, UnpaidStockSettings } from "./order-context";
+import { orderLines, orders } from "./order-tables";
 
 /** The network of an order as it is kept while its unpaid packs count. */
-export const holderNetworkOf = (
-  { internalSecrets: [newest] }: Pick<Config, "internalSecrets">,
-  clientAddress: string,
-) => keyedHash(newest, "holder-network", networkOf(clientAddress));
+export const holderNetworkOf = ({ internalSecrets: [newest] }: SecretSettings, clientAddress: string) =>
+  keyedHash(newest, "holder-network", networkOf(clientAddress));
 
 const selectHeld = prepared((db, value: Value<"network" | "email" | "cartId" | "userId">) => {
   const email = sql`coalesce(${value("email")}::text, (

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRow, readRows } from "../database/rows";
-import { outboxAlarms } from "../database/schema";
-import { ALARM_COLOR, RELIEF_COLOR, writeNotice } from "../staff-notices/write-notice";
-import { areaOf } from "./queries";
+import { areaOf } from "./outbox-queries";
+import { outboxAlarms } from "./outbox-tables";
+import type { ReportToStaff } from "./staff-report";
 
 /** What the effects of an area are to the staff. */
 const names = new Map([
@@ -47,13 +47,13 @@ export async function doOthersFlow(tx: Database, kind: string): Promise<boolean>
 }
 
 /**
- * Tells the staff that effects like this one are late or laid aside; once, until one of them is done again. Who was told
+ * Reports to the staff that effects like this one are late or laid aside; once, until one of them is done again. Who was told
  * that they are laid aside is not told that they are late.
  * @param trouble.error why this one failed, scrubbed
  */
 export async function raiseAlarm(
   tx: Database,
-  webhookUrl: string | undefined,
+  report: ReportToStaff,
   { kind, level, error }: { kind: string; level: Level; error: string },
 ): Promise<void> {
   const area = areaOf(kind);
@@ -67,21 +67,21 @@ export async function raiseAlarm(
   );
   if (rows.length === 0) return;
   const { title, what, toDo } = words[level];
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     title: title(nameOf(area)),
     items: [
       { title: "What happened", value: what },
       { title: "Why", value: error },
       { title: "What to do", value: toDo },
     ],
-    color: ALARM_COLOR,
+    level: "alarm",
   });
 }
 
 const counted = z.object({ count: z.int() });
 
-/** Tells the staff that effects like this one are done again, if they were told that they are not. */
-export async function clearAlarms(tx: Database, webhookUrl: string | undefined, kind: string): Promise<void> {
+/** Reports to the staff that effects like this one are done again, if they were told that they are not. */
+export async function clearAlarms(tx: Database, report: ReportToStaff, kind: string): Promise<void> {
   const area = areaOf(kind);
   const cleared = await tx
     .delete(outboxAlarms)
@@ -94,7 +94,7 @@ export async function clearAlarms(tx: Database, webhookUrl: string | undefined, 
     sql`select count(*)::int as count from outbox
       where failed_at is not null and done_at is null and split_part(kind, '.', 1) = ${area}`,
   );
-  await writeNotice(tx, webhookUrl, {
+  await report(tx, {
     title: `${nameOf(area)} go out again`,
     items: [
       { title: "What happened", value: "The first one since we wrote that they do not has just gone out." },
@@ -106,6 +106,6 @@ export async function clearAlarms(tx: Database, webhookUrl: string | undefined, 
             : `Those that wait follow by themselves. ${count} are laid aside: npm run staff -- outbox retry --all has them done.`,
       },
     ],
-    color: RELIEF_COLOR,
+    level: "relief",
   });
 }

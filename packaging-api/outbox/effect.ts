@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { outbox } from "../database/schema";
 import { insertOf, type Write } from "../database/write";
+import { outbox } from "./outbox-tables";
 
 const noticeNamed = z.object({ noticeId: z.string() });
 
@@ -56,7 +56,7 @@ export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.notice-copy"), payload: noticeNamed }),
   /** Has the payment service send money back. */
   z.object({ kind: z.literal("payment.refund"), payload: z.object({ refundId: z.string() }) }),
-  /** `tags`: the storefront's cache tags whose pages are to be made anew; `atOnce`: the old ones are not to be shown again. */
+  /** `tags`: the storefront's cache tags whose pages are to be made again; `atOnce`: the old ones are not to be shown again. */
   z.object({
     kind: z.literal("revalidate"),
     payload: z.object({ tags: z.array(z.string()), atOnce: z.boolean().optional() }),

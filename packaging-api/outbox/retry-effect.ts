@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { outbox } from "../database/schema";
+import { outbox } from "./outbox-tables";
 
 /** There is no such effect to be done; `message` is one sentence. */
 export class EffectUnknownError extends Error {
@@ -32,13 +32,13 @@ export function readUndone(db: Database, { failed, limit }: { failed: boolean; l
 export type UndoneEffect = Awaited<ReturnType<typeof readUndone>>[number];
 
 /** What makes an effect due now, with all its tries before it again. */
-const anew = () => ({ failedAt: null, attempts: 0, dueAt: new Date() });
+const retryNow = () => ({ failedAt: null, attempts: 0, dueAt: new Date() });
 
 /** Has every effect done at once that was laid aside. @returns how many there are of each kind */
 export async function retryLaidAside(tx: Database): Promise<{ kind: string; count: number }[]> {
   const rows = await tx
     .update(outbox)
-    .set(anew())
+    .set(retryNow())
     .where(and(isNull(outbox.doneAt), isNotNull(outbox.failedAt)))
     .returning({ kind: outbox.kind });
   const counts = new Map<string, number>();
@@ -53,7 +53,7 @@ export async function retryLaidAside(tx: Database): Promise<{ kind: string; coun
 export async function retryEffect(tx: Database, id: number): Promise<UndoneEffect> {
   const [row] = await tx
     .update(outbox)
-    .set(anew())
+    .set(retryNow())
     .where(and(eq(outbox.id, id), isNull(outbox.doneAt)))
     .returning(shown);
   if (row === undefined) throw new EffectUnknownError(id);

@@ -1,5 +1,8 @@
 import type { Effect } from "./effect";
 
+/** Whoever an effect asked will never do it: trying again is of no use. */
+export class EffectRefusedError extends Error {}
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -3,12 +3,18 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import type { Logger } from "../log";
 import { clearAlarms, doOthersFlow, raiseAlarm } from "./alarms";
-import { effect } from "./effect";
-import type { Perform } from "./handlers";
-import { type Claimed, claimEffect, closeEffect, lanes, layAsideEffect, postponeEffect } from "./queries";
-import { EffectRefusedError } from "./refused-error";
-import { type Fate, fateOf, retryPause, triesOf } from "./retry";
-import { tellOfEffect } from "./tell-of-effect";
+import { type Effect, effect } from "./effect";
+import {
+  type Claimed,
+  claimEffect,
+  closeEffect,
+  lanes,
+  layAsideEffect,
+  postponeEffect,
+} from "./outbox-queries";
+import { type Describe, reportEffect } from "./report-effect";
+import { EffectRefusedError, type Fate, fateOf, retryPause, triesOf } from "./retry";
+import type { ReportToStaff } from "./staff-report";
 
 export type Outbox = {
   /** Looks at once instead of at the next tick; call it after a commit. */
@@ -17,11 +23,19 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
+/** Does an effect. `id` is that of its row: the same when it is done again. */
+export type Perform = (effect: Effect, id: number) => Promise<void>;
+
+/** What the outbox works with; main.ts gives it who does the effects and where reports go. */
 type Context = {
   db: Connection["db"];
   perform: Perform;
-  /** Where the staff are told of effects that are late or laid aside; absent: by mail. */
-  webhookUrl: string | undefined;
+  /** Reports to the staff effects that are late or laid aside. */
+  report: ReportToStaff;
+  /** Whether such a report is itself an effect of that kind, and would fail as that one did. */
+  isReport: (kind: string) => boolean;
+  /** Names what an effect is about, as far as the staff can look it up. */
+  describe: Describe;
   log: Logger;
 };
 
@@ -44,19 +58,18 @@ async function withinTime(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Tells the staff of an effect that failed; once for all of its like while none of them is done. */
+/** Reports to the staff an effect that failed; once for all of its like while none of them is done. */
 async function tell(
   tx: Database,
-  { webhookUrl }: Context,
+  { report, isReport, describe }: Context,
   claimed: Claimed,
   { fate, error }: { fate: Exclude<Fate, "again">; error: string },
 ): Promise<void> {
   const { kind } = claimed;
-  // A letter to the staff about a letter to the staff would fail as that one did.
-  if (kind === "mail.staff-notice" && webhookUrl === undefined) return;
+  if (isReport(kind)) return;
   if (fate === "refused" || (await doOthersFlow(tx, kind)))
-    return tellOfEffect(tx, webhookUrl, claimed, { fate, error });
-  await raiseAlarm(tx, webhookUrl, { kind, level: fate, error });
+    return reportEffect(tx, { report, describe }, claimed, { fate, error });
+  await raiseAlarm(tx, report, { kind, level: fate, error });
 }
 
 /** Notes a try that failed: the effect is tried again, or laid aside. The staff are told in the same transaction. */
@@ -77,11 +90,11 @@ async function fail(context: Context, claimed: Claimed, error: unknown): Promise
 }
 
 /** Notes that an effect is done, and that its like are done again if the staff were told that they are not. */
-async function close({ db, webhookUrl }: Context, { id, kind, alarmed }: Claimed): Promise<void> {
+async function close({ db, report }: Context, { id, kind, alarmed }: Claimed): Promise<void> {
   if (!alarmed) return closeEffect(db, id);
   await transact(db, async (tx) => {
     await closeEffect(tx, id);
-    await clearAlarms(tx, webhookUrl, kind);
+    await clearAlarms(tx, report, kind);
   });
 }
 

@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { prepared, type Value } from "../database/prepared";
-import { payments } from "../database/schema";
-import { applyStanding } from "./apply-standing";
-import type { PaymentContext } from "./context";
-import { type PaymentRequest, ServiceRefusal } from "./payment-service";
-import type { PaymentRow } from "./queries";
+import type { PaymentRow } from "../orders/order-rows";
+import { payments } from "../orders/order-tables";
+import { applyPaymentStatus } from "./apply-payment-status";
+import type { PaymentContext } from "./payment-context";
+import { type PayableOrder, ServiceRefusal } from "./payment-service";
 
 /** The page of the shop that the service sends the shopper back to: having agreed. */
 export const returnUrl = ({ config }: PaymentContext, { method }: Pick<PaymentRow, "method">): string =>
   `${config.shopUrl}/checkout/${method}/return`;
 
-const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approveUrl">) =>
+const saveBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approveUrl">) =>
   db
     .update(payments)
     .set({
@@ -23,7 +23,7 @@ const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approve
 );
 
 /**
- * Has the service begin a payment, whose row is committed already, and keeps its names for it. Done again, also at the same
+ * Has the service begin a payment, whose row is committed already, and saves its names for it. Done again, also at the same
  * time, it gives the same: the service knows the request by the payment's id.
  * @param options.tell whether who ordered is mailed that it was refused; not who is just beginning to pay again
  * @returns where the shopper agrees to it; undefined when the payment was given up meanwhile.
@@ -32,7 +32,7 @@ const noteBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approve
 export async function beginAtService(
   context: PaymentContext,
   payment: Pick<PaymentRow, "id" | "orderId" | "method">,
-  what: Pick<PaymentRequest, "order" | "lines">,
+  what: PayableOrder,
   { tell = false }: { tell?: boolean } = {},
 ): Promise<string | undefined> {
   const { db, services, shop, config, log } = context;
@@ -46,13 +46,13 @@ export async function beginAtService(
       returnUrl: returnUrl(context, payment),
       cancelUrl: `${config.shopUrl}/checkout/${payment.method}/cancelled`,
     });
-    const kept = await noteBegun(db, { id: payment.id, providerOrderId, approveUrl });
-    return kept.length === 0 ? undefined : approveUrl;
+    const saved = await saveBegun(db, { id: payment.id, providerOrderId, approveUrl });
+    return saved.length === 0 ? undefined : approveUrl;
   } catch (error) {
     if (error instanceof ServiceRefusal) {
       log.error({ paymentId: payment.id, reason: error.reason }, "a payment was refused at its beginning");
       const seen = { ...payment, captureAskedAt: null };
-      await applyStanding(context, seen, { is: "failed", reason: error.reason }, { tell });
+      await applyPaymentStatus(context, seen, { is: "failed", reason: error.reason }, { tell });
     }
     throw error;
   }

@@ -1,8 +1,9 @@
 import type { OrderCheck } from "../contract";
-import { checkOrder, findWithPayment, type OwnOrder, presentCheck } from "./check-order";
-import type { PaymentContext } from "./context";
+import type { OwnOrder } from "../orders/order-queries";
+import { checkOrder, findWithPayment, presentCheck } from "./check-order";
+import type { PaymentContext } from "./payment-context";
+import { recordReturn } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
-import { noteReturn } from "./queries";
 import { settle } from "./settle";
 
 /** How long a shopper who comes back waits for an answer that somebody else has asked for. */
@@ -21,7 +22,7 @@ export async function capturePayment(context: PaymentContext, own: OwnOrder): Pr
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");
-    if (payment !== undefined) await noteReturn(context.db, payment.id);
+    if (payment !== undefined) await recordReturn(context.db, payment.id);
   }
   return checkOrder(context.db, own);
 }

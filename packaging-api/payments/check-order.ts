@@ -3,13 +3,12 @@ import type { OrderCheck, PaymentTry } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { canPay } from "../orders/abilities";
-import { type OrderStanding, type PaymentRow, readOwnWithPayment } from "./queries";
-import { isBeingAsked, isUnderway } from "./underway";
+import type { OwnOrder } from "../orders/order-queries";
+import type { PaymentRow } from "../orders/order-rows";
+import { isBeingAsked, isUnderway } from "../orders/payment-progress";
+import { type OrderProgress, readOwnWithPayment } from "./payment-queries";
 
-/** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
-export type OwnOrder = { id: string; userId: string | undefined };
-
-type WithPayment = { order: OrderStanding; payment: PaymentRow | undefined };
+type WithPayment = { order: OrderProgress; payment: PaymentRow | undefined };
 
 /**
  * How far the order has come, with the last try to pay it, if it is paid through a service.

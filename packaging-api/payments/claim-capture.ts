@@ -1,16 +1,17 @@
 import { send, transact } from "../database/transaction";
 import { type Hold, holdStock } from "../orders/hold-stock";
-import type { OrderRow } from "../orders/queries";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { inSeconds, savePayment } from "../orders/payment-attempts";
 import { holderNetworkOf } from "../orders/unpaid-share";
-import type { PaymentContext } from "./context";
 import { failPayment } from "./fail-payment";
-import { inSeconds, lockPayment, type PaymentRow, savePayment } from "./queries";
+import type { PaymentContext } from "./payment-context";
+import { lockPayment } from "./payment-queries";
 
 /** For as long nobody else asks for the same money: longer than the service's client tries. */
 export const LEASE_SECONDS = 90;
 
 /** Whether somebody else has asked for this money and may still get the answer. */
-export const isInOtherHands = ({ state, captureAskedAt, dueAt }: PaymentRow): boolean =>
+export const isLeasedByOther = ({ state, captureAskedAt, dueAt }: PaymentRow): boolean =>
   state === "open" && captureAskedAt !== null && dueAt !== null && dueAt.getTime() > Date.now();
 
 /** For packs that are taken off the stock as the money is asked for: when it does not come, they go back soon. */
@@ -23,20 +24,20 @@ const whileAsking = ({ config }: PaymentContext, { clientAddress }: OrderRow): H
  * Notes, before the service is asked, that the money of a payment is about to be asked for; whoever dies after that
  * leaves it to be found out. The goods are set aside again if they went back meanwhile.
  * @param seen the payment as it was before the service said that the shopper agreed
- * @param inHand whether the caller has it by the reconciler's lease
+ * @param leased whether the caller has it by the reconciler's lease
  * @returns the moment that was noted: ask now; `others`: somebody asks already; `over`: it is at an end, and no money
  *   is to be taken.
  */
 export function claimCapture(
   context: PaymentContext,
   seen: PaymentRow,
-  inHand: boolean,
+  leased: boolean,
 ): Promise<Date | "others" | "over"> {
   return transact(context.db, async (tx) => {
     const { order, payment } = await lockPayment(tx, seen.id);
     if (payment.state !== "open") return "over";
     if (payment.captureAskedAt?.getTime() !== seen.captureAskedAt?.getTime()) return "others";
-    if (!inHand && isInOtherHands(payment)) return "others";
+    if (!leased && isLeasedByOther(payment)) return "others";
     // What was asked for already has its outcome at the service, whatever became of the order since.
     if (payment.captureAskedAt === null) {
       if (order.orderState === "cancelled") {

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { orders } from "../database/schema";
-import type { LetterSettings } from "../mail/letter-limit";
+import type { LetterSettings } from "../limits/letter-limit";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { mayWriteTo } from "../orders/may-write-to";
-import type { OrderRow } from "../orders/queries";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { orders } from "../orders/order-tables";
+import { savePayment } from "../orders/payment-attempts";
 import { enqueue } from "../outbox/effect";
-import { type PaymentRow, savePayment } from "./queries";
 
 /**
  * Tells who ordered that a payment came to nothing, or has not been made yet, and how to pay: once, however often it is
  * found out, and a mailbox that is not proved only so many times a day.
  * @param order its row is held by the transaction
  */
-export async function tellUnpaid(
+export async function notifyUnpaid(
   tx: Database,
   settings: LetterSettings,
   order: Pick<OrderRow, "userId" | "mailboxProvedAt" | "email">,
@@ -30,7 +30,7 @@ export async function tellUnpaid(
 }
 
 /**
- * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid anew.
+ * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid again.
  * @param order its row is held by the transaction
  * @param problem why, in the service's word or ours
  * @param options.tell false when the shopper is just beginning to pay again
@@ -53,5 +53,5 @@ export async function failPayment(
     });
   if (payment.state === "pending" && order.holdsStock)
     await tx.update(orders).set({ stockHeldUntil: heldUntil }).where(eq(orders.id, order.id));
-  if (tell) await tellUnpaid(tx, settings, order, payment);
+  if (tell) await notifyUnpaid(tx, settings, order, payment);
 }

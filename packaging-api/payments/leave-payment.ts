@@ -2,12 +2,12 @@ import type { OrderCheck } from "../contract";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
-import { lockOrder } from "../orders/queries";
-import { type OwnOrder, presentCheck } from "./check-order";
-import type { PaymentContext } from "./context";
-import { tellUnpaid } from "./fail-payment";
-import { readLastPayment } from "./queries";
-import { isUnderway } from "./underway";
+import { lockOrder, type OwnOrder } from "../orders/order-queries";
+import { readLastPayment } from "../orders/payment-attempts";
+import { isUnderway } from "../orders/payment-progress";
+import { presentCheck } from "./check-order";
+import { notifyUnpaid } from "./fail-payment";
+import type { PaymentContext } from "./payment-context";
 
 /**
  * The shopper came back from the payment service without having paid: who ordered is mailed the order's link, once for a
@@ -20,7 +20,7 @@ export function leavePayment({ db, config }: PaymentContext, own: OwnOrder): Pro
     if (order === undefined) throw notFound();
     const payment = await readLastPayment(tx, order.id);
     if (payment?.state === "open" && !isUnderway(payment) && awaitsMoney(order))
-      await tellUnpaid(tx, config, order, payment);
+      await notifyUnpaid(tx, config, order, payment);
     return presentCheck({ order, payment });
   });
 }

@@ -1,14 +1,18 @@
-import type { OrderLineRow, OrderRow } from "../orders/queries";
+import type { OrderLineRow, OrderRow } from "../orders/order-rows";
 
-/** What a service is told of a payment that begins. */
-export type PaymentRequest = {
-  /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
-  requestId: string;
+/** What a service is told of the order that is to be paid. */
+export type PayableOrder = {
   order: Pick<OrderRow, "id" | "number" | "email" | "shippingAddress" | "shippingTotal" | "tax" | "total">;
   lines: readonly Pick<
     OrderLineRow,
     "name" | "size" | "unit" | "sku" | "quantity" | "unitPrice" | "lineTotal"
   >[];
+};
+
+/** What a service is told of a payment that begins. */
+export type PaymentRequest = PayableOrder & {
+  /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
+  requestId: string;
   /** As the shopper knows it. */
   shopName: string;
   /** Where the service sends the shopper: having agreed, and having given up. */
@@ -20,7 +24,7 @@ export type PaymentRequest = {
 export type BegunPayment = { providerOrderId: string; approveUrl: string };
 
 /** What a service says of a payment. `amount` in pence; `reason` in the service's word. */
-export type Standing =
+export type PaymentStatus =
   /** The shopper has not agreed (yet). */
   | { is: "awaited"; approveUrl?: string }
   /** The shopper has, and the money is not asked for yet. */
@@ -33,7 +37,7 @@ export type Standing =
   | { is: "failed"; reason: string };
 
 /** What a service says of a refund. */
-export type RefundStanding = { id: string; is: "done" | "pending" | "failed"; reason: string };
+export type RefundStatus = { id: string; is: "done" | "pending" | "failed"; reason: string };
 
 /** What a service tells of its own accord. It is believed that there is news, and nothing else of what it says. */
 export type Notice = {
@@ -51,7 +55,7 @@ export type Notice = {
 };
 
 /** Money that went back, as the service has it. `ours`: the refund's id, when we asked for it; `amount` in pence. */
-export type RefundFound = RefundStanding & { ours?: string; amount: number };
+export type RefundFound = RefundStatus & { ours?: string; amount: number };
 
 /**
  * A service that takes money for us. Every function but `look` may be called again after an outcome that stayed
@@ -61,14 +65,14 @@ export type PaymentService = {
   /** @throws ServiceRefusal or ServiceUnavailable */
   begin(request: PaymentRequest): Promise<BegunPayment>;
   /** A payment as it is now. @throws ServiceUnavailable */
-  look(providerOrderId: string): Promise<Standing>;
+  look(providerOrderId: string): Promise<PaymentStatus>;
   /** Takes the money that the shopper agreed to, or says that none comes of it. @throws ServiceUnavailable when the outcome is unknown */
-  capture(providerOrderId: string, requestId: string): Promise<Standing>;
+  capture(providerOrderId: string, requestId: string): Promise<PaymentStatus>;
   /** Gives back some or all of the money. @throws ServiceRefusal or ServiceUnavailable */
   refund(
     captureId: string,
     refund: { requestId: string; amount: number; note: string },
-  ): Promise<RefundStanding>;
+  ): Promise<RefundStatus>;
   /** A refund as it is now. @throws ServiceRefusal or ServiceUnavailable */
   lookAtRefund(refundId: string): Promise<RefundFound>;
   /**

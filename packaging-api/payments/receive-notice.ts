@@ -1,14 +1,16 @@
 import { eq, or } from "drizzle-orm";
 import type { RequestLimits } from "../../request-limits/limits";
 import type { Database } from "../database/connect";
-import { paymentNotices, payments } from "../database/schema";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { spendOrRefuse } from "../http/spend-or-refuse";
-import type { PaymentContext } from "./context";
-import { noteDispute } from "./note-dispute";
+import type { PaymentRow } from "../orders/order-rows";
+import { payments } from "../orders/order-tables";
+import type { PaymentContext } from "./payment-context";
+import { postponeLook } from "./payment-queries";
 import { type Notice, type PaymentService, ServiceUnavailable } from "./payment-service";
-import { type PaymentRow, postponeLook } from "./queries";
+import { paymentNotices } from "./payment-tables";
+import { recordDispute } from "./record-dispute";
 import { recordForeignRefund, recordReversal } from "./record-foreign-refund";
 import { settle } from "./settle";
 
@@ -69,7 +71,7 @@ export async function receiveNotice(
   const about = await paymentOf(context.db, method, notice);
   if (about === undefined) return;
   await requireGenuine(service, limits, arrived, about.id);
-  await heedNotice(context, method, notice, about);
+  await applyNotice(context, method, notice, about);
 }
 
 /**
@@ -77,17 +79,17 @@ export async function receiveNotice(
  * whether there is a dispute; how the payment stands is asked of the service. The reconciler does the same if this process ends here.
  * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now.
  */
-async function heedNotice(
+async function applyNotice(
   context: PaymentContext,
   method: string,
   notice: Notice,
   about: PaymentRow,
 ): Promise<void> {
-  const { db, config, log } = context;
+  const { db, report, log } = context;
   // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
   const goesBack = notice.refundId !== undefined || notice.reversed === true;
-  if (goesBack || about.state === "failed") await settle(context, about, { anew: true });
+  if (goesBack || about.state === "failed") await settle(context, about, { recheck: true });
   if (notice.refundId !== undefined) await recordForeignRefund(context, about, notice.refundId);
   if (notice.reversed) await recordReversal(context, about);
   const isNew = await transact(db, async (tx) => {
@@ -97,13 +99,13 @@ async function heedNotice(
       .onConflictDoNothing()
       .returning({ id: paymentNotices.id });
     if (noted.length === 0) return false;
-    if (notice.dispute !== undefined) await noteDispute(tx, config.staffWebhookUrl, about, notice.dispute);
+    if (notice.dispute !== undefined) await recordDispute(tx, report, about, notice.dispute);
     await postponeLook(tx, about.id, null, 0);
     return true;
   });
   if (!isNew) return;
   try {
-    await settle(context, about, { anew: true });
+    await settle(context, about, { recheck: true });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     log.warn({ paymentId: about.id }, "a payment's outcome is not known yet");

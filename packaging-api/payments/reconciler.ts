@@ -1,7 +1,7 @@
 import { LEASE_SECONDS } from "./claim-capture";
-import type { PaymentContext } from "./context";
+import type { PaymentContext } from "./payment-context";
+import { claimDuePayment, type DuePayment, readPayment } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
-import { claimDuePayment, type DuePayment, readPayment } from "./queries";
 import { returnDueStock } from "./return-stock";
 import { settle } from "./settle";
 
@@ -37,7 +37,7 @@ export function startReconciler(context: PaymentContext): Reconciler {
   const lookAfter = async ({ id, looks }: DuePayment) => {
     try {
       const payment = await readPayment(db, id);
-      if (payment !== undefined) await settle(context, payment, { inHand: true });
+      if (payment !== undefined) await settle(context, payment, { leased: true });
     } catch (error) {
       if (error instanceof ServiceUnavailable)
         log.warn({ paymentId: id, looks }, "the payment service does not answer");

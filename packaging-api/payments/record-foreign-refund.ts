@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
-import { lockOrder } from "../orders/queries";
-import { readRefundable } from "./ask-refund";
-import type { PaymentContext } from "./context";
-import { finishRefund } from "./finish-refund";
-import { noteMoneyBack } from "./note-money-back";
+import { readRefundable } from "../orders/ask-refund";
+import { finishRefund } from "../orders/finish-refund";
+import { lockOrder } from "../orders/order-queries";
+import type { PaymentRow } from "../orders/order-rows";
+import { refunds } from "../orders/order-tables";
+import type { PaymentContext } from "./payment-context";
+import { readPayment } from "./payment-queries";
 import { type RefundFound, ServiceRefusal } from "./payment-service";
-import { type PaymentRow, readPayment } from "./queries";
-import { applyRefundStanding } from "./send-refund";
-import { tellOfMoneyBack } from "./tell-of-trouble";
+import { recordMoneyBack } from "./record-money-back";
+import { reportMoneyBack } from "./report-trouble";
+import { applyRefundStatus } from "./send-refund";
 
 /**
  * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back
@@ -21,7 +22,7 @@ import { tellOfMoneyBack } from "./tell-of-trouble";
  */
 export async function writeForeignRefund(
   tx: Database,
-  { config, log }: Pick<PaymentContext, "config" | "log">,
+  { report, log }: Pick<PaymentContext, "report" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,
   { id: providerRefundId, amount }: Pick<RefundFound, "id" | "amount">,
   reason: string,
@@ -49,8 +50,8 @@ export async function writeForeignRefund(
     .returning();
   if (refund === undefined) return;
   await finishRefund(tx, order, refund, providerRefundId);
-  await noteMoneyBack(tx, order, { reason: `${reason}.`, amount });
-  await tellOfMoneyBack(tx, config.staffWebhookUrl, order, refund, `${reason}.`);
+  await recordMoneyBack(tx, order, { reason: `${reason}.`, amount });
+  await reportMoneyBack(tx, report, order, refund, `${reason}.`);
 }
 
 /**
@@ -59,7 +60,7 @@ export async function writeForeignRefund(
  */
 export async function writeReturned(
   tx: Database,
-  context: Pick<PaymentContext, "config" | "log">,
+  context: Pick<PaymentContext, "report" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,
   { returned = [] }: { returned?: readonly RefundFound[] },
 ): Promise<boolean> {
@@ -78,7 +79,7 @@ async function recordRefund(context: PaymentContext, payment: PaymentRow, found:
     .select()
     .from(refunds)
     .where(byUs ?? eq(refunds.providerRefundId, found.id));
-  if (ours !== undefined) return applyRefundStanding(context, ours, found);
+  if (ours !== undefined) return applyRefundStatus(context, ours, found);
   if (found.is !== "done") return;
   await transact(context.db, (tx) => writeForeignRefund(tx, context, payment, found, REFUNDED_ELSEWHERE));
 }
@@ -112,9 +113,9 @@ export async function recordForeignRefund(
  */
 export async function recordReversal(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const { providerOrderId, method, id } = payment;
-  const standing =
+  const status =
     providerOrderId === null ? undefined : await context.services.get(method)?.look(providerOrderId);
-  const returned = standing?.is === "taken" ? (standing.returned ?? []) : [];
+  const returned = status?.is === "taken" ? (status.returned ?? []) : [];
   if (returned.length === 0)
     context.log.error(
       { paymentId: id },

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readRows } from "../database/rows";
-import { orders } from "../database/schema";
 import { transact } from "../database/transaction";
 import { awaitsMoney } from "../orders/abilities";
-import { lockOrder } from "../orders/queries";
+import { lockOrder } from "../orders/order-queries";
+import { orders } from "../orders/order-tables";
+import { inSeconds, readLivePayment } from "../orders/payment-attempts";
+import { isBeingAsked } from "../orders/payment-progress";
 import { releaseStock } from "../orders/release-stock";
-import type { PaymentContext } from "./context";
-import { tellUnpaid } from "./fail-payment";
-import { inSeconds, readLivePayment } from "./queries";
-import { isBeingAsked } from "./underway";
+import { notifyUnpaid } from "./fail-payment";
+import type { PaymentContext } from "./payment-context";
 
 /** An order whose shopper agreed to pay, and of which the service has not said more, is looked at again after so long. */
 const ASKED_SECONDS = 5 * 60;
@@ -43,7 +43,7 @@ export async function returnDueStock({ db, config }: PaymentContext): Promise<bo
       return true;
     }
     await releaseStock(tx, order);
-    if (payment?.state === "open") await tellUnpaid(tx, config, order, payment);
+    if (payment?.state === "open") await notifyUnpaid(tx, config, order, payment);
     return true;
   });
 }

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { refunds } from "../database/schema";
 import { transact } from "../database/transaction";
-import { lockOrder, type RefundRow } from "../orders/queries";
+import { finishRefund } from "../orders/finish-refund";
+import { lockOrder } from "../orders/order-queries";
+import type { RefundRow } from "../orders/order-rows";
+import { refunds } from "../orders/order-tables";
+import { inSeconds } from "../orders/payment-attempts";
 import { enqueue } from "../outbox/effect";
-import type { PaymentContext } from "./context";
-import { finishRefund } from "./finish-refund";
-import { type RefundStanding, ServiceRefusal } from "./payment-service";
-import { inSeconds, readPayment } from "./queries";
-import { tellOfFailedRefund, tellOfRefundAfterFailure } from "./tell-of-trouble";
+import type { PaymentContext } from "./payment-context";
+import { readPayment } from "./payment-queries";
+import { type RefundStatus, ServiceRefusal } from "./payment-service";
+import { reportFailedRefund, reportRefundAfterFailure } from "./report-trouble";
 
 /** A refund that the service has not sent yet is looked at again after so long. */
 const NEXT_LOOK_SECONDS = 60 * 60;
@@ -20,28 +22,28 @@ async function readRefund(db: Database, id: string): Promise<RefundRow> {
 }
 
 /** Writes what the service says of a refund, in one transaction that holds the order. */
-export function applyRefundStanding(
-  { db, config: { staffWebhookUrl }, log }: PaymentContext,
+export function applyRefundStatus(
+  { db, report, log }: PaymentContext,
   { id, orderId }: RefundRow,
-  standing: RefundStanding,
+  status: RefundStatus,
 ): Promise<void> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     const refund = await readRefund(tx, id);
     if (order === undefined || refund.state === "done" || refund.state === "failed") return;
-    if (standing.is === "done") {
-      await tellOfRefundAfterFailure(tx, staffWebhookUrl, order, refund);
-      await finishRefund(tx, order, refund, standing.id);
+    if (status.is === "done") {
+      await reportRefundAfterFailure(tx, report, order, refund);
+      await finishRefund(tx, order, refund, status.id);
       return;
     }
-    const state = standing.is === "pending" ? "pending" : "failed";
+    const state = status.is === "pending" ? "pending" : "failed";
     await tx
       .update(refunds)
-      .set({ state, providerRefundId: standing.id || null, problem: standing.reason })
+      .set({ state, providerRefundId: status.id || null, problem: status.reason })
       .where(eq(refunds.id, id));
     if (state === "failed") {
-      log.error({ refundId: id, reason: standing.reason }, "a refund failed");
-      await tellOfFailedRefund(tx, staffWebhookUrl, order, refund, standing.reason);
+      log.error({ refundId: id, reason: status.reason }, "a refund failed");
+      await reportFailedRefund(tx, report, order, refund, status.reason);
     } else
       await enqueue(
         tx,
@@ -64,7 +66,7 @@ export async function sendRefund(context: PaymentContext, id: string): Promise<v
   if (service === undefined || !payment?.captureId)
     throw new Error(`The payment of refund ${id} cannot be reached.`);
   try {
-    const standing =
+    const status =
       refund.providerRefundId === null
         ? await service.refund(payment.captureId, {
             requestId: id,
@@ -72,9 +74,9 @@ export async function sendRefund(context: PaymentContext, id: string): Promise<v
             note: refund.reason,
           })
         : await service.lookAtRefund(refund.providerRefundId);
-    await applyRefundStanding(context, refund, standing);
+    await applyRefundStatus(context, refund, status);
   } catch (error) {
     if (!(error instanceof ServiceRefusal)) throw error;
-    await applyRefundStanding(context, refund, { id: "", is: "failed", reason: error.reason });
+    await applyRefundStatus(context, refund, { id: "", is: "failed", reason: error.reason });
   }
 }

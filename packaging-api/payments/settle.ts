@@ -1,28 +1,29 @@
-import { applyStanding } from "./apply-standing";
-import { claimCapture, isInOtherHands } from "./claim-capture";
-import type { PaymentContext } from "./context";
+import type { PaymentRow } from "../orders/order-rows";
+import { applyPaymentStatus } from "./apply-payment-status";
+import { claimCapture, isLeasedByOther } from "./claim-capture";
 import { lookDelay } from "./look-delay";
+import type { PaymentContext } from "./payment-context";
+import { type OrderWithPayment, postponeLook, readPayment } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
-import { type OrderWithPayment, type PaymentRow, postponeLook, readPayment } from "./queries";
 
 /**
- * How to settle: `inHand` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `anew` a
+ * How to settle: `leased` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `recheck` a
  * payment that had failed: the service tells of it again, and may have taken money for it after all.
  */
-export type Manner = { inHand?: boolean; waitMs?: number; anew?: boolean };
+export type SettleOptions = { leased?: boolean; waitMs?: number; recheck?: boolean };
 
 const POLL_MS = 150;
 
-const isOver = ({ state }: PaymentRow, anew: boolean) =>
-  state === "captured" || (state === "failed" && !anew);
+const isOver = ({ state }: PaymentRow, recheck: boolean) =>
+  state === "captured" || (state === "failed" && !recheck);
 
 /** Waits until who asked for the money has written the answer, or the time is over. */
-async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number): Promise<undefined> {
+async function waitForOther({ db }: PaymentContext, id: string, waitMs: number): Promise<undefined> {
   const deadline = Date.now() + waitMs;
   while (Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const payment = await readPayment(db, id);
-    if (payment === undefined || payment.state !== "open" || !isInOtherHands(payment)) break;
+    if (payment === undefined || payment.state !== "open" || !isLeasedByOther(payment)) break;
   }
   return undefined;
 }
@@ -38,27 +39,27 @@ async function waitForOthers({ db }: PaymentContext, id: string, waitMs: number)
 export async function settle(
   context: PaymentContext,
   payment: PaymentRow,
-  manner: Manner = {},
+  options: SettleOptions = {},
 ): Promise<OrderWithPayment | undefined> {
-  const { inHand = false, waitMs = 0, anew = false } = manner;
-  if (isOver(payment, anew)) return undefined;
+  const { leased = false, waitMs = 0, recheck = false } = options;
+  if (isOver(payment, recheck)) return undefined;
   const { id, providerOrderId } = payment;
   const service = context.services.get(payment.method);
   if (service === undefined) throw new ServiceUnavailable(`The settings of ${payment.method} are gone.`);
   // Its beginning was not heard of: the shopper has no link either, and no money can come of it.
-  if (providerOrderId === null) return applyStanding(context, payment, { is: "awaited" });
-  if (!inHand && isInOtherHands(payment)) return waitForOthers(context, id, waitMs);
+  if (providerOrderId === null) return applyPaymentStatus(context, payment, { is: "awaited" });
+  if (!leased && isLeasedByOther(payment)) return waitForOther(context, id, waitMs);
   let askedAt = payment.captureAskedAt;
   try {
-    const standing = await service.look(providerOrderId);
-    if (standing.is !== "agreed" || payment.state !== "open")
-      return await applyStanding(context, payment, standing);
-    const claim = await claimCapture(context, payment, inHand);
-    if (claim === "others") return await waitForOthers(context, id, waitMs);
+    const status = await service.look(providerOrderId);
+    if (status.is !== "agreed" || payment.state !== "open")
+      return await applyPaymentStatus(context, payment, status);
+    const claim = await claimCapture(context, payment, leased);
+    if (claim === "others") return await waitForOther(context, id, waitMs);
     if (claim === "over") return undefined;
     askedAt = claim;
     const answer = await service.capture(providerOrderId, `${id}-capture`);
-    return await applyStanding(context, payment, answer);
+    return await applyPaymentStatus(context, payment, answer);
   } catch (error) {
     if (error instanceof ServiceUnavailable)
       await postponeLook(

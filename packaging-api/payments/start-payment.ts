@@ -5,14 +5,17 @@ import { Failure, notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
 import { holdUnpaid } from "../orders/hold-unpaid";
-import { lockOrder, type OrderRow, type OrderSearch, readLines } from "../orders/queries";
-import { applyStanding } from "./apply-standing";
+import { holdUntil } from "../orders/hold-until";
+import { lockOrder, type OrderSearch, readLines } from "../orders/order-queries";
+import { goodsGone, orderNotPayable, paymentUnderway } from "../orders/order-refusals";
+import type { OrderRow, PaymentRow } from "../orders/order-rows";
+import { insertPayment, readLivePayment } from "../orders/payment-attempts";
+import { applyPaymentStatus } from "./apply-payment-status";
 import { beginAtService, returnUrl } from "./begin-at-service";
-import type { PaymentContext } from "./context";
-import { type PaymentRequest, ServiceRefusal, ServiceUnavailable } from "./payment-service";
-import { insertPayment, type OrderWithPayment, type PaymentRow, readLivePayment } from "./queries";
-import { goodsGone, orderNotPayable, paymentRefused, paymentUnavailable, paymentUnderway } from "./refusals";
-import { holdUntil } from "./stock-hold";
+import type { PaymentContext } from "./payment-context";
+import type { OrderWithPayment } from "./payment-queries";
+import { paymentRefused, paymentUnavailable } from "./payment-refusals";
+import { type PayableOrder, ServiceRefusal, ServiceUnavailable } from "./payment-service";
 
 /** The order's open payment, or a new one; the goods are set aside for it again if they went back. */
 async function openPayment(tx: Database, context: PaymentContext, order: OrderRow): Promise<PaymentRow> {
@@ -41,13 +44,13 @@ async function linkOf(
   if (service === undefined) throw orderNotPayable();
   if (payment.providerOrderId === null)
     return beginAtService(context, payment, { order, lines: await readLines(context.db, order.id) });
-  const standing = await service.look(payment.providerOrderId);
-  if (standing.is === "awaited") return standing.approveUrl ?? payment.approveUrl;
+  const status = await service.look(payment.providerOrderId);
+  if (status.is === "awaited") return status.approveUrl ?? payment.approveUrl;
   // The shopper has agreed already, in another tab perhaps: there is nothing left to do but to take the money.
-  if (standing.is === "agreed") return returnUrl(context, payment);
-  await applyStanding(context, payment, standing, { tell: false });
-  if (standing.is === "failed") return undefined;
-  throw standing.is === "pending" ? paymentUnderway() : orderNotPayable();
+  if (status.is === "agreed") return returnUrl(context, payment);
+  await applyPaymentStatus(context, payment, status, { tell: false });
+  if (status.is === "failed") return undefined;
+  throw status.is === "pending" ? paymentUnderway() : orderNotPayable();
 }
 
 /**
@@ -76,7 +79,7 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
 }
 
 /** An order with the payment that was opened for it as it was placed. */
-export type JustPlaced = Pick<PaymentRequest, "order" | "lines"> & {
+export type JustPlaced = PayableOrder & {
   payment: Pick<PaymentRow, "id" | "orderId" | "method">;
 };
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { DrawingKind } from "../../product-drawings/spec";
+import { categories, products } from "../catalogue/catalogue-tables";
 import { onShow } from "../catalogue/scope";
 import { readSummaries } from "../catalogue/summary";
 import type { PostalFormat, PostalFormatGoods } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, products } from "../database/schema";
 import { formatNamed, formatOf } from "./format-of";
 import { formatLimits } from "./formats";
 import { spread } from "./spread";

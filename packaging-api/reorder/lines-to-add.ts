@@ -1,6 +1,6 @@
 import { mergeLines } from "../cart/merge-lines";
-import { fullName } from "../catalogue/full-name";
 import type { Reordered } from "../contract";
+import { fullName } from "../wording";
 
 type Line = Parameters<typeof mergeLines>[0][number];
 

@@ -1,9 +1,9 @@
 import type { ReorderPreview } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
-import { findOwnOrder } from "../orders/queries";
-import { readOrderedLines } from "./queries";
+import { findOwnOrder } from "../orders/order-queries";
 import { reorderLine } from "./reorder-line";
+import { readOrderedLines } from "./reorder-queries";
 
 /**
  * What ordering the goods of an order again would come to, line by line. Changes nothing.

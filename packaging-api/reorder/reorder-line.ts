@@ -3,7 +3,7 @@ import { goodsVatRate } from "../../trade-rules/export-vat";
 import { lineAmounts } from "../../trade-rules/totals";
 import { amountOf } from "../../trade-rules/vat";
 import type { ReorderLine } from "../contract";
-import { type OrderedLine, packsLeft } from "./queries";
+import { type OrderedLine, packsLeft } from "./reorder-queries";
 
 /** What one pack costs in pence, as an order's line and the contract have it. */
 type LinePrice = { unitPrice: number; grossUnitPrice?: number; vatRate: number };

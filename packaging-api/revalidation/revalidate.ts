@@ -1,4 +1,4 @@
-import type { Config } from "../config";
+import type { Secrets } from "../keys/stored-keys";
 
 const TIMEOUT_MS = 5_000;
 /** The storefront takes so many tags in one call. */
@@ -12,7 +12,7 @@ export type Outdated = { tags: string[]; atOnce?: boolean | undefined };
  * @throws Error when the storefront does not take it within 5 seconds; to be tried again.
  */
 export async function revalidate(
-  { storefrontUrl, internalSecrets: [internalSecret] }: Pick<Config, "storefrontUrl" | "internalSecrets">,
+  { storefrontUrl, internalSecrets: [internalSecret] }: { storefrontUrl?: string; internalSecrets: Secrets },
   { tags, atOnce }: Outdated,
 ): Promise<void> {
   if (storefrontUrl === undefined) return;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { products } from "../catalogue/catalogue-tables";
 import { readPage } from "../catalogue/list-products";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
 import { oneOfEachGroup } from "../catalogue/variants";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
-import { products } from "../database/schema";
-import { holdToPages } from "../http/paging";
+import { requirePage } from "../http/paging";
 import { squareInside } from "./square-inside";
 
 const sides = ["length", "width", "height"] as const;
@@ -51,7 +51,7 @@ export async function findFit(
   );
   const where = oneOfEachGroup(fitting, order);
   const total = await db.$count(products, where);
-  holdToPages(total, body);
+  requirePage(total, body);
   // The item's volume is the same for all, so the smallest inside leaves the least.
   const summaries = await readPage(db, where, order, page, numOfRecords);
   const found = summaries.flatMap((summary): FittingProduct[] => {

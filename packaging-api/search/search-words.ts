@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 
 /**
- * Counts anew the words that products are named with, and those of the search terms, for the correction of mistyped
+ * Counts again the words that products are named with, and those of the search terms, for the correction of mistyped
  * ones. Digits are left out: a mistyped number is another size.
  */
 export async function refreshSearchWords(tx: Database): Promise<void> {

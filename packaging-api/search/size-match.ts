@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { products } from "../database/schema";
+import { products } from "../catalogue/catalogue-tables";
 import type { SizeWish } from "./keyword";
 import { squareInside } from "./square-inside";
 

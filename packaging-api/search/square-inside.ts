@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { products } from "../database/schema";
+import { products } from "../catalogue/catalogue-tables";
 
 /**
  * Products whose inside is one room with square corners. A tube's bore is narrower at its corners, dividers cut a box

@@ -1,10 +1,10 @@
 import { asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { categories, categoryFigures, products } from "../catalogue/catalogue-tables";
 import { together } from "../catalogue/scope";
 import { variantPart } from "../catalogue/summary";
 import { groupFigures, leadingSize, oneOfEachGroup } from "../catalogue/variants";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";
-import { categories, categoryFigures, products } from "../database/schema";
 import { parseKeyword } from "./keyword";
 import { textQuery } from "./text-query";
 import { helpPages, understand } from "./understand";

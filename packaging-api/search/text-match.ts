@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { products } from "../catalogue/catalogue-tables";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-import { products } from "../database/schema";
 import { type Term, textQuery } from "./text-query";
 
 export type TextMatch = {

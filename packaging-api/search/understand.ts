@@ -1,10 +1,10 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { products } from "../catalogue/catalogue-tables";
 import { together } from "../catalogue/scope";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
-import { products } from "../database/schema";
 import { correctTerms } from "./corrections";
 import { type Keyword, parseKeyword } from "./keyword";
 import { normalise } from "./normalise";

@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
 import { sql } from "drizzle-orm";
-import { importInto, usualOptions } from "../catalogue/import/import-catalogue";
-import { IMPORT_LOCK } from "../catalogue/import/import-progress";
-import type { LineProblem } from "../catalogue/import/problem";
+import { categories, products } from "../catalogue/catalogue-tables";
+import { importInto, usualOptions } from "../catalogue-files/import/import-catalogue";
+import { IMPORT_LOCK } from "../catalogue-files/import/import-progress";
+import type { LineProblem } from "../catalogue-files/import/problem";
 import type { Connection, Database } from "../database/connect";
-import { categories, products, searchTerms } from "../database/schema";
+import { searchTerms } from "../search/search-tables";
 
 const catalogue = ["categories.csv", "products.csv"];
 const terms = "search-terms.csv";
@@ -13,8 +14,8 @@ const terms = "search-terms.csv";
 async function importFile(tx: Database, file: string): Promise<LineProblem[]> {
   const problems: LineProblem[] = [];
   const source = createReadStream(new URL(file, import.meta.url));
-  const tell = (problem: LineProblem) => void problems.push(problem);
-  await importInto((work) => work(tx), source, tell, usualOptions);
+  const report = (problem: LineProblem) => void problems.push(problem);
+  await importInto((work) => work(tx), source, report, usualOptions);
   source.destroy();
   return problems;
 }

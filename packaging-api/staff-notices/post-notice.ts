@@ -1,6 +1,6 @@
 import type { Database } from "../database/connect";
 import type { ShopDetails } from "../shop-details";
-import { readNotice } from "./queries";
+import { readNotice } from "./notice-queries";
 import { slackMessage } from "./slack-message";
 import { postMessage } from "./webhook";
 import { enqueueMail } from "./write-notice";

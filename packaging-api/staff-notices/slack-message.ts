@@ -1,4 +1,4 @@
-import type { Notice } from "./queries";
+import type { Notice } from "./notice-queries";
 
 /**
  * Text as a Slack-compatible channel shows it plainly. `&`, `<` and `>` are the characters that Slack itself gives a

@@ -1,5 +1,5 @@
 import { networkOf } from "../../request-limits/network";
-import { countAttempt } from "../accounts/limits";
+import { countAttempt, type Limit } from "../accounts/attempt-limits";
 import { emailKey, findPerson } from "../accounts/person";
 import { QueueFullError } from "../bounded-queue";
 import type { StaffNotice } from "../contract";
@@ -7,9 +7,14 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { enqueue } from "../outbox/effect";
-import { noticesFrom } from "./limits";
-import { redrawPicture } from "./picture";
+import { redrawPicture } from "./notice-picture";
 import { writeNotice } from "./write-notice";
+
+const HOUR = 60 * 60;
+const waits = { firstWait: 60, longestWait: HOUR, forgetAfter: 24 * HOUR };
+
+/** Notes from one network address. */
+const noticesFrom: Limit = { name: "notice.address", free: 5, ...waits };
 
 type Context = { db: Connection["db"]; webhookUrl: string | undefined };
 /** Who sends a note: their network address, and the customer who is signed in. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/connect";
 import { enqueue } from "../outbox/effect";
-import { insertNotice, type NewNotice } from "./queries";
+import type { ReportToStaff } from "../outbox/staff-report";
+import { insertNotice, type NewNotice } from "./notice-queries";
 
 /** Of the bar beside a note about something that somebody has to look at. */
-export const ALARM_COLOR = "#b3261e";
+const ALARM_COLOR = "#b3261e";
 /** Of the bar beside one that ends such a thing. */
-export const RELIEF_COLOR = "#1e7d32";
+const RELIEF_COLOR = "#1e7d32";
 
 /**
  * Writes a note to the staff together with what is to be done about it: once it is committed, it is not lost any more.
@@ -25,6 +26,16 @@ export async function writeNotice(
   if (webhookUrl === undefined || notice.picture) await enqueueMail(tx, id);
   return id;
 }
+
+/**
+ * Reports to the staff as notes.
+ * @param webhookUrl where notes go; undefined: by mail
+ */
+export const reportAsNotice =
+  (webhookUrl: string | undefined): ReportToStaff =>
+  async (tx, { level, ...report }) => {
+    await writeNotice(tx, webhookUrl, { ...report, color: level === "alarm" ? ALARM_COLOR : RELIEF_COLOR });
+  };
 
 /** Has a note mailed to the shop, once however often that is asked for. */
 export async function enqueueMail(tx: Database, noticeId: string): Promise<void> {

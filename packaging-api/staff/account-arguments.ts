@@ -1,6 +1,6 @@
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 const json = { json: { type: "boolean", default: false } } as const;
 

@@ -1,13 +1,13 @@
 import { TransitionError } from "../../trade-rules/order-states";
+import { recordAuditEntry } from "../audit/audit-log";
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { KeysRefusedError } from "../keys/rotate-keys";
+import { RefundError } from "../orders/ask-refund";
 import { OrderUnknownError } from "../orders/move-order";
 import { StepError } from "../orders/steps";
 import { EffectUnknownError } from "../outbox/retry-effect";
-import { RefundError } from "../payments/ask-refund";
-import { noteDeed } from "./audit";
 import type { StaffIo } from "./io";
 
 /** How an act is to be done and told. */
@@ -69,13 +69,13 @@ export async function perform<T>(
   io: Pick<StaffIo, "say" | "complain">,
 ): Promise<0 | 1> {
   const { command, subject, details = {}, dryRun, json } = act;
-  const deed = { actor: person, command, subject };
+  const entry = { actor: person, command, subject };
   try {
     const outcome = dryRun
       ? await rehearse(db, act.work)
       : await transact(db, async (tx) => {
           const done = await act.work(tx);
-          await noteDeed(tx, { ...deed, details, outcome: "done" });
+          await recordAuditEntry(tx, { ...entry, details, outcome: "done" });
           return done;
         });
     const rehearsed = "Nothing was changed. Without --dry-run: ";
@@ -85,7 +85,11 @@ export async function perform<T>(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (!dryRun)
-      await noteDeed(db, { ...deed, details: { ...details, refusal: error.message }, outcome: "refused" });
+      await recordAuditEntry(db, {
+        ...entry,
+        details: { ...details, refusal: error.message },
+        outcome: "refused",
+      });
     io.complain(
       error instanceof StepError || error instanceof TransitionError
         ? `Order ${subject} stays as it is. ${error.message}`

@@ -10,7 +10,7 @@ import { type OrdersCommand, readOrdersArguments } from "./orders-arguments";
 import { type OutboxCommand, readOutboxArguments } from "./outbox-arguments";
 import { type PicturesCommand, readPicturesArguments } from "./pictures-arguments";
 import { readStockArguments, type StockCommand } from "./stock-arguments";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 export type Command =
   | { name: "help" }

@@ -1,5 +1,5 @@
 import { parseFlags } from "./parse-flags";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 export type CatalogueCommand =
   | { name: "import"; file: string; pricesExVat: boolean; dryRun: boolean }

@@ -1,8 +1,13 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
-import { type CsvRows, categoryRows, productRows, termRows } from "../catalogue/export/export-catalogue";
-import { escapeFormula } from "../catalogue/import/formula-cells";
+import {
+  type CsvRows,
+  categoryRows,
+  productRows,
+  termRows,
+} from "../catalogue-files/export/export-catalogue";
+import { escapeFormula } from "../catalogue-files/import/formula-cells";
 import type { Database } from "../database/connect";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";

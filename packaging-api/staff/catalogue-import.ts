@@ -1,7 +1,7 @@
-import { type ImportOutcome, importCatalogue } from "../catalogue/import/import-catalogue";
-import { MOST_FETCHED } from "../catalogue/pictures/named-pictures";
+import { recordAuditEntry } from "../audit/audit-log";
+import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
+import { MOST_FETCHED } from "../catalogue-files/import/product-pictures";
 import type { Database } from "../database/connect";
-import { noteDeed } from "./audit";
 import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
 
@@ -46,7 +46,7 @@ export async function runImport(
 ): Promise<0 | 1> {
   let problems = 0;
   let notes = 0;
-  const deed = { actor: person, command: "catalogue import", subject: command.file };
+  const entry = { actor: person, command: "catalogue import", subject: command.file };
   const outcome = await importCatalogue(
     db,
     io.input,
@@ -56,16 +56,16 @@ export async function runImport(
     },
     {
       ...command,
-      tellNote: ({ line, message }) => {
+      reportNote: ({ line, message }) => {
         notes += 1;
         io.say(`Note on line ${line}: ${message}`);
       },
       note: (tx, { format, counts }) =>
-        noteDeed(tx, { ...deed, details: { format, ...counts }, outcome: "done" }),
+        recordAuditEntry(tx, { ...entry, details: { format, ...counts }, outcome: "done" }),
     },
   );
   if (outcome === undefined) {
-    if (!command.dryRun) await noteDeed(db, { ...deed, details: { problems }, outcome: "refused" });
+    if (!command.dryRun) await recordAuditEntry(db, { ...entry, details: { problems }, outcome: "refused" });
     io.complain(`Nothing was imported: ${problems} ${problems === 1 ? "problem" : "problems"}.`);
     return 1;
   }

@@ -7,9 +7,8 @@ import { readArguments } from "./arguments";
 import { withFiles } from "./command-files";
 import type { StaffIo } from "./io";
 import { type DatabaseCommand, explain, runCommand } from "./run-command";
-import { DoorClosedError, runThroughDoor } from "./through-door";
-import { usage } from "./usage";
-import { UsageError } from "./usage-error";
+import { runThroughSocket, SocketClosedError } from "./through-socket";
+import { UsageError, usage } from "./usage";
 
 /** Works on the database itself, or has the program do it that holds the embedded one. */
 async function run(
@@ -24,8 +23,8 @@ async function run(
     connection = await connect(config);
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    return runThroughDoor(config.varDir, { argv, person }, io).catch((closed: unknown) => {
-      throw closed instanceof DoorClosedError ? error : closed;
+    return runThroughSocket(config.varDir, { argv, person }, io).catch((closed: unknown) => {
+      throw closed instanceof SocketClosedError ? error : closed;
     });
   }
   try {

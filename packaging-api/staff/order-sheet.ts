@@ -2,17 +2,16 @@ import { asc, eq } from "drizzle-orm";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { isExport } from "../../trade-rules/export-vat";
 import { shopperStatus } from "../../trade-rules/order-states";
-import { fullName } from "../catalogue/full-name";
 import type { Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
-import { payments } from "../database/schema";
-import { formatPence } from "../mail/money";
-import { paymentName } from "../mail/payment-name";
 import { awaitsMoney } from "../orders/abilities";
+import { findOrder } from "../orders/order-queries";
+import type { OrderRow } from "../orders/order-rows";
+import { payments } from "../orders/order-tables";
 import { presentOrder } from "../orders/present-order";
-import { findOrder, type OrderRow } from "../orders/queries";
 import { readShopDetails } from "../shop-details";
+import { formatPence, fullName, paymentName } from "../wording";
 
 /** An order as staff see it: every move of its three states, and the money that went back. */
 export type OrderSheet = Omit<Order, "history"> & {

@@ -5,7 +5,7 @@ import type { OrderFilter } from "../orders/list-for-staff";
 import { type StepName, stepNames } from "../orders/steps";
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 type OnOrder = ActOptions & { number: string };
 export type OrdersCommand =

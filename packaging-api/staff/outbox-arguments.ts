@@ -1,6 +1,6 @@
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 export type OutboxCommand =
   | { name: "list-outbox"; failed: boolean; json: boolean }

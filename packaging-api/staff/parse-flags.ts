@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 /**
  * Takes a command line apart into the options it may have and what else stands there.

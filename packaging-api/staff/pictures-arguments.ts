@@ -1,6 +1,6 @@
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 export type PicturesCommand =
   | { name: "list-pictures"; failed: boolean; json: boolean }

@@ -1,6 +1,6 @@
 import { errorLine, isOfDatabase } from "../../observability/describe-error";
-import type { KeysConfig } from "../config";
 import type { Connection } from "../database/connect";
+import type { KeysConfig } from "../keys/key-settings";
 import type { Command } from "./arguments";
 import { runExport } from "./catalogue-export";
 import { runImport } from "./catalogue-import";

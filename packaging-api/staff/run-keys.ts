@@ -1,6 +1,6 @@
 import { resealTwoStepSecrets } from "../accounts/two-step-secret";
-import type { KeysConfig } from "../config";
 import type { Connection } from "../database/connect";
+import type { KeysConfig } from "../keys/key-settings";
 import { resetKeys, rotateSigningKeys, rotateTwoStepKey } from "../keys/rotate-keys";
 import type { KeysCommand } from "./account-arguments";
 import { type Act, perform } from "./act";

@@ -1,11 +1,11 @@
 import { shopperStatus } from "../../trade-rules/order-states";
 import type { Connection, Database } from "../database/connect";
-import { formatPence } from "../mail/money";
 import { cancelForStaff } from "../orders/cancel-order";
 import { readOrdersForStaff } from "../orders/list-for-staff";
 import { moveOrder, OrderUnknownError } from "../orders/move-order";
-import type { OrderRow, RefundRow } from "../orders/queries";
+import type { OrderRow, RefundRow } from "../orders/order-rows";
 import { markRefundsSent, refundOrder } from "../orders/refund-order";
+import { formatPence } from "../wording";
 import { type Act, perform } from "./act";
 import type { StaffIo } from "./io";
 import { listEntry, readOrderSheet, sheetLines } from "./order-sheet";

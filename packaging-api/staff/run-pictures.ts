@@ -3,7 +3,7 @@ import {
   listPictures,
   type MissingPicture,
   retryPictures,
-} from "../catalogue/pictures/queries";
+} from "../catalogue-files/pictures/picture-queries";
 import type { Connection, Database } from "../database/connect";
 import { type Act, perform } from "./act";
 import type { StaffIo } from "./io";

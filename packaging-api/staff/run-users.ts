@@ -1,7 +1,7 @@
 import { countSignIns } from "../accounts/list-sign-ins";
 import { accountWaitsUntil, unlockAccount } from "../accounts/login-limits";
 import { findPersonByEmail } from "../accounts/person";
-import { countAddresses } from "../addresses/queries";
+import { countAddresses } from "../addresses/address-queries";
 import type { Connection, Database } from "../database/connect";
 import { countOrders } from "../orders/summaries";
 import type { UsersCommand } from "./account-arguments";

@@ -2,7 +2,7 @@ import { MOST_PACKS } from "../catalogue/stock-by-hand";
 import { required, text } from "../contract/text";
 import type { ActOptions } from "./act";
 import { parseFlags } from "./parse-flags";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./usage";
 
 /** `packs`: as many as there are, or how many more or fewer. */
 export type StockCommand = ActOptions & {

@@ -1,3 +1,6 @@
+/** What was typed is no command; `message` says why. */
+export class UsageError extends Error {}
+
 /** What `npm run staff -- --help` prints. */
 export const usage = `Usage: npm run staff -- catalogue import FILE [--prices-ex-vat] [--dry-run]
        npm run staff -- catalogue export FILE [--categories | --search-terms]

@@ -1,10 +1,10 @@
 import { lockCustomer } from "../accounts/lock-customer";
-import { productUnknown } from "../cart/refusals";
+import { productUnknown } from "../cart/cart-refusals";
 import type { ProductSummary } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { notFound, refused } from "../http/failure";
-import { countWishes, insertWish, isSold, MAX_WISHES, readWishlist } from "./queries";
+import { countWishes, insertWish, isSold, MAX_WISHES, readWishlist } from "./wishlist-queries";
 
 /**
  * Puts a product on a customer's wishlist; one that is there already stays where it is.

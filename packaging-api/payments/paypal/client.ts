@@ -1,11 +1,11 @@
 import type { Refund, RefundRequest } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
-import { keepAccessToken } from "./access-token";
 import { moneyOf, penceOf } from "./amount";
 import { lineOf } from "./line-of";
 import { isGenuineNotice } from "./notice";
 import { orderRequestOf } from "./order-request";
 import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
+import { cacheAccessToken } from "./paypal-token";
 import { readOrder } from "./read-order";
 import { type PayPalAnswer, sendTo } from "./send";
 import type { Wire } from "./wire";
@@ -73,7 +73,7 @@ const toRefund = (answer: PayPalAnswer): PayPalRefund => readAs(answer, (json) =
 /** PayPal over its REST API, Orders v2 and Payments v2. docs/decisions/paypal.md says why it is not the SDK's client. */
 export function createPayPal(settings: PayPalSettings): PayPal {
   const send = sendTo(settings);
-  const token = keepAccessToken(send, settings);
+  const token = cacheAccessToken(send, settings);
 
   async function callWith(bearer: string, { method, path, requestId, body }: Call): Promise<PayPalAnswer> {
     return send({

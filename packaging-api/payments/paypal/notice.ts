@@ -25,7 +25,7 @@ export function readSignature(headers: Headers): Signature | undefined {
   return signature.safeParse(Object.fromEntries(headers)).data;
 }
 
-/** The body as it came stands in the question byte for byte: written anew it might not be what was signed. */
+/** The body as it came stands in the question byte for byte: written again it might not be what was signed. */
 function questionOf(webhookId: string, signed: Signature, body: string): string | undefined {
   try {
     if (typeof JSON.parse(body) !== "object") return undefined;

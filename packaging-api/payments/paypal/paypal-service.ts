@@ -1,12 +1,12 @@
-import { fullName } from "../../catalogue/full-name";
+import { fullName } from "../../wording";
 import {
   type BegunPayment,
   type PaymentRequest,
   type PaymentService,
+  type PaymentStatus,
   type RefundFound,
   ServiceRefusal,
   ServiceUnavailable,
-  type Standing,
 } from "../payment-service";
 import { readSignature } from "./notice";
 import {
@@ -51,7 +51,7 @@ function unlessAskedBefore(error: unknown): unknown {
 }
 
 /** What PayPal's order says of the payment. @throws ServiceUnavailable when it says nothing clear */
-export function standingOf(order: PayPalOrder | undefined): Standing {
+export function statusOf(order: PayPalOrder | undefined): PaymentStatus {
   if (order === undefined) return { is: "failed", reason: "ORDER_GONE" };
   const { status, capture, approveUrl } = order;
   if (capture !== undefined) {
@@ -152,14 +152,13 @@ export function payPalService(paypal: PayPal): PaymentService {
       found.push({ id: `reversed-${capture.id}`, is: "done", reason: "", amount: capture.amount - before });
     return found;
   }
-  async function standingWithReturns(order: PayPalOrder | undefined): Promise<Standing> {
-    const standing = standingOf(order);
-    if (standing.is !== "taken" || order === undefined || order.capture?.status === "COMPLETED")
-      return standing;
-    return { ...standing, returned: await returnedOf(order) };
+  async function statusWithReturns(order: PayPalOrder | undefined): Promise<PaymentStatus> {
+    const status = statusOf(order);
+    if (status.is !== "taken" || order === undefined || order.capture?.status === "COMPLETED") return status;
+    return { ...status, returned: await returnedOf(order) };
   }
-  const look = async (id: string): Promise<Standing> =>
-    standingWithReturns(await translated(paypal.getOrder(id)));
+  const look = async (id: string): Promise<PaymentStatus> =>
+    statusWithReturns(await translated(paypal.getOrder(id)));
 
   return {
     look,
@@ -173,16 +172,15 @@ export function payPalService(paypal: PayPal): PaymentService {
 
     async capture(id, requestId) {
       try {
-        const standing = await standingWithReturns(await translated(paypal.captureOrder(id, requestId)));
-        if (standing.is === "agreed")
-          throw new ServiceUnavailable("PayPal took no money and did not say why.");
-        return standing;
+        const status = await statusWithReturns(await translated(paypal.captureOrder(id, requestId)));
+        if (status.is === "agreed") throw new ServiceUnavailable("PayPal took no money and did not say why.");
+        return status;
       } catch (thrown) {
         const error = unlessAskedBefore(thrown);
         if (!(error instanceof ServiceRefusal)) throw error;
         // Refused because it is done already, or for good: the order itself says which.
-        const standing = await look(id);
-        if (standing.is !== "agreed" && standing.is !== "awaited") return standing;
+        const status = await look(id);
+        if (status.is !== "agreed" && status.is !== "awaited") return status;
         return { is: "failed", reason: agreedBefore.includes(error.reason) ? "DECLINED" : error.reason };
       }
     },

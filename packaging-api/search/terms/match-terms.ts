@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
-import { products } from "../../database/schema";
+import { products } from "../../catalogue/catalogue-tables";
 import { parseKeyword } from "../keyword";
 import { matchSize } from "../size-match";
 import { standsIn } from "../text-match";

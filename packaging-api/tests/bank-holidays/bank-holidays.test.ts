@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { londonDay } from "../../../trade-rules/dispatch-promise";
+import { readBankHolidays } from "../../bank-holidays/bank-holiday-queries";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
-import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/keep-fetched";
-import { layInShipped } from "../../bank-holidays/lay-in-shipped";
-import { readBankHolidays } from "../../bank-holidays/queries";
+import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/fetch-daily";
+import { insertShipped } from "../../bank-holidays/insert-shipped";
 import { refreshBankHolidays } from "../../bank-holidays/refresh";
 import { shippedBankHolidays } from "../../bank-holidays/shipped";
 import { connect } from "../../database/connect";
@@ -116,7 +116,7 @@ describeOnPostgres("the shop's bank holidays", () => {
     const { date, title } = jubilee;
     expect(await held()).toEqual([{ date, title }, ...shipped.filter((holiday) => holiday.date > date)]);
     // The shipped ones do not come back at the next start.
-    await layInShipped(connection.db);
+    await insertShipped(connection.db);
     expect((await held())[0]).toEqual({ date, title });
   });
 

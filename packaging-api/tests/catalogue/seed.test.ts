@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readCategoryRow } from "../../catalogue/import/category-csv";
-import { LineProblem } from "../../catalogue/import/problem";
-import { readProductRow } from "../../catalogue/import/product-csv";
-import { contradictionsIn, draftDefaults, productDraft } from "../../catalogue/import/product-draft";
-import { readCsv } from "../../catalogue/import/read-csv";
+import { readCategoryRow } from "../../catalogue-files/import/category-csv";
+import { LineProblem } from "../../catalogue-files/import/problem";
+import { readProductRow } from "../../catalogue-files/import/product-csv";
+import { contradictionsIn, draftDefaults, productDraft } from "../../catalogue-files/import/product-draft";
+import { readCsv } from "../../catalogue-files/import/read-csv";
 
 async function read<T>(
   file: string,

@@ -1,5 +1,5 @@
-import type { DocumentContent } from "../../documents/content";
 import { printDocument } from "../../documents/print-document";
+import type { DocumentContent } from "../../orders/invoicing/document-content";
 import { readPdf } from "../support/pdf-text";
 
 const content: DocumentContent = {

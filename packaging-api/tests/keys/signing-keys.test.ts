@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { newSigningKey } from "../../accounts/signing-key";
+import { newSigningKey } from "../../keys/signing-key";
 import { runStaff } from "../staff/run-staff";
 import {
   type Customer,

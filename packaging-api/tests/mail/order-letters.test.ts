@@ -1,5 +1,5 @@
 import type { CheckoutAnswer, Order } from "../../contract";
-import type { DocumentContent } from "../../documents/content";
+import type { DocumentContent } from "../../orders/invoicing/document-content";
 import {
   byBankTransfer,
   cartToOrder,

@@ -21,7 +21,7 @@ describeOnPostgres("another amount than was asked for", () => {
     ]);
     await shop.paypal.approve(order.payPalId);
     await shop.api.call("capturePayPal", order.own);
-    const standing = async () => {
+    const status = async () => {
       const [row] = await rowsOf(
         shop.api,
         `select p.state, p.problem, o.payment_state, o.order_state, p.due_at > now() + interval '10 minutes' as later
@@ -37,13 +37,13 @@ describeOnPostgres("another amount than was asked for", () => {
       order_state: "new",
       later: true,
     };
-    expect(await standing()).toEqual(unpaid);
+    expect(await status()).toEqual(unpaid);
     // It is looked at again and again, and written about once.
     await rowsOf(shop.api, "update payments set due_at = now() where order_id = $1", [order.orderId]);
     await until("another look", async () =>
-      ((await standing()) as { later: boolean } | undefined)?.later ? true : undefined,
+      ((await status()) as { later: boolean } | undefined)?.later ? true : undefined,
     );
-    expect(await standing()).toEqual(unpaid);
+    expect(await status()).toEqual(unpaid);
     const title = `Another amount was taken for order ${order.number}`;
     const told = async () =>
       (await lettersTo(shop.api, "sales@foldwell.example")).filter(

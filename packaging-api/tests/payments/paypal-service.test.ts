@@ -1,6 +1,6 @@
 import { lookDelay } from "../../payments/look-delay";
 import { ServiceUnavailable } from "../../payments/payment-service";
-import { standingOf } from "../../payments/paypal/paypal-service";
+import { statusOf } from "../../payments/paypal/paypal-service";
 import { readNotice } from "../../payments/paypal/read-notice";
 
 const capture = { id: "C", amount: 1_200 };
@@ -41,12 +41,12 @@ describe("what PayPal's order says of a payment", () => {
       { id: "O", status: "COMPLETED", capture: { ...capture, status: "REVERSED" } },
       { is: "taken", captureId: "C", amount: 1_200 },
     ],
-  ] as const)("is clear for %s", (_what, order, standing) => {
-    expect(standingOf(order)).toEqual(standing);
+  ] as const)("is clear for %s", (_what, order, status) => {
+    expect(statusOf(order)).toEqual(status);
   });
 
   it("is unknown when it is complete and names no money", () => {
-    expect(() => standingOf({ id: "O", status: "COMPLETED" })).toThrow(ServiceUnavailable);
+    expect(() => statusOf({ id: "O", status: "COMPLETED" })).toThrow(ServiceUnavailable);
   });
 });
 

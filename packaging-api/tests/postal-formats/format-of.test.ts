@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { LineProblem } from "../../catalogue/import/problem";
-import { readProductRow } from "../../catalogue/import/product-csv";
-import { draftDefaults, productDraft } from "../../catalogue/import/product-draft";
-import { readCsv } from "../../catalogue/import/read-csv";
+import { LineProblem } from "../../catalogue-files/import/problem";
+import { readProductRow } from "../../catalogue-files/import/product-csv";
+import { draftDefaults, productDraft } from "../../catalogue-files/import/product-draft";
+import { readCsv } from "../../catalogue-files/import/read-csv";
 import { formatNamed, formatOf } from "../../postal-formats/format-of";
 import { formatLimits } from "../../postal-formats/formats";
 import { spread } from "../../postal-formats/spread";

@@ -1,5 +1,5 @@
-import type { OrderedLine } from "../../reorder/queries";
 import { reorderLine } from "../../reorder/reorder-line";
+import type { OrderedLine } from "../../reorder/reorder-queries";
 
 type Product = NonNullable<OrderedLine["product"]>;
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { Failure } from "../../http/failure";
-import { redrawPicture } from "../../staff-notices/picture";
+import { redrawPicture } from "../../staff-notices/notice-picture";
 import { photograph } from "../support/photograph";
 
 const mistakeOf = (bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import type { Notice } from "../../staff-notices/queries";
+import type { Notice } from "../../staff-notices/notice-queries";
 import { plainForSlack, slackMessage } from "../../staff-notices/slack-message";
 
 const notice: Notice = {

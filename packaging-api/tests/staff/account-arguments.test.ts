@@ -1,5 +1,5 @@
 import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/usage";
 
 describe("the words of the commands about accounts", () => {
   it("are understood", () => {

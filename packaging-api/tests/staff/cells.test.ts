@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { isSlug } from "../../../trade-rules/slug";
-import { isCategoryHeader } from "../../catalogue/import/category-csv";
+import { isCategoryHeader } from "../../catalogue-files/import/category-csv";
 import {
   attributesCell,
   CellError,
@@ -10,14 +10,14 @@ import {
   priceBreaksCell,
   wholeNumber,
   yesOrNo,
-} from "../../catalogue/import/cells";
-import { escapeFormula, unescapeFormula } from "../../catalogue/import/formula-cells";
-import { isGtin } from "../../catalogue/import/gtin";
-import { headerProblems, isProductHeader, readProductRow } from "../../catalogue/import/product-csv";
-import { contradictionsIn, draftDefaults } from "../../catalogue/import/product-draft";
-import { readCsv } from "../../catalogue/import/read-csv";
-import { isShopifyHeader } from "../../catalogue/import/shopify-columns";
-import { slugify, uniqueSlug } from "../../catalogue/import/slugify";
+} from "../../catalogue-files/import/cells";
+import { escapeFormula, unescapeFormula } from "../../catalogue-files/import/formula-cells";
+import { isGtin } from "../../catalogue-files/import/gtin";
+import { headerProblems, isProductHeader, readProductRow } from "../../catalogue-files/import/product-csv";
+import { contradictionsIn, draftDefaults } from "../../catalogue-files/import/product-draft";
+import { readCsv } from "../../catalogue-files/import/read-csv";
+import { isShopifyHeader } from "../../catalogue-files/import/shopify-columns";
+import { slugify, uniqueSlug } from "../../catalogue-files/import/slugify";
 
 describe("cells", () => {
   it("hold entries between semicolons, which a backslash keeps within one", () => {

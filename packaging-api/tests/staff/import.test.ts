@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/usage";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
 import type { CallData } from "../support/calls";
 import { until } from "../support/until";

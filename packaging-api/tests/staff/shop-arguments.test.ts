@@ -1,5 +1,5 @@
 import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/usage";
 
 const plain = { json: false, dryRun: false };
 

@@ -1,7 +1,7 @@
-import { htmlToText } from "../../catalogue/import/html-to-text";
-import { LineProblem } from "../../catalogue/import/problem";
-import type { ShopifyRow } from "../../catalogue/import/shopify-columns";
-import { readShopifyProduct } from "../../catalogue/import/shopify-product";
+import { htmlToText } from "../../catalogue-files/import/html-to-text";
+import { LineProblem } from "../../catalogue-files/import/problem";
+import type { ShopifyRow } from "../../catalogue-files/import/shopify-columns";
+import { readShopifyProduct } from "../../catalogue-files/import/shopify-product";
 
 const first: ShopifyRow = {
   line: 2,

@@ -1,0 +1,16 @@
+import { date, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../database/columns";
+
+/** Days on which nothing leaves the warehouse and no courier comes: those of England and Wales. */
+export const bankHolidays = pgTable("bank_holidays", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  title: text("title").notNull(),
+});
+
+/** When the bank holidays were fetched last, by where from. */
+export const bankHolidayFeeds = pgTable("bank_holiday_feeds", {
+  url: text("url").primaryKey(),
+  /** The answer's ETag, to be sent back; empty when it had none. */
+  etag: text("etag").notNull(),
+  fetchedAt: moment("fetched_at").notNull(),
+});

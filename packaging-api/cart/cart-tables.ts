@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "../accounts/account-tables";
+import { products } from "../catalogue/catalogue-tables";
+import type { AddressWithPhones, CartStage } from "../contract";
+import { createdAt, moment, updatedAt } from "../database/columns";
+
+export const carts = pgTable(
+  "carts",
+  {
+    /** Unguessable: whoever knows it holds the cart, unless it is a customer's. */
+    id: text("id").primaryKey(),
+    /** The customer whose cart it is; nobody else may read it. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Counts the changes. */
+    revision: integer("revision").notNull().default(1),
+    stage: text("stage").$type<CartStage>().notNull().default("login_register"),
+    stageNotes: text("stage_notes").notNull().default(""),
+    paymentMethod: text("payment_method").notNull().default(""),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    mobile: text("mobile").notNull().default(""),
+    company: text("company").notNull().default(""),
+    /** The buyer's own order number and VAT number, for their books. */
+    poNumber: text("po_number").notNull().default(""),
+    vatNumber: text("vat_number").notNull().default(""),
+    comment: text("comment").notNull().default(""),
+    /** Where delivery is estimated for until there is a delivery address; empty while nobody asked. */
+    deliveryPostcode: text("delivery_postcode").notNull().default(""),
+    shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>(),
+    /** Null while the invoice goes where the goods go. */
+    paymentAddress: jsonb("payment_address").$type<AddressWithPhones>(),
+    /** When it became an order, written with that order; null while it is open. */
+    orderedAt: moment("ordered_at"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("carts_user_idx").on(table.userId),
+    index("carts_guest_idx").on(table.createdAt).where(sql`user_id is null`),
+  ],
+);
+
+export const cartItems = pgTable(
+  "cart_items",
+  {
+    id: text("id").primaryKey(),
+    cartId: text("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer("quantity").notNull(),
+    position: bigserial("position", { mode: "number" }),
+  },
+  (table) => [uniqueIndex("cart_items_cart_product_idx").on(table.cartId, table.productId)],
+);

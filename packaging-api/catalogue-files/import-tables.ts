@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { bigserial, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "../database/columns";
+import { photographs } from "../media/media-tables";
+
+/** The lines of the products file that is being imported, one product each. */
+export const stagedProducts = pgTable(
+  "staged_products",
+  {
+    line: integer("line").primaryKey(),
+    sku: text("sku").notNull(),
+    slug: text("slug"),
+    draft: jsonb("draft").notNull(),
+    /** What the file calls the product that the line is a variant of, where it says so. */
+    origin: jsonb("origin"),
+    /** Whether the shop's product is to be made or changed by it; found out before anything is applied. */
+    changes: boolean("changes").notNull().default(false),
+  },
+  (table) => [
+    index("staged_products_sku_idx").on(table.sku),
+    index("staged_products_slug_idx").on(table.slug),
+    index("staged_products_changes_idx").on(table.line).where(sql`changes`),
+  ],
+);
+
+/** How far the last import of products came: one row. */
+export const productImport = pgTable("product_import", {
+  /** Always 1. */
+  id: integer("id").primaryKey(),
+  /** Of the program's run that works on it; another that begins writes its own, and this one stops. */
+  run: text("run").notNull(),
+  /** Of the lines that are being applied; null when all were. */
+  contentHash: text("content_hash"),
+  /** The last line that was applied. */
+  appliedLine: integer("applied_line").notNull().default(0),
+  created: integer("created").notNull().default(0),
+  updated: integer("updated").notNull().default(0),
+  /** Cache tags of what was applied, which the storefront is told at the end. */
+  tags: jsonb("tags").$type<string[]>().notNull().default([]),
+});
+
+/** The pictures that products name, each fetched once: it waits until `done_at` or `failed_at` is set. */
+export const pictureSources = pgTable(
+  "picture_sources",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    url: text("url").notNull().unique(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is to be tried; while it is in hand, when another program may take it. */
+    dueAt: moment("due_at").notNull().defaultNow(),
+    /** Set once it is kept, before its products show it. */
+    photographId: text("photograph_id").references(() => photographs.id),
+    /** When all products that name it had it. */
+    doneAt: moment("done_at"),
+    /** When it was given up, and when the staff were written to about that. */
+    failedAt: moment("failed_at"),
+    toldAt: moment("told_at"),
+    /** Why the last try failed, as a sentence for the staff. */
+    lastError: text("last_error"),
+    createdAt,
+  },
+  (table) => [
+    index("picture_sources_due_idx")
+      .on(table.dueAt, table.id)
+      .where(sql`done_at is null and failed_at is null`),
+    index("picture_sources_failed_idx").on(table.failedAt).where(sql`failed_at is not null`),
+    index("picture_sources_untold_idx")
+      .on(table.failedAt)
+      .where(sql`failed_at is not null and told_at is null`),
+    index("picture_sources_photograph_idx").on(table.photographId),
+  ],
+);

@@ -1,0 +1,248 @@
+import type { Readable } from "node:stream";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { refreshCategoryFigures } from "../../catalogue/category-figures";
+import type { Database } from "../../database/connect";
+import { transact } from "../../database/transaction";
+import { enqueue } from "../../outbox/effect";
+import { refreshSearchWords } from "../../search/search-words";
+import { replaceTerms } from "../search-terms/replace-terms";
+import { isTermHeader, readTermRow, type TermDraft, termHeaderProblems } from "../search-terms/term-csv";
+import {
+  type CategoryDraft,
+  categoryHeaderProblems,
+  isCategoryHeader,
+  readCategoryRow,
+} from "./category-csv";
+import { type ImportCounts, importProducts } from "./import-products";
+import { IMPORT_LOCK, type InTransaction } from "./import-progress";
+import { mergeCategories } from "./merge-categories";
+import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
+import { isProductHeader } from "./product-csv";
+import { ownProducts, shopifyProducts } from "./product-sources";
+import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
+import { categoryFinder, type NewCategory } from "./shopify-categories";
+import { isShopifyHeader } from "./shopify-columns";
+import type { ShopifyOptions } from "./shopify-product";
+import { TouchedPages } from "./touched";
+
+/** A shop has hundreds of categories, not more. */
+const MAX_CATEGORIES = 10_000;
+
+/** Each query looks among them. */
+const MAX_TERMS = 5_000;
+
+/** What a file was recognised as by its header. */
+export type Format = "categories" | "products" | "shopify" | "search terms";
+
+export type ImportOptions = ShopifyOptions & {
+  /** Check and count everything, then leave the shop as it was. */
+  dryRun: boolean;
+  /** Told what is rounded, cut or left out of the file, also when nothing comes of it. */
+  reportNote?: ReportNote;
+  /** Written in the last transaction. */
+  note?(tx: Database, outcome: ImportOutcome): Promise<void>;
+};
+export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false };
+
+export type ImportOutcome = {
+  format: Format;
+  counts: ImportCounts;
+  /** The cache tags that the storefront is told. */
+  tags: string[];
+};
+
+type Checks = { report: ReportProblem; reportNote: ReportNote; bad: () => boolean; dryRun: boolean };
+type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
+type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
+
+/** Rolls back the last transaction of a rehearsal. */
+class Rehearsed extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super("Rehearsed.");
+  }
+}
+
+/** Reads a file that is small enough to be held whole; undefined when a problem was told. */
+async function readDrafts<T>(
+  file: CsvFile,
+  { report, bad }: Checks,
+  kind: { name: string; most: number; header: (header: string[]) => LineProblem[]; read: ReadRow<T> },
+): Promise<T[] | undefined> {
+  for (const problem of kind.header(file.header)) report(problem);
+  if (bad()) return undefined;
+  const drafts: T[] = [];
+  for await (const row of file.rows) {
+    const draft = row instanceof LineProblem ? [row] : kind.read(row);
+    if (Array.isArray(draft)) for (const problem of draft) report(problem);
+    else drafts.push(draft);
+    if (drafts.length > kind.most) {
+      report(new LineProblem(row.line, `A file holds at most ${kind.most} ${kind.name}.`));
+      break;
+    }
+  }
+  return drafts;
+}
+
+/** Applies a whole file in one transaction, in which no other import runs. @returns undefined when it has problems */
+function applyWhole(
+  inTransaction: InTransaction,
+  { bad }: Checks,
+  finish: Finish,
+  apply: (tx: Database) => Promise<{ counts: ImportCounts; touched: string[] }>,
+): Promise<ImportOutcome | undefined> {
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const { counts, touched } = await apply(tx);
+    return bad() ? undefined : finish(tx, counts, touched);
+  });
+}
+
+/** Reads a file of categories and makes the shop's what it says. */
+async function importCategories(
+  inTransaction: InTransaction,
+  file: CsvFile,
+  checks: Checks,
+  finish: Finish,
+): Promise<ImportOutcome | undefined> {
+  const drafts = await readDrafts<CategoryDraft>(file, checks, {
+    name: "categories",
+    most: MAX_CATEGORIES,
+    header: categoryHeaderProblems,
+    read: readCategoryRow,
+  });
+  if (drafts === undefined) return undefined;
+  return applyWhole(inTransaction, checks, finish, async (tx) => {
+    const touched = new TouchedPages();
+    const counts = await mergeCategories(tx, drafts, touched, checks.report, checks.bad);
+    return { counts, touched: touched.list() };
+  });
+}
+
+/** Reads a file of search terms, which states all of them. */
+async function importTerms(
+  inTransaction: InTransaction,
+  file: CsvFile,
+  checks: Checks,
+  finish: Finish,
+): Promise<ImportOutcome | undefined> {
+  const drafts = await readDrafts<TermDraft>(file, checks, {
+    name: "search terms",
+    most: MAX_TERMS,
+    header: termHeaderProblems,
+    read: readTermRow,
+  });
+  if (drafts === undefined) return undefined;
+  return applyWhole(inTransaction, checks, finish, async (tx) => {
+    const counts = await replaceTerms(tx, drafts, checks.report, checks.bad);
+    if (!checks.bad()) await refreshSearchWords(tx);
+    // No page is kept that shows what a search finds.
+    return { counts, touched: [] };
+  });
+}
+
+function recognise(header: string[]): Format | undefined {
+  if (isShopifyHeader(header)) return "shopify";
+  if (isTermHeader(header)) return "search terms";
+  if (isCategoryHeader(header)) return "categories";
+  return isProductHeader(header) ? "products" : undefined;
+}
+
+/** The lines of a file of products, and the categories that they ask for and the shop does not have. */
+async function openProducts(
+  inTransaction: InTransaction,
+  file: CsvFile,
+  format: Format,
+  options: ShopifyOptions,
+  reportNote: ReportNote,
+) {
+  const newCategories: NewCategory[] = [];
+  if (format === "products") return { source: ownProducts(file), newCategories };
+  const findCategories = await inTransaction((tx) => categoryFinder(tx, newCategories));
+  return { source: shopifyProducts(file, findCategories, options, reportNote), newCategories };
+}
+
+/**
+ * Imports one file in the transactions that `inTransaction` runs; see `importCatalogue`.
+ * @returns undefined when a problem was told
+ */
+export async function importInto(
+  inTransaction: InTransaction,
+  input: Readable,
+  report: ReportProblem,
+  options: ImportOptions,
+): Promise<ImportOutcome | undefined> {
+  let problems = 0;
+  const checks: Checks = {
+    report: (problem) => {
+      problems += 1;
+      report(problem);
+    },
+    reportNote: options.reportNote ?? (() => undefined),
+    bad: () => problems > 0,
+    dryRun: options.dryRun,
+  };
+  const file = await readCsv(input).catch((error: unknown) => {
+    if (!(error instanceof LineProblem)) throw error;
+    checks.report(error);
+  });
+  if (file === undefined) return undefined;
+  const format = recognise(file.header);
+  if (format === undefined) {
+    checks.report(
+      new LineProblem(
+        1,
+        "The header is not that of products, categories, search terms or of Shopify's product file.",
+      ),
+    );
+    return undefined;
+  }
+  const finish: Finish = async (tx, counts, tags) => {
+    const outcome = { format, counts, tags };
+    if (options.dryRun) throw new Rehearsed(outcome);
+    if (tags.length > 0) {
+      await refreshSearchWords(tx);
+      await refreshCategoryFigures(tx);
+      await enqueue(tx, { kind: "revalidate", payload: { tags } });
+    }
+    await options.note?.(tx, outcome);
+    return outcome;
+  };
+  if (format === "categories") return importCategories(inTransaction, file, checks, finish);
+  if (format === "search terms") return importTerms(inTransaction, file, checks, finish);
+  return importProducts(
+    inTransaction,
+    await openProducts(inTransaction, file, format, options, checks.reportNote),
+    checks,
+    finish,
+  );
+}
+
+/**
+ * Imports a CSV of products, of categories, of search terms or from Shopify, told apart by the header. The whole file is checked first:
+ * every bad line is reported through `report`, and one is enough to leave the shop as it was (undefined is answered then).
+ * Categories and search terms are written in one transaction; products in many short ones, so that sales go on, and the same file
+ * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
+ * storefront's pages are revalidated through the outbox at the end.
+ * @throws SupersededError when another import of products began meanwhile
+ */
+export async function importCatalogue(
+  db: Database,
+  input: Readable,
+  report: ReportProblem,
+  options: ImportOptions = usualOptions,
+): Promise<ImportOutcome | undefined> {
+  try {
+    const inTransaction: InTransaction = async (work) => {
+      // The embedded database answers in microtasks alone: without this the event loop would serve no request until the end.
+      await nextIteration();
+      return transact(db, work);
+    };
+    return await importInto(inTransaction, input, report, options);
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.outcome;
+    throw error;
+  } finally {
+    input.destroy();
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { pictureWidths } from "../../../trade-rules/picture-sizes";
+import { createQueue } from "../../bounded-queue";
+import { PHOTOGRAPH } from "../../contract";
+import type { Connection } from "../../database/connect";
+import { transact } from "../../database/transaction";
+import type { Logger } from "../../log";
+import { MOST_PIXELS, NoPhotographError, redrawPhotograph } from "../../media/redraw-photograph";
+import { pauseAfter, triesFor } from "../../outbox/retry";
+import type { ReportToStaff } from "../../outbox/staff-report";
+import { type FetchRules, fetchPicture, fetchRules } from "./fetch-picture";
+import { PictureFailure } from "./picture-failure";
+import {
+  type ClaimedPicture,
+  claimPictures,
+  giveUpPicture,
+  postponePicture,
+  releasePictures,
+  storePhotograph,
+} from "./picture-queries";
+import { reportFailures } from "./report-failures";
+import { showPictures } from "./show-pictures";
+
+const TICK_MS = 1_000;
+/** Pictures of one round: their products' pages are revalidated together. */
+const ROUND = 12;
+/** Pictures at a time: looking a name up takes one of four threads, on which passwords are hashed as well. */
+const AT_ONCE = 2;
+/** Twice as long as a round takes in which every server is as slow as it may be. */
+const LEASE_SECONDS = (2 * (ROUND / AT_ONCE) * fetchRules.timeoutMs) / 1_000;
+const HOUR = 60 * 60;
+/** Pauses grow to an hour; after a day somebody has to look at it. */
+const TRIES = triesFor(24 * HOUR, HOUR);
+
+/** The largest picture that pages show, and good enough to be encoded again in every format. */
+const KEPT = { longestSide: Math.max(...pictureWidths.detail), quality: 88 };
+
+type Context = { db: Connection["db"]; log: Logger; rules: FetchRules };
+
+/** The id under /media: made from the hash of the photograph, so that an address never gives another one. */
+const photographId = (bytes: Uint8Array): string =>
+  `${PHOTOGRAPH}${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}`;
+
+/** Draws a fetched file as it is kept. @throws PictureFailure when it is no photograph. */
+async function redraw(file: Buffer): Promise<Buffer> {
+  try {
+    return await redrawPhotograph(file, KEPT);
+  } catch (error) {
+    if (!(error instanceof NoPhotographError)) throw error;
+    throw new PictureFailure(
+      error.mistake === "format"
+        ? "It is no whole JPEG, PNG or WebP picture."
+        : `It has more than ${MOST_PIXELS / 1_000_000} million pixels.`,
+      true,
+    );
+  }
+}
+
+/** Fetches a picture and keeps it, or notes why not. @returns whether it is kept */
+async function obtain(
+  { db, log, rules }: Context,
+  { id, url, attempts, photographId: kept }: ClaimedPicture,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  if (kept !== null) return true;
+  try {
+    // A try that ended the program was counted, but had no chance to be noted as the last one.
+    if (attempts > TRIES) throw new PictureFailure("The program ended while it had it in hand.", true);
+    const bytes = await redraw(await fetchPicture(url, rules, stopping));
+    await transact(db, (tx) => storePhotograph(tx, id, { id: photographId(bytes), bytes }));
+    return true;
+  } catch (error) {
+    stopping.throwIfAborted();
+    const known = error instanceof PictureFailure;
+    const isLast = (known && error.isFinal) || attempts >= TRIES;
+    const message = known ? error.message : "It could not be kept.";
+    if (!known) log.error({ pictureSource: id, error }, "picture not kept");
+    if (isLast) await giveUpPicture(db, id, message);
+    else await postponePicture(db, id, message, pauseAfter(attempts, HOUR));
+    log.info({ pictureSource: id, attempts, isLast }, "picture not fetched; its row says why");
+    return false;
+  }
+}
+
+/** Fetches the pictures that are due, some of them. @returns whether there were any */
+async function fetchRound(context: Context, stopping: AbortSignal): Promise<boolean> {
+  const { db } = context;
+  const claimed = await claimPictures(db, ROUND, LEASE_SECONDS);
+  const inTurn = createQueue(AT_ONCE, ROUND);
+  const outcomes = await Promise.allSettled(
+    claimed.map((picture) => inTurn(() => obtain(context, picture, stopping))),
+  );
+  if (stopping.aborted)
+    await releasePictures(
+      db,
+      claimed.flatMap(({ id }, place) => (outcomes[place]?.status === "rejected" ? [id] : [])),
+    );
+  await showPictures(
+    db,
+    claimed.filter((_, place) => {
+      const outcome = outcomes[place];
+      return outcome?.status === "fulfilled" && outcome.value;
+    }),
+  );
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failure !== undefined && !stopping.aborted) throw failure.reason;
+  return claimed.length > 0;
+}
+
+/**
+ * Fetches the pictures that products of an import name, in the background, and shows them in place of drawings. Several
+ * programs share the work.
+ * @param settings.allowedHosts hosts, or hosts with ports, that may have internal addresses
+ * @param settings.report writes to the staff about those that fail
+ * @returns stops it; what is being fetched is given back.
+ */
+export function startFetchingPictures(
+  db: Connection["db"],
+  { allowedHosts, report }: { allowedHosts: readonly string[]; report: ReportToStaff },
+  log: Logger,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const context = { db, log, rules: { ...fetchRules, allowedHosts } };
+  const work = async () => {
+    while (!signal.aborted) {
+      let isMore = false;
+      try {
+        isMore = await fetchRound(context, signal);
+        if (!isMore) await reportFailures(db, report);
+      } catch (error) {
+        log.error({ error }, "pictures cannot be fetched");
+      }
+      // An aborted wait has nothing to tell.
+      if (!isMore) await wait(TICK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = work();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../database/connect";
+import { readRow, readRows } from "../../database/rows";
+import { photographs } from "../../media/media-tables";
+import { pictureSources } from "../import-tables";
+
+const claimed = z.object({
+  id: z.int(),
+  url: z.string(),
+  attempts: z.int(),
+  photographId: z.string().nullable(),
+});
+/** A picture in hand; `attempts` counts this try. `photographId`: it is kept already, and its products do not show it yet. */
+export type ClaimedPicture = z.infer<typeof claimed>;
+
+/**
+ * Takes the pictures that have been due longest, for as long as the lease. One statement with SKIP LOCKED, as the
+ * outbox has it: several programs share the work, and what a killed one had in hand is due again when its lease is over;
+ * later if it was tried often, since it may be what ends the program.
+ */
+export function claimPictures(db: Database, most: number, leaseSeconds: number): Promise<ClaimedPicture[]> {
+  return readRows(
+    db,
+    claimed,
+    sql`
+      with due as materialized (
+        select id from picture_sources
+        where done_at is null and failed_at is null and due_at <= now()
+        order by due_at, id limit ${most} for update skip locked)
+      update picture_sources s set attempts = s.attempts + 1,
+        due_at = now() + make_interval(secs => greatest(${leaseSeconds}::int, least(power(2, least(s.attempts, 12)), 3600)))
+      from due where s.id = due.id
+      returning s.id::int as id, s.url, s.attempts, s.photograph_id as "photographId"`,
+  );
+}
+
+/** Gives pictures back that were not tried to the end. */
+export async function releasePictures(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(pictureSources)
+    .set({ attempts: sql`greatest(attempts - 1, 0)`, dueAt: sql`now()` })
+    .where(
+      and(inArray(pictureSources.id, ids), isNull(pictureSources.doneAt), isNull(pictureSources.failedAt)),
+    );
+}
+
+/** Keeps a photograph and notes where it came from. The same photograph of two addresses is kept once. */
+export async function storePhotograph(
+  tx: Database,
+  sourceId: number,
+  photograph: { id: string; bytes: Uint8Array },
+): Promise<void> {
+  // Unused, should its address have been forgotten meanwhile.
+  await tx
+    .insert(photographs)
+    .values({ ...photograph, unusedSince: sql`now()` })
+    .onConflictDoNothing();
+  const kept = await tx
+    .update(pictureSources)
+    .set({ photographId: photograph.id, lastError: null })
+    .where(eq(pictureSources.id, sourceId))
+    .returning({ id: pictureSources.id });
+  if (kept.length > 0)
+    await tx.update(photographs).set({ unusedSince: null }).where(eq(photographs.id, photograph.id));
+}
+
+/** The pictures are on their products' pages. */
+export async function closePictures(tx: Database, ids: number[]): Promise<void> {
+  await tx.update(pictureSources).set({ doneAt: sql`now()` }).where(inArray(pictureSources.id, ids));
+}
+
+/** The picture is to be tried again. */
+export async function postponePicture(
+  db: Database,
+  id: number,
+  error: string,
+  seconds: number,
+): Promise<void> {
+  await db
+    .update(pictureSources)
+    .set({ lastError: error, dueAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(pictureSources.id, id));
+}
+
+/** The picture is not tried again by itself, but by `pictures retry`. */
+export async function giveUpPicture(db: Database, id: number, error: string): Promise<void> {
+  await db
+    .update(pictureSources)
+    .set({ lastError: error, failedAt: sql`now()` })
+    .where(eq(pictureSources.id, id));
+}
+
+const unreported = z.object({ isTime: z.boolean() });
+
+/**
+ * Whether the staff are to be written to about pictures that failed: once nothing of the import is to be applied or
+ * fetched any more, so that one letter names them all, or an hour after the first, when another picture is still tried.
+ */
+export async function areFailuresUnreported(db: Database): Promise<boolean> {
+  const { isTime } = await readRow(
+    db,
+    unreported,
+    sql`
+      with untold as materialized (
+        select min(failed_at) as since from picture_sources where failed_at is not null and told_at is null)
+      select since is not null and (
+        since < now() - interval '1 hour'
+          or (not exists (select from picture_sources where done_at is null and failed_at is null)
+            and not exists (select from product_import where content_hash is not null))) as "isTime"
+      from untold`,
+  );
+  return isTime;
+}
+
+/** Notes that the staff are written to about every picture that failed. @returns about how many they were not yet */
+export async function markReported(tx: Database): Promise<number> {
+  const rows = await tx
+    .update(pictureSources)
+    .set({ toldAt: sql`now()` })
+    .where(and(isNotNull(pictureSources.failedAt), isNull(pictureSources.toldAt)))
+    .returning({ id: pictureSources.id });
+  return rows.length;
+}
+
+const pictureStates = z.object({ fetched: z.int(), waiting: z.int(), failed: z.int() });
+export type PictureStates = z.infer<typeof pictureStates>;
+
+/** How many pictures are in which state. */
+export function countPictures(db: Database): Promise<PictureStates> {
+  return readRow(
+    db,
+    pictureStates,
+    sql`select count(*) filter (where done_at is not null)::int as fetched,
+        count(*) filter (where done_at is null and failed_at is null)::int as waiting,
+        count(*) filter (where failed_at is not null)::int as failed
+      from picture_sources`,
+  );
+}
+
+/** Pictures that are not there: those that failed, the last first, or those that wait, the next first. */
+export function listPictures(db: Database, { failed, limit }: { failed: boolean; limit: number }) {
+  return db
+    .select({
+      url: pictureSources.url,
+      attempts: pictureSources.attempts,
+      dueAt: pictureSources.dueAt,
+      failedAt: pictureSources.failedAt,
+      lastError: pictureSources.lastError,
+      /** Codes of products that name it, some of them. */
+      products: sql<string[]>`(
+        select coalesce(json_agg(naming.sku order by naming.sku), '[]') from (
+          select p.sku from products p
+          where p.named_pictures @> jsonb_build_array(jsonb_build_object('url', ${pictureSources.url}))
+            and p.named_pictures <> '[]'
+          limit 3) naming)`,
+    })
+    .from(pictureSources)
+    .where(
+      failed
+        ? isNotNull(pictureSources.failedAt)
+        : and(isNull(pictureSources.doneAt), isNull(pictureSources.failedAt)),
+    )
+    .orderBy(failed ? desc(pictureSources.failedAt) : asc(pictureSources.dueAt), asc(pictureSources.id))
+    .limit(limit);
+}
+export type MissingPicture = Awaited<ReturnType<typeof listPictures>>[number];
+
+/** Has every picture tried again that failed. @returns how many */
+export async function retryPictures(tx: Database): Promise<number> {
+  const rows = await tx
+    .update(pictureSources)
+    .set({ failedAt: null, toldAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(isNotNull(pictureSources.failedAt))
+    .returning({ id: pictureSources.id });
+  return rows.length;
+}

@@ -1,0 +1,103 @@
+import { asc, sql } from "drizzle-orm";
+import { z } from "zod";
+import { categories } from "../../catalogue/catalogue-tables";
+import type { Database } from "../../database/connect";
+import { readRows } from "../../database/rows";
+import { searchTerms } from "../../search/search-tables";
+import { stemOf } from "../../search/terms/find-terms";
+import type { ImportCounts } from "../import/import-products";
+import { LineProblem, type ReportProblem } from "../import/problem";
+import { type TermDraft, wordsOf, writeTermRow } from "./term-csv";
+
+/** So many terms are written with one statement. */
+const BATCH = 200;
+
+const stemmed = z.object({ phrase: z.string(), stems: z.string() });
+
+/** The stems of phrases, by the phrase as it is written. */
+async function stemsOf(tx: Database, phrases: string[]): Promise<Map<string, string>> {
+  const rows = await readRows(
+    tx,
+    stemmed,
+    sql`select phrase, string_agg(${stemOf}, ' ' order by place) as stems
+      from (select phrase, word, place from json_array_elements(${JSON.stringify(
+        phrases.map((phrase) => ({ phrase, words: wordsOf(phrase) })),
+      )}::json) entry, lateral (select entry ->> 'phrase' as phrase) named,
+        json_array_elements_text(entry -> 'words') with ordinality spoken (word, place)) words
+      group by phrase`,
+  );
+  return new Map(rows.map(({ phrase, stems }) => [phrase, stems]));
+}
+
+/** All search terms as lines of the CSV, in their order. */
+export async function storedTerms(db: Database): Promise<Omit<TermDraft, "line">[]> {
+  const rows = await db.select().from(searchTerms).orderBy(asc(searchTerms.position));
+  const slugs = new Map(
+    (await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [
+      id,
+      slug,
+    ]),
+  );
+  return rows.map(({ position: _position, stems: _stems, categoryIds, ...term }) => ({
+    ...term,
+    categories: categoryIds.flatMap((id) => slugs.get(id) ?? []),
+  }));
+}
+
+/**
+ * Makes the shop's search terms what the lines say: those that the file does not have are gone. Writes nothing when a
+ * problem was told: a category that is not there, or a phrase that stands twice.
+ */
+export async function replaceTerms(
+  tx: Database,
+  drafts: TermDraft[],
+  report: ReportProblem,
+  checkOnly: () => boolean,
+): Promise<ImportCounts> {
+  const ids = new Map(
+    (await tx.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [
+      slug,
+      id,
+    ]),
+  );
+  const phrasesOf = ({ phrase, also }: TermDraft) => [phrase, ...also];
+  const stems = await stemsOf(tx, [...new Set(drafts.flatMap(phrasesOf))]);
+  const seen = new Map<string, number>();
+  for (const draft of drafts) {
+    for (const slug of draft.categories)
+      if (!ids.has(slug)) report(new LineProblem(draft.line, `There is no category “${slug}”.`));
+    const own = new Set<string>();
+    for (const phrase of phrasesOf(draft)) {
+      const key = stems.get(phrase) ?? "";
+      const first = seen.get(key);
+      if (first !== undefined && !own.has(key))
+        report(new LineProblem(draft.line, `“${phrase}” means the same as a phrase on line ${first}.`));
+      own.add(key);
+      seen.set(key, first ?? draft.line);
+    }
+  }
+  const before = new Map(
+    (await storedTerms(tx)).map((term) => [term.phrase, JSON.stringify(writeTermRow(term))]),
+  );
+  const known = drafts.filter(({ phrase }) => before.has(phrase));
+  const unchanged = known.filter(
+    (draft) => before.get(draft.phrase) === JSON.stringify(writeTermRow(draft)),
+  ).length;
+  const counts: ImportCounts = {
+    created: drafts.length - known.length,
+    updated: known.length - unchanged,
+    unchanged,
+    removed: before.size - known.length,
+  };
+  if (checkOnly()) return counts;
+  const rows = drafts.map(({ line: _line, categories: slugs, ...term }, position) => ({
+    ...term,
+    position,
+    stems: [...new Set([term.phrase, ...term.also].flatMap((phrase) => stems.get(phrase) ?? []))],
+    categoryIds: slugs.flatMap((slug) => ids.get(slug) ?? []),
+  }));
+  await tx.delete(searchTerms);
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx.insert(searchTerms).values(rows.slice(from, from + BATCH));
+  return counts;
+}

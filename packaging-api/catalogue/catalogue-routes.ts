@@ -1,0 +1,24 @@
+import type { Connection } from "../database/connect";
+import { type Api, answer } from "../http/call";
+import { getCategory } from "./get-category";
+import { getMenu } from "./get-menu";
+import { getProduct } from "./get-product";
+import { listProducts } from "./list-products";
+import { listSale } from "./list-sale";
+import { listCategorySlugs, listProductSlugs } from "./list-slugs";
+import { readProductFeed } from "./read-feed";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db" | "lists"> };
+
+/** What the shop shows: categories and products, read only. */
+export function registerCatalogueRoutes(api: Api, { connection: { db, lists } }: Services): void {
+  answer(api, "getMenu", () => getMenu(db));
+  answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(lists, query.page));
+  answer(api, "getCategory", ({ params }) => getCategory(db, params.slug));
+  answer(api, "listProductSlugs", ({ query }) => listProductSlugs(lists, query.page));
+  answer(api, "getProduct", ({ params }) => getProduct(db, params.slug));
+  answer(api, "listProducts", ({ query }) => listProducts(lists, query));
+  answer(api, "readProductFeed", ({ query }) => readProductFeed(lists, query.after));
+  answer(api, "listSale", () => listSale(lists));
+}

@@ -1,0 +1,216 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import type { DrawingKind } from "../../product-drawings/spec";
+import { createdAt, tsvector, updatedAt } from "../database/columns";
+
+/** Categories stand in two levels. */
+export const categories = pgTable(
+  "categories",
+  {
+    id: text("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    parentId: text("parent_id").references((): AnyPgColumn => categories.id),
+    position: integer("position").notNull().default(0),
+    metaTitle: text("meta_title").notNull(),
+    metaDescription: text("meta_description").notNull(),
+    description: text("description").notNull(),
+    /** Address of its picture; empty means that of its first product. */
+    image: text("image").notNull().default(""),
+    updatedAt,
+  },
+  (table) => [index("categories_parent_idx").on(table.parentId, table.position)],
+);
+
+/** Lengths in millimetres, weight in grams of one unit, prices in net pence for one pack, stock in packs. */
+export const products = pgTable(
+  "products",
+  {
+    id: text("id").primaryKey(),
+    sku: text("sku").notNull().unique(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    size: text("size").notNull().default(""),
+    /** The drawn form: "carton", "tape", … (media/drawings). */
+    kind: text("kind").$type<DrawingKind>().notNull().default("carton"),
+    description: text("description").notNull().default(""),
+    metaTitle: text("meta_title").notNull().default(""),
+    metaDescription: text("meta_description").notNull().default(""),
+    price: integer("price").notNull(),
+    /** With VAT, where this is the stated price and `price` is worked out of it. */
+    grossPrice: integer("gross_price"),
+    wasPrice: integer("was_price"),
+    grossWasPrice: integer("gross_was_price"),
+    /** The last day in London on which `price` holds; `wasPrice` is asked again after it. */
+    saleEndsOn: date("sale_ends_on", { mode: "string" }),
+    vatRate: integer("vat_rate").notNull().default(20),
+    packSize: integer("pack_size").notNull().default(1),
+    unit: text("unit").notNull().default("item"),
+    stock: integer("stock").notNull().default(0),
+    internalLength: integer("internal_length"),
+    internalWidth: integer("internal_width"),
+    internalHeight: integer("internal_height"),
+    externalLength: integer("external_length"),
+    externalWidth: integer("external_width"),
+    externalHeight: integer("external_height"),
+    weight: integer("weight").notNull().default(0),
+    material: text("material").notNull().default(""),
+    colour: text("colour").notNull().default(""),
+    strength: text("strength").notNull().default(""),
+    boardGrade: text("board_grade").notNull().default(""),
+    fefco: text("fefco").notNull().default(""),
+    recycledPercent: integer("recycled_percent"),
+    eco: boolean("eco").notNull().default(false),
+    attributes: jsonb("attributes").$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** Address of the picture in lists. */
+    image: text("image").notNull().default(""),
+    /** Pictures of the product's page, best first. */
+    images: jsonb("images").$type<{ url: string; label: string }[]>().notNull().default([]),
+    /** Where a file of the catalogue says that its pictures are, best first; `images` shows those that were fetched. */
+    namedPictures: jsonb("named_pictures").$type<{ url: string; label: string }[]>().notNull().default([]),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id),
+    /** "withdrawn" products are not shown or sold any more; their rows stay for the orders. */
+    /** Barcode of one pack (GTIN); empty when it has none. */
+    gtin: text("gtin").notNull().default(""),
+    /** Its node of Google's product taxonomy, by number or full name; empty when the shop's usual one fits. */
+    googleCategory: text("google_category").notNull().default(""),
+    /** Words of the staff's own for it, as another shop's file brought them. */
+    tags: jsonb("tags").$type<string[]>().notNull().default([]),
+    /** The address of the page that it shares with the other variants of one product; null when it has its own. */
+    variantGroup: text("variant_group"),
+    /** What that product is called. */
+    variantGroupName: text("variant_group_name").notNull().default(""),
+    /** Which of the variants it is; its name has this too. */
+    variantOptions: jsonb("variant_options").$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** Its place among them. */
+    variantPosition: integer("variant_position").notNull().default(0),
+    status: text("status").$type<"active" | "withdrawn">().notNull().default("active"),
+    /** The inside's three sides by length, to compare whatever way round a thing is turned. */
+    insideLong: integer("inside_long").generatedAlwaysAs(
+      sql`greatest(internal_length, internal_width, internal_height)`,
+    ),
+    insideMiddle: integer("inside_middle").generatedAlwaysAs(
+      sql`internal_length + internal_width + internal_height
+        - greatest(internal_length, internal_width, internal_height)
+        - least(internal_length, internal_width, internal_height)`,
+    ),
+    insideShort: integer("inside_short").generatedAlwaysAs(
+      sql`least(internal_length, internal_width, internal_height)`,
+    ),
+    /** Cubic millimetres inside (outside where there is no inside); flat goods count as 1 mm thick. */
+    bulk: bigint("bulk", { mode: "number" }).generatedAlwaysAs(
+      sql`coalesce(internal_length, external_length, 0)::bigint
+        * coalesce(internal_width, external_width, 0)
+        * greatest(coalesce(internal_height, external_height, 0), 1)`,
+    ),
+    /** The code without its hyphens, as people type it. */
+    skuKey: text("sku_key").generatedAlwaysAs(sql`lower(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g'))`),
+    /** The size in words reduced to its numbers: "48 mm × 66 m" is "48x66". */
+    sizeKey: text("size_key").generatedAlwaysAs(
+      sql`regexp_replace(replace(size, '×', 'x'), '[^0-9x.,]', '', 'g')`,
+    ),
+    search: tsvector("search").generatedAlwaysAs(
+      (): SQL => sql`
+        setweight(to_tsvector('english', coalesce(name, '') || ' ' || coalesce(size, '')), 'A') ||
+        setweight(to_tsvector('simple', coalesce(sku, '')), 'A') ||
+        setweight(to_tsvector('english', coalesce(material, '') || ' ' || coalesce(colour, '') || ' ' || coalesce(strength, '') || ' ' || coalesce(fefco, '')), 'B') ||
+        setweight(to_tsvector('english', coalesce(description, '')), 'C')`,
+    ),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("products_search_idx").using("gin", table.search),
+    index("products_category_idx").on(table.categoryId, table.bulk),
+    // The orders of lists. With the id in them a page far down is found without a look at the products before it.
+    index("products_by_bulk_idx").on(table.bulk, table.sku, table.id).where(sql`status = 'active'`),
+    index("products_by_name_idx")
+      .on(table.name, table.bulk, table.sku, table.id)
+      .where(sql`status = 'active'`),
+    index("products_by_price_idx").on(table.price, table.sku, table.id).where(sql`status = 'active'`),
+    index("products_eco_idx").on(table.bulk).where(sql`eco`),
+    index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
+    index("products_sale_end_idx").on(table.saleEndsOn).where(sql`sale_ends_on is not null`),
+    index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
+    index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
+    index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
+    index("products_variant_group_idx")
+      .on(table.variantGroup, table.variantPosition)
+      .where(sql`variant_group is not null`),
+    index("products_base_idx").on(table.internalLength, table.internalWidth),
+    index("products_named_pictures_idx")
+      .using("gin", table.namedPictures.op("jsonb_path_ops"))
+      .where(sql`named_pictures <> '[]'`),
+  ],
+);
+
+/** Every category a product stands in, its primary one included. */
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index("product_categories_category_idx").on(table.categoryId),
+  ],
+);
+
+/**
+ * What a category's tile says of its products, worked out again by every change of the catalogue: reading it from the
+ * products took a second with 100,000 of them. A category without products has no row.
+ */
+export const categoryFigures = pgTable("category_figures", {
+  categoryId: text("category_id")
+    .primaryKey()
+    .references(() => categories.id, { onDelete: "cascade" }),
+  products: integer("products").notNull(),
+  /** Net pence of one unit; a fraction of a penny for goods sold by the hundred. */
+  fromUnitPrice: doublePrecision("from_unit_price").notNull(),
+  /** The same of the price with VAT. */
+  fromUnitPriceInc: doublePrecision("from_unit_price_inc").notNull(),
+  /** The picture of its product in the middle by size. */
+  image: text("image").notNull(),
+});
+
+export const priceBreaks = pgTable(
+  "price_breaks",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull(),
+    price: integer("price").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.quantity] })],
+);
+
+/** Old addresses of renamed categories and products. */
+export const slugRedirects = pgTable(
+  "slug_redirects",
+  {
+    kind: text("kind").$type<"category" | "product">().notNull(),
+    fromSlug: text("from_slug").notNull(),
+    targetId: text("target_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.fromSlug] })],
+);

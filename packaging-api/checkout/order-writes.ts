@@ -1,0 +1,78 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Machine, States } from "../../trade-rules/order-states";
+import { cartItems } from "../cart/cart-tables";
+import { products } from "../catalogue/catalogue-tables";
+import type { Database } from "../database/connect";
+import { prepared, type Value } from "../database/prepared";
+import { readRow } from "../database/rows";
+import { insertOf, Write } from "../database/write";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/order-rows";
+import { orderEvents, orderLines, orders } from "../orders/order-tables";
+
+const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
+  const wanted = db
+    .select({ id: cartItems.productId })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, value("cartId")));
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, wanted))
+    .orderBy(asc(products.id))
+    .for("no key update");
+});
+
+/**
+ * Holds a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
+ * other. The cart is held already: its items stay the same.
+ */
+export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
+  await selectProductsForUpdate(tx, { cartId });
+}
+
+/** Takes packs of a product out of the stock; the transaction holds the product and has seen that there are so many. */
+export function stockTaken(tx: Database, productId: string, packs: number): Write {
+  return new Write(
+    tx,
+    "stock taken",
+    (value) =>
+      sql`update ${products} set stock = ${products.stock} - ${value(0)} where ${products.id} = ${value(1)}`,
+    [packs, productId],
+  );
+}
+
+const numbered = z.object({ number: z.string() });
+
+/** The next order number: rising, with gaps where an order came to nothing. */
+export async function nextOrderNumber(tx: Database): Promise<string> {
+  const row = await readRow(tx, numbered, sql`select nextval('order_numbers')::text as number`);
+  return row.number;
+}
+
+/** An order with its lines and the beginning of its history, to be written together. */
+export function orderInserts(
+  tx: Database,
+  order: typeof orders.$inferInsert & Pick<OrderRow, "userId">,
+  lines: Omit<OrderLineRow, "orderId" | "position">[],
+  states: States,
+): Write[] {
+  const machines: Machine[] = ["order", "payment", "fulfilment"];
+  const actor: OrderEventRow["actor"] = order.userId === null ? "guest" : "customer";
+  const history = machines.map((machine) => ({
+    orderId: order.id,
+    machine,
+    to: states[machine],
+    cause: "placed",
+    actor,
+  }));
+  return [
+    insertOf(tx, orders, [order]),
+    insertOf(
+      tx,
+      orderLines,
+      lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })),
+    ),
+    insertOf(tx, orderEvents, history),
+  ];
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { FLAT_DELIVERY } from "../../trade-rules/delivery-charge";
+import { type CalendarDay, dispatchPromise } from "../../trade-rules/dispatch-promise";
+import { LARGEST_AMOUNT } from "../../trade-rules/money";
+import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
+import { lockCart, readItems, readOrderOfCart } from "../cart/cart-queries";
+import {
+  addressMissing,
+  cartEmpty,
+  cartFull,
+  cartUnknown,
+  detailsMissing,
+  notDeliverable,
+  notEnoughStock,
+  productWithdrawn,
+} from "../cart/cart-refusals";
+import { carts } from "../cart/cart-tables";
+import { type CartToChange, requireVersion } from "../cart/change-cart";
+import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
+import { takeForCustomer } from "../cart/take-for-customer";
+import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
+import type { AddressWithPhones, CheckoutAnswer, Delivery } from "../contract";
+import type { Database } from "../database/connect";
+import { pipeline, send, transact } from "../database/transaction";
+import { insertOf, together, updateOf } from "../database/write";
+import { countConfirmation } from "../limits/letter-limit";
+import { confirmOrder } from "../orders/confirm-order";
+import type { OrderContext } from "../orders/order-context";
+import { paymentMethodUnknown } from "../orders/order-refusals";
+import type { OrderRow } from "../orders/order-rows";
+import { payments } from "../orders/order-tables";
+import { newPayment } from "../orders/payment-attempts";
+import type { PaymentMethod } from "../orders/payment-methods/payment-method";
+import { offeredMethods } from "../orders/payment-methods/payment-methods";
+import { holderNetworkOf, readHeld } from "../orders/unpaid-share";
+import { enqueue } from "../outbox/effect";
+import type { JustPlaced } from "../payments/start-payment";
+import { secretId } from "../secret-id";
+import { lockProductsOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
+import { type SetAside, setAside } from "./set-aside";
+
+/** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
+export type Checkout = {
+  cart: CartToChange;
+  method: string;
+  clientAddress: string;
+  /** Whether it is to be the order of the customer who asks, also when the cart was a guest's. */
+  asCustomer: boolean;
+};
+
+/**
+ * What the caller is answered; whether it was this very call that ordered, and what was written then if it is to be paid
+ * at a service.
+ */
+type Placed = { answer: CheckoutAnswer; isNew: boolean; placed: JustPlaced | undefined };
+
+function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod">): CheckoutAnswer {
+  return { orderId: order.id, number: order.number, key: order.key, paymentMethod: order.paymentMethod };
+}
+
+/** Where an order goes, and on what terms. */
+type Destination = { shippingAddress: AddressWithPhones; delivery: Delivery };
+
+/** @throws Failure 409 for what is missing before the cart could be ordered; gives where it goes. */
+function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
+  if (lines.length === 0) throw cartEmpty();
+  if (row.email === "") throw detailsMissing();
+  if (row.shippingAddress === null || delivery === null) throw addressMissing();
+  if (!delivery.deliverable) throw notDeliverable(delivery.postCode);
+  if (totals.total > LARGEST_AMOUNT) throw cartFull();
+  return { shippingAddress: row.shippingAddress, delivery };
+}
+
+/** @throws Failure 409 for a line whose goods are not to be had, or not so many. The products are held. */
+function requireStock(lines: CartLine[]): void {
+  for (const line of lines) {
+    if (line.status !== "active") throw productWithdrawn(line);
+    if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
+  }
+}
+
+/** How the stock of an order's products changes by it. */
+const stockChanges = (lines: CartLine[]): StockChange[] =>
+  lines.map(({ productId, page, stock, quantity }) => ({
+    productId,
+    page,
+    before: stock,
+    after: stock - quantity,
+  }));
+
+/** What an order gets besides what its cart says. */
+type Circumstances = {
+  number: string;
+  holidays: CalendarDay[];
+  clientAddress: string;
+  aside: SetAside;
+  /** Whether its mailbox may get one more letter today. */
+  mailed: boolean;
+};
+
+async function writeOrder(
+  tx: Database,
+  { row, lines, totals }: OpenCart,
+  { shippingAddress, delivery }: Destination,
+  { begins, method, confirms, throughService }: PaymentMethod,
+  { number, holidays, clientAddress, aside, mailed }: Circumstances,
+): Promise<Placed> {
+  const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
+  const now = new Date();
+  const { dispatchOn, deliveryFrom, deliveryTo } = dispatchPromise(now, holidays, delivery);
+  const order = {
+    id: randomUUID(),
+    number,
+    key: secretId(),
+    cartId: row.id,
+    userId: row.userId,
+    orderState: begins.order,
+    paymentState: begins.payment,
+    fulfilmentState: begins.fulfilment,
+    paymentMethod: method,
+    shippingMethod: FLAT_DELIVERY,
+    deliveryZone: delivery.zone,
+    deliveryDaysFrom: delivery.daysFrom,
+    deliveryDaysTo: delivery.daysTo,
+    promised: { dispatchOn, deliveryFrom, deliveryTo },
+    ...totals,
+    firstName,
+    lastName,
+    email,
+    phone,
+    mobile,
+    company,
+    poNumber,
+    vatNumber,
+    comment,
+    shippingAddress,
+    paymentAddress: row.paymentAddress ?? shippingAddress,
+    clientAddress,
+    ...aside,
+    confirmationWithheld: confirms === "placed" && !mailed,
+    confirmedAt: confirms === "placed" && mailed ? now : null,
+  };
+  const taken = aside.holdsStock ? lines : [];
+  const payment = throughService ? newPayment(order) : undefined;
+  const writes = [
+    ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
+    ...orderInserts(tx, order, lines, begins),
+    updateOf(tx, carts, row.id, {
+      paymentMethod: method,
+      stage: row.userId === null ? "checkout_as_guest" : "checkout_user",
+      orderedAt: now,
+    }),
+    ...(payment === undefined ? [] : [insertOf(tx, payments, [payment])]),
+    ...(confirms === "placed" ? await confirmOrder(tx, order, { mailed }) : []),
+    enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(taken)) } }),
+  ];
+  send(tx, together(tx, writes));
+  return { answer: answerOf(order), isNew: true, placed: payment && { order, lines, payment } };
+}
+
+/**
+ * Turns a cart into an order in one transaction: its stock is taken, its mail is due or its payment can begin, or
+ * nothing has happened. The cart is held, so that however many ask at the same time there is one order; everybody gets
+ * its answer.
+ * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
+ *   not_deliverable, cart_full, product_withdrawn, not_enough_stock or unpaid_share;
+ *   412 when the version named is not that of the cart.
+ */
+export function placeOrder(context: OrderContext, checkout: Checkout): Promise<Placed> {
+  const { clientAddress } = checkout;
+  const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
+  if (method === undefined) throw paymentMethodUnknown();
+  return transact(context.db, async (tx) => {
+    const { id } = checkout.cart;
+    // Held before they are read: from here on neither a price nor the stock can change under the order.
+    const network = holderNetworkOf(context.config, clientAddress);
+    const ordering = checkout.asCustomer ? checkout.cart.userId : undefined;
+    const [held, , items, number, holidays, unpaid, mailed] = await pipeline([
+      () => lockCart(tx, checkout.cart),
+      () => lockProductsOf(tx, id),
+      () => readItems(tx, id),
+      () => nextOrderNumber(tx),
+      () => bankHolidayDates(tx, new Date()),
+      () => readHeld(tx, { network, cartId: id, userId: ordering }),
+      // A customer's own order goes to the address of the account.
+      async () =>
+        method.confirms === "paid" || ordering !== undefined || countConfirmation(tx, context.config, id),
+    ]);
+    if (held === undefined) throw cartUnknown();
+    if (held.orderedAt !== null)
+      return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
+    const userId = held.userId ?? ordering;
+    const cart = priceCart(userId === undefined ? held : await takeForCustomer(tx, held, userId), items);
+    requireVersion(cart, checkout.cart.ifMatch);
+    const destination = readyToOrder(cart);
+    requireStock(cart.lines);
+    const whose = { held: unpaid, network, userId: cart.row.userId };
+    const aside = await setAside(tx, context, method, { lines: cart.lines, ...whose });
+    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, aside, mailed });
+  });
+}

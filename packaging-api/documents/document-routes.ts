@@ -1,0 +1,43 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { documentFile } from "../contract";
+import type { Connection } from "../database/connect";
+import type { Api } from "../http/call";
+import { notFound } from "../http/failure";
+import { getPrinted } from "./get-printed";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
+
+const { path, params, type } = documentFile;
+
+const route = createRoute({
+  operationId: "getDocument",
+  method: "get",
+  path,
+  summary:
+    "An invoice or a credit note as a PDF, for the order's customer or with the secret of its link as {id}",
+  security: [{}, { bearer: [] }],
+  request: { params },
+  responses: {
+    200: { description: "The document", content: { [type]: { schema: z.string() } } },
+    401: { description: "A token that is not good" },
+    404: { description: "No such document for whoever asks" },
+  },
+});
+
+/** GET /api/orders/{id}/documents/{number}/get */
+export function registerDocumentRoutes(api: Api, { connection: { db } }: Services): void {
+  api.openAPIRegistry.registerPath(route);
+  api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    context.header("Cache-Control", "no-store");
+    const asked = params.safeParse(context.req.param());
+    if (!asked.success) throw notFound();
+    const identity = await context.get("identify")();
+    const pdf = await getPrinted(db, { ...asked.data, userId: identity?.userId });
+    return context.body(new Uint8Array(pdf), 200, {
+      "Content-Type": type,
+      "Content-Disposition": `inline; filename="${asked.data.number}.pdf"`,
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+}

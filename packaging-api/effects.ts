@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { endTwoStep } from "./accounts/two-step-end";
+import type { Config } from "./config";
+import type { Connection, Database } from "./database/connect";
+import type { Mailer } from "./mail/mailer";
+import { sendAccountLetter } from "./mail/send-account-letter";
+import { sendNoticeLetter } from "./mail/send-notice-letter";
+import { sendOrderLetter } from "./mail/send-order-letter";
+import { orders } from "./orders/order-tables";
+import type { Describe } from "./outbox/report-effect";
+import type { Perform } from "./outbox/worker";
+import type { PaymentContext } from "./payments/payment-context";
+import { sendRefund } from "./payments/send-refund";
+import { revalidate } from "./revalidation/revalidate";
+import type { ShopDetails } from "./shop-details";
+import { postNotice } from "./staff-notices/post-notice";
+
+/** What the effects are done with. */
+type Services = {
+  config: Config;
+  connection: Pick<Connection, "background">;
+  shop: ShopDetails;
+  payment: PaymentContext;
+};
+
+/**
+ * The one registry of who does which effect of the outbox: letters, notes to the staff, refunds, calls for new pages.
+ * Nothing below knows who acts on what it enqueues.
+ */
+export function performWith(
+  { config, connection: { background: db }, shop, payment }: Services,
+  mailer: Mailer,
+): Perform {
+  const letters = { db, shop, shopUrl: config.shopUrl, mailer };
+  return (effect, id) => {
+    switch (effect.kind) {
+      case "mail.order-confirmed":
+      case "mail.payment-received":
+      case "mail.payment-failed":
+      case "mail.order-dispatched":
+      case "mail.order-refunded":
+      case "mail.order-cancelled":
+        return sendOrderLetter({ db, shop, mailer, config, trackingUrl: config.trackingUrl }, effect, id);
+      case "mail.link":
+      case "mail.address-taken":
+      case "mail.password-changed":
+      case "mail.email-change":
+      case "mail.two-step":
+      case "mail.account-ended":
+        return sendAccountLetter(letters, effect, id);
+      case "account.end-two-step":
+        return endTwoStep(db, effect.payload.userId);
+      case "webhook.staff-notice":
+        return postNotice({ db, shop, webhookUrl: config.staffWebhookUrl }, effect.payload.noticeId);
+      case "mail.staff-notice":
+      case "mail.notice-copy":
+        return sendNoticeLetter(letters, effect, id);
+      case "payment.refund":
+        return sendRefund(payment, effect.payload.refundId);
+      case "revalidate":
+        return revalidate(config, effect.payload);
+    }
+  };
+}
+
+/**
+ * Whether an effect carries a report to the staff: a report about it would fail as it did.
+ * @param webhookUrl where reports go; undefined: by mail
+ */
+export const isReportBy =
+  (webhookUrl: string | undefined) =>
+  (kind: string): boolean =>
+    kind === "mail.staff-notice" && webhookUrl === undefined;
+
+const ofOrder = z.object({ orderId: z.string() });
+
+/** What an effect is about, as far as the staff can look it up: the number of its order. */
+export const describeEffect: Describe = async (tx: Database, payload: unknown) => {
+  const named = ofOrder.safeParse(payload);
+  if (!named.success) return [];
+  const [order] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, named.data.orderId));
+  return order === undefined ? [] : [{ title: "Order", value: order.number }];
+};

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { users } from "../accounts/account-tables";
+import type { Me, updateMeBody } from "../contract";
+import type { Database } from "../database/connect";
+import { getMe } from "./get-me";
+
+/** Changes a customer's details. Having done so completes the profile (readings 9). */
+export async function updateMe(
+  db: Database,
+  userId: string,
+  changes: z.output<typeof updateMeBody>,
+): Promise<Me> {
+  await db
+    .update(users)
+    .set({ ...changes, profileUpdatedAt: new Date() })
+    .where(eq(users.id, userId));
+  return getMe(db, userId);
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/connect";
+import { readRow } from "../database/rows";
+import { enqueue } from "../outbox/effect";
+import { advanceOrder } from "./advance-order";
+import { issueCreditNote } from "./invoicing/issue-credit-note";
+import type { OrderRow, RefundRow } from "./order-rows";
+import { refunds } from "./order-tables";
+
+const sums = z.object({ back: z.coerce.number(), taken: z.coerce.number() });
+
+/** Whether everything that came for an order has gone back. */
+async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean> {
+  const { back, taken } = await readRow(
+    tx,
+    sums,
+    sql`select
+      (select coalesce(sum(amount), 0) from refunds where order_id = ${id} and state = 'done' and not surplus) as back,
+      coalesce((select sum(amount) from payments where order_id = ${id} and state = 'captured'), ${total}) as taken`,
+  );
+  return back >= taken;
+}
+
+/**
+ * The money of a refund has gone back: the order's payment moves, a credit note is issued, and who paid hears of it;
+ * once. Of surplus money they only hear.
+ * @param order its row is held by the transaction
+ * @param providerRefundId the payment service's name of it, if one sent it
+ */
+export async function finishRefund(
+  tx: Database,
+  order: OrderRow,
+  refund: RefundRow,
+  providerRefundId: string | null = refund.providerRefundId,
+): Promise<RefundRow> {
+  if (refund.state === "done") return refund;
+  const done = { state: "done" as const, doneAt: new Date(), problem: "", providerRefundId };
+  await tx.update(refunds).set(done).where(eq(refunds.id, refund.id));
+  if (!refund.surplus) {
+    const to = (await isAllBack(tx, order)) ? "refunded" : "partially_refunded";
+    await advanceOrder(tx, order, [{ machine: "payment", to }], { cause: "refund", actor: refund.actor });
+    await issueCreditNote(tx, order, refund);
+  }
+  await enqueue(
+    tx,
+    { kind: "mail.order-refunded", payload: { orderId: order.id, refundId: refund.id } },
+    { onceKey: `mail.order-refunded:${refund.id}` },
+  );
+  return { ...refund, ...done };
+}

@@ -1,0 +1,47 @@
+import { londonDay } from "../../../trade-rules/dispatch-promise";
+import type { Database } from "../../database/connect";
+import { together } from "../../database/write";
+import { ourShopDetails } from "../../shop-details";
+import type { OrderRow, RefundRow } from "../order-rows";
+import { documentIssued } from "./document-issued";
+import { findCreditNote, readDocuments } from "./document-queries";
+import { partiesOf } from "./parties";
+import { lessTotals, sumOf, totalsByRate } from "./rate-totals";
+import { shareRefund } from "./share-refund";
+
+/**
+ * Issues the credit note of money that has gone back; once, however often it is asked for. It lists what the invoice
+ * lists when all of it goes back at once. An order that was never invoiced has none.
+ * @param tx holds the order's row
+ */
+export async function issueCreditNote(tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  if ((await findCreditNote(tx, refund.id)) !== undefined) return;
+  const issued = await readDocuments(tx, order.id);
+  const invoice = issued.find(({ content }) => content.kind === "invoice")?.content;
+  if (invoice === undefined) return;
+  const credited = issued.flatMap(({ content }) => (content.kind === "credit_note" ? content.rates : []));
+  const rates = shareRefund(lessTotals(invoice.rates, totalsByRate(credited)), refund.amount);
+  const whole = credited.length === 0 && refund.amount === invoice.total;
+  const issuedAt = new Date();
+  const today = londonDay(issuedAt);
+  const parties = partiesOf(order, ourShopDetails());
+  const document = documentIssued(tx, {
+    content: {
+      kind: "credit_note",
+      issuedOn: today,
+      taxPoint: today,
+      ...parties,
+      // As the invoice states them: it is what is corrected.
+      customer: invoice.customer,
+      lines: whole ? invoice.lines : [],
+      ...(whole && { delivery: invoice.delivery }),
+      rates,
+      ...sumOf(rates),
+      credits: { invoice: invoice.number, invoiceIssuedOn: invoice.issuedOn, reason: refund.reason },
+    },
+    orderId: order.id,
+    refundId: refund.id,
+    issuedAt,
+  });
+  await together(tx, document).execute();
+}

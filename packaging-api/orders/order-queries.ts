@@ -1,0 +1,121 @@
+import { and, asc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { prepared, type Value } from "../database/prepared";
+import { pipeline } from "../database/transaction";
+import { readDocuments, type StoredDocument } from "./invoicing/document-queries";
+import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, RefundRow } from "./order-rows";
+import { orderEvents, orderLines, orders, refunds } from "./order-tables";
+import { readLastPayment } from "./payment-attempts";
+
+/**
+ * What an order can be found by: its id, also among a customer's own only; the secret of its link; its number; or what
+ * a shopper names it by: the id for the customer who is signed in and placed it, the secret for anybody who has it.
+ */
+export type OrderSearch =
+  | { id: string; userId?: string }
+  | { key: string }
+  | { number: string }
+  | { own: string; userId: string | undefined };
+
+/** An order as a shopper names it: a customer's own by its id, anybody's by the secret of its link. */
+export type OwnOrder = { id: string; userId: string | undefined };
+
+/** The condition that finds an order as a shopper names it; null for a guest. */
+export const namedBy = (own: string | Placeholder, userId: string | null | Placeholder): SQL | undefined =>
+  or(and(eq(orders.id, own), sql`${orders.userId} = ${userId}`), eq(orders.key, own));
+
+/** The condition that finds it. */
+export function matching(by: OrderSearch): SQL | undefined {
+  if ("key" in by) return eq(orders.key, by.key);
+  if ("number" in by) return eq(orders.number, by.number);
+  if ("own" in by) return namedBy(by.own, by.userId ?? null);
+  return and(eq(orders.id, by.id), by.userId === undefined ? undefined : eq(orders.userId, by.userId));
+}
+
+/** An order with what belongs to it, each list from the beginning. */
+export type FoundOrder = {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  history: OrderEventRow[];
+  refunds: RefundRow[];
+  documents: StoredDocument[];
+  /** The last try to pay it through a service. */
+  payment: PaymentRow | undefined;
+};
+
+/** An order with what belongs to it. */
+export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrder | undefined> {
+  const [order] = await db.select().from(orders).where(matching(by));
+  return order && belongingTo(db, order);
+}
+
+/** What belongs to an order that was read already. */
+export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
+  const [lines, history, refunds, documents, payment] = await pipeline([
+    () => readLines(db, order.id),
+    () => readHistory(db, order.id),
+    () => readRefunds(db, order.id),
+    () => readDocuments(db, order.id),
+    () => readLastPayment(db, order.id),
+  ]);
+  return { order, lines, history, refunds, documents, payment };
+}
+
+const selectLines = prepared((db, value: Value<"orderId">) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, value("orderId")))
+    .orderBy(asc(orderLines.position)),
+);
+
+/** The lines of an order. */
+export const readLines = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
+  selectLines(db, { orderId });
+
+/**
+ * The order that a shopper names: by its id the customer who is signed in and placed it, by the secret of its link
+ * anybody who has that.
+ */
+export function findOwnOrder(
+  db: Database,
+  { id, userId }: { id: string; userId?: string },
+): Promise<FoundOrder | undefined> {
+  return findOrder(db, { own: id, userId });
+}
+
+/** An order without what belongs to it. */
+export async function readOrder(db: Database, by: OrderSearch): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(matching(by));
+  return row;
+}
+
+/** An order, held until the transaction ends. */
+export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(matching(by)).for("no key update");
+  return row;
+}
+
+const selectHistory = prepared((db, value: Value<"orderId">) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, value("orderId")))
+    .orderBy(asc(orderEvents.id)),
+);
+
+/** What happened to an order, from the beginning. */
+export const readHistory = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
+  selectHistory(db, { orderId });
+
+const selectRefunds = prepared((db, value: Value<"orderId">) =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, value("orderId")))
+    .orderBy(asc(refunds.createdAt)),
+);
+
+/** The money given back for an order, or to be given back. */
+export const readRefunds = (db: Database, orderId: string): Promise<RefundRow[]> =>
+  selectRefunds(db, { orderId });

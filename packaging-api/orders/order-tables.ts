@@ -1,0 +1,248 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { DeliveryZone } from "../../trade-rules/delivery-zones";
+import { users } from "../accounts/account-tables";
+import type { AddressWithPhones, PromisedDays } from "../contract";
+import { bytea, createdAt, moment, updatedAt } from "../database/columns";
+import { mailboxOf } from "../database/mailbox";
+
+export const orderNumbers = pgSequence("order_numbers", { startWith: 100_001 });
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text("id").primaryKey(),
+    /** The customer who placed it signed in; a guest's order is never given to an account by its e-mail (readings 25). */
+    userId: text("user_id").references(() => users.id),
+    /** Sequential; opens nothing. */
+    number: text("number").notNull().unique(),
+    /** The secret of the guest's order link. */
+    key: text("key").notNull().unique(),
+    /** One cart becomes at most one order: the database holds it. */
+    cartId: text("cart_id").notNull().unique(),
+    orderState: text("order_state").$type<"new" | "confirmed" | "completed" | "cancelled">().notNull(),
+    paymentState: text("payment_state")
+      .$type<"awaiting_payment" | "paid" | "partially_refunded" | "refunded" | "failed">()
+      .notNull(),
+    fulfilmentState: text("fulfilment_state")
+      .$type<"unfulfilled" | "processing" | "dispatched" | "delivered">()
+      .notNull(),
+    paymentMethod: text("payment_method").notNull(),
+    shippingMethod: text("shipping_method").notNull(),
+    /** The key of the delivery zone, and the courier's working days in it. */
+    deliveryZone: text("delivery_zone").$type<DeliveryZone>().notNull().default("mainland"),
+    deliveryDaysFrom: integer("delivery_days_from").notNull().default(1),
+    deliveryDaysTo: integer("delivery_days_to").notNull().default(3),
+    /** The dispatch promise that was shown; null for orders from before it was kept. */
+    promised: jsonb("promised").$type<PromisedDays>(),
+    itemsTotal: integer("items_total").notNull(),
+    shippingTotal: integer("shipping_total").notNull(),
+    shippingTax: integer("shipping_tax").notNull(),
+    subTotal: integer("sub_total").notNull(),
+    tax: integer("tax").notNull(),
+    total: integer("total").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    mobile: text("mobile").notNull(),
+    company: text("company").notNull(),
+    poNumber: text("po_number").notNull().default(""),
+    vatNumber: text("vat_number").notNull().default(""),
+    comment: text("comment").notNull(),
+    tracking: text("tracking").notNull().default(""),
+    shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>().notNull(),
+    paymentAddress: jsonb("payment_address").$type<AddressWithPhones>().notNull(),
+    /** The shopper's network address, for questions of fraud. */
+    clientAddress: text("client_address").notNull().default(""),
+    /** Whether the packs of its lines are off the stock for it. */
+    holdsStock: boolean("holds_stock").notNull().default(true),
+    /** When the stock of an unpaid order goes back; null when it does not, or has. */
+    stockHeldUntil: moment("stock_held_until"),
+    /**
+     * A keyed hash of the network that the order came from, while its unpaid packs count towards the share of the stock
+     * that one network or mailbox may hold; null for every other order.
+     */
+    holderNetwork: text("holder_network"),
+    /** When a guest pressed the button behind the link that only the mailed confirmation has. */
+    mailboxProvedAt: moment("mailbox_proved_at"),
+    /** Whether the confirmation was not mailed, because the mailbox had had its letters for the day. */
+    confirmationWithheld: boolean("confirmation_withheld").notNull().default(false),
+    /** Since when its payment is disputed at the payment service; null while it is not. */
+    disputedAt: moment("disputed_at"),
+    /** When its confirmation was given to be mailed; null while it was not. */
+    confirmedAt: moment("confirmed_at"),
+    placedAt: moment("placed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("orders_user_idx").on(table.userId, table.placedAt),
+    index("orders_held_idx").on(table.stockHeldUntil).where(sql`stock_held_until is not null`),
+    index("orders_holder_network_idx").on(table.holderNetwork).where(sql`holder_network is not null`),
+    index("orders_holder_mailbox_idx").on(mailboxOf(table.email)).where(sql`holder_network is not null`),
+    index("orders_proved_mailbox_idx").on(mailboxOf(table.email)).where(sql`mailbox_proved_at is not null`),
+  ],
+);
+
+/** Figures and words as they were when the order was placed. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: integer("position").notNull(),
+    productId: text("product_id").notNull(),
+    sku: text("sku").notNull(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    size: text("size").notNull(),
+    unit: text("unit").notNull(),
+    image: text("image").notNull(),
+    quantity: integer("quantity").notNull(),
+    packSize: integer("pack_size").notNull(),
+    unitPrice: integer("unit_price").notNull(),
+    /** With VAT, where this was the stated price. */
+    grossUnitPrice: integer("gross_unit_price"),
+    lineTotal: integer("line_total").notNull(),
+    vatRate: integer("vat_rate").notNull(),
+    tax: integer("tax").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    // By it a sweep learns that an order shows a photograph.
+    index("order_lines_photograph_idx").on(table.image).where(sql`image like '/media/photo-%'`),
+  ],
+);
+
+/** Append-only history of an order's three states. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    machine: text("machine").$type<"order" | "payment" | "fulfilment">().notNull(),
+    from: text("from_state"),
+    to: text("to_state").notNull(),
+    cause: text("cause").notNull(),
+    actor: text("actor").$type<"staff" | "customer" | "guest" | "system">().notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("order_events_order_idx").on(table.orderId, table.id)],
+);
+
+/**
+ * A try to pay an order with a service outside: one row before that service is called. An order has at most one that
+ * could take money, so that no two tabs pay it twice; the database holds it.
+ */
+export const payments = pgTable(
+  "payments",
+  {
+    /** Also what the service is told to recognise a repeated request by. */
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    method: text("method").notNull(),
+    /**
+     * `open`: no money taken as far as we know; `pending`: the service has it under review; `captured`: taken;
+     * `failed`: declined or given up, and never captured by us any more.
+     */
+    state: text("state").$type<"open" | "pending" | "captured" | "failed">().notNull().default("open"),
+    /** Pence. */
+    amount: integer("amount").notNull(),
+    /** The service's own names; null until it gave them. */
+    providerOrderId: text("provider_order_id").unique(),
+    captureId: text("capture_id").unique(),
+    /** Where the shopper agrees to pay; empty until the service gave it. */
+    approveUrl: text("approve_url").notNull().default(""),
+    /** From then on the money may have been taken: the outcome is asked for, and nothing is given up before. */
+    captureAskedAt: moment("capture_asked_at"),
+    /** When the shopper came back as somebody who agreed, while the service could not be asked; null once it was. */
+    returnedAt: moment("returned_at"),
+    /** When who ordered was told that nothing has come of it yet. */
+    unpaidToldAt: moment("unpaid_told_at"),
+    /** Why it failed or is under review, in the service's word. */
+    problem: text("problem").notNull().default(""),
+    /** When the reconciler looks after it next, and how often it has; null when there is nothing to look after. */
+    dueAt: moment("due_at"),
+    looks: integer("looks").notNull().default(0),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex("payments_live_idx").on(table.orderId).where(sql`state in ('open', 'pending', 'captured')`),
+    index("payments_order_idx").on(table.orderId),
+    index("payments_due_idx").on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** Money given back, or to be given back. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    /** Also what the service is told to recognise a repeated request by. */
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Null for money that came by bank transfer, which staff send back by hand. */
+    paymentId: text("payment_id").references(() => payments.id),
+    /** Of money that came besides what the order was paid with: neither its states nor its documents count it. */
+    surplus: boolean("surplus").notNull().default(false),
+    /** Pence. */
+    amount: integer("amount").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").$type<"asked" | "pending" | "done" | "failed">().notNull().default("asked"),
+    providerRefundId: text("provider_refund_id").unique(),
+    actor: text("actor").$type<"staff" | "customer" | "guest" | "system">().notNull(),
+    problem: text("problem").notNull().default(""),
+    createdAt,
+    doneAt: moment("done_at"),
+  },
+  (table) => [index("refunds_order_idx").on(table.orderId)],
+);
+
+/** Invoices and credit notes: their words and figures never change. */
+export const documents = pgTable(
+  "documents",
+  {
+    /** Without gaps within its kind. */
+    number: text("number").primaryKey(),
+    kind: text("kind").$type<"invoice" | "credit_note">().notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Of a credit note. */
+    refundId: text("refund_id")
+      .unique()
+      .references(() => refunds.id),
+    issuedAt: moment("issued_at").notNull().defaultNow(),
+    /** Everything that is printed on it. */
+    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    /** Rendered once; null until then. */
+    pdf: bytea("pdf"),
+  },
+  (table) => [
+    uniqueIndex("documents_invoice_idx").on(table.orderId).where(sql`kind = 'invoice'`),
+    index("documents_order_idx").on(table.orderId, table.issuedAt),
+  ],
+);
+
+/** The number that the next document of a kind takes; its row is held while one is issued, so that none is left out. */
+export const documentNumbers = pgTable("document_numbers", {
+  kind: text("kind").$type<"invoice" | "credit_note">().primaryKey(),
+  next: integer("next").notNull().default(1),
+});

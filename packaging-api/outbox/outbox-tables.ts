@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "../database/columns";
+
+/** Effects that must happen once after a commit; written with the change, done by the outbox worker. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    kind: text("kind").notNull(),
+    /** Names an effect that is asked for once at most, however often its event is noticed; null for others. */
+    onceKey: text("once_key").unique(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    dueAt: moment("due_at").notNull().defaultNow(),
+    doneAt: moment("done_at"),
+    failedAt: moment("failed_at"),
+    lastError: text("last_error"),
+    createdAt,
+  },
+  (table) => [
+    index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`),
+    index("outbox_done_idx").on(table.doneAt).where(sql`done_at is not null`),
+  ],
+);
+
+/**
+ * That the staff were told of effects that are not done, by the first word of their kinds: `late` they are tried again,
+ * `laid_aside` not. The row goes when one of them is done again.
+ */
+export const outboxAlarms = pgTable(
+  "outbox_alarms",
+  {
+    area: text("area").notNull(),
+    level: text("level").$type<"late" | "laid_aside">().notNull(),
+    raisedAt: moment("raised_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.level] })],
+);

@@ -1,0 +1,13 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../database/columns";
+import { payments } from "../orders/order-tables";
+
+/** What a payment service told us of its own accord, so that it is heeded once. */
+export const paymentNotices = pgTable("payment_notices", {
+  /** The service's id of the notice. */
+  id: text("id").primaryKey(),
+  kind: text("kind").notNull(),
+  /** Null when it was about nothing of ours. */
+  paymentId: text("payment_id").references(() => payments.id),
+  receivedAt: moment("received_at").notNull().defaultNow(),
+});

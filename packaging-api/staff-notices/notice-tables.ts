@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { StaffNotice } from "../contract";
+import { bytea, createdAt } from "../database/columns";
+
+/** Notes to the staff, kept until they were delivered and a while longer. */
+export const staffNotices = pgTable(
+  "staff_notices",
+  {
+    id: text("id").primaryKey(),
+    /** What the sending program calls it; a note comes once. */
+    reference: text("reference").unique(),
+    title: text("title").notNull(),
+    items: jsonb("items").$type<StaffNotice["items"]>().notNull(),
+    color: text("color").notNull(),
+    sender: jsonb("sender").$type<NonNullable<StaffNotice["sender"]>>(),
+    /** JPEG, drawn again from what was sent. */
+    picture: bytea("picture"),
+    createdAt,
+  },
+  (table) => [index("staff_notices_created_idx").on(table.createdAt)],
+);

@@ -1,0 +1,113 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import type { Connection } from "../database/connect";
+import type { KeysConfig } from "../keys/key-settings";
+import type { Logger } from "../log";
+import { readArguments } from "./arguments";
+import { explain, runCommand } from "./run-command";
+
+/** The request header that carries the command line and who typed it, as JSON in base64url. */
+export const ARGUMENTS_HEADER = "staff-arguments";
+export const typed = z.object({ argv: z.array(z.string()), person: z.string().min(1) });
+
+/** One line of the answer. */
+export const socketEvent = z.union([
+  z.object({ data: z.string() }),
+  z.object({ say: z.string() }),
+  z.object({ complain: z.string() }),
+  z.object({ exit: z.int() }),
+]);
+export type SocketEvent = z.infer<typeof socketEvent>;
+
+/** Where the running program listens for staff: a socket in the shop's own folder, which only its owner may enter. */
+export function staffSocketPath(varDir: string): string {
+  return process.platform === "win32"
+    ? `\\\\.\\pipe\\packaging-api-staff-${Buffer.from(resolve(varDir)).toString("base64url")}`
+    : resolve(varDir, "staff.sock");
+}
+
+function readCommand(request: IncomingMessage) {
+  const header = z.string().parse(request.headers[ARGUMENTS_HEADER]);
+  const { argv, person } = typed.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
+  const command = readArguments(argv);
+  if (command.name === "help") throw new Error("That command needs no database.");
+  return { command, person };
+}
+
+/** A file that is opened by its first reader: most commands read nothing, and the file goes with their end. */
+async function* readOnDemand(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file);
+}
+
+async function serve(
+  config: KeysConfig,
+  db: Connection["db"],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (event: SocketEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
+  // The file is taken in whole before a transaction begins: the embedded database serves one at a time, and a client
+  // that stalls must not hold up the shop.
+  const folder = await mkdtemp(join(tmpdir(), "packaging-api-staff-"));
+  const file = join(folder, "input");
+  let exit = 1;
+  try {
+    await pipeline(request, createWriteStream(file));
+    const { command, person } = readCommand(request);
+    const io = {
+      input: Readable.from(readOnDemand(file), { objectMode: false }),
+      output: new Writable({
+        decodeStrings: false,
+        write: (chunk, _, done) => void send({ data: String(chunk) }, () => done()),
+      }),
+      say: (line: string) => send({ say: line }),
+      complain: (line: string) => send({ complain: line }),
+    };
+    exit = await runCommand(db, command, person, io, () => config);
+  } catch (error) {
+    send({ complain: explain(error) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  send({ exit });
+  response.end();
+}
+
+/**
+ * Lets the staff command line work while the shop is open on the embedded database, which takes one program at a
+ * time: it hands its command to the program that has the database. The caller must hold the database's lock, so that
+ * a socket that is lying there is a dead one's.
+ */
+export async function openStaffSocket(
+  config: KeysConfig,
+  db: Connection["db"],
+  log: Logger,
+): Promise<{ close(): void }> {
+  const path = staffSocketPath(config.varDir);
+  const server = createServer((request, response) => {
+    serve(config, db, request, response).catch((error: unknown) => {
+      log.error({ error }, "staff command failed");
+      response.destroy();
+    });
+  });
+  if (process.platform !== "win32") await rm(path, { force: true });
+  try {
+    await new Promise<void>((done, fail) => server.once("error", fail).listen(path, done));
+    if (process.platform !== "win32") await chmod(path, 0o600);
+  } catch (error) {
+    // A path too long for a socket, or a folder that knows none: the shop is open all the same.
+    log.warn({ error }, "staff commands need the shop to be stopped");
+  }
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
