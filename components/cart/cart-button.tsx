@@ -6,11 +6,11 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Toasts } from "@/components/shell/toasts";
 import { Icon } from "@/components/ui/icon";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
-import { fill } from "@/lib/display/fill";
-import { enhanceAddForms } from "@/lib/shopper/add-forms";
-import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/shopper/app";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
-import { useCart } from "@/lib/shopper/use-cart";
+import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
+import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
+import { useCart } from "@/lib/browser/cart/use-cart";
+import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/browser/state/app-state";
+import { fill } from "@/lib/shared/words/fill";
 
 export type CartButtonWords = {
   cart: string;

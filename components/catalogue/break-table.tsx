@@ -1,8 +1,8 @@
 import { Chosen } from "@/components/ui/price";
-import { fill } from "@/lib/display/fill";
-import { pounds, poundsEach } from "@/lib/display/money";
-import { type BreakRow, rowFor } from "@/lib/display/price-breaks";
-import { withVat } from "@/lib/display/vat";
+import { pounds, poundsEach } from "@/lib/shared/display/money";
+import { type BreakRow, rowFor } from "@/lib/shared/display/price-breaks";
+import { withVat } from "@/lib/shared/display/vat";
+import { fill } from "@/lib/shared/words/fill";
 
 export type BreakWords = Record<
   | "breaks"

@@ -11,11 +11,11 @@ import {
   ChosenPriceEach,
 } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { fill } from "@/lib/display/fill";
-import { grouped } from "@/lib/display/grouped";
-import { plural } from "@/lib/display/plural";
-import { breakRows, rowFor } from "@/lib/display/price-breaks";
-import { readPacks } from "@/lib/display/read-packs";
+import { breakRows, rowFor } from "@/lib/shared/display/price-breaks";
+import { readPacks } from "@/lib/shared/display/read-packs";
+import { fill } from "@/lib/shared/words/fill";
+import { grouped } from "@/lib/shared/words/grouped";
+import { plural } from "@/lib/shared/words/plural";
 import type { Product } from "@/packaging-api/contract";
 import { amountOf } from "@/packaging-api/contract/vat";
 import { BreakTable, type BreakWords } from "./break-table";

@@ -1,8 +1,8 @@
 import { ChosenPrice } from "@/components/ui/price";
-import { isDrawing, pictureUrl, views } from "@/lib/display/picture";
-import { stockLevel } from "@/lib/display/stock-level";
-import { say } from "@/lib/i18n/say";
-import type { SuggestedOffer } from "@/lib/shopper/suggestions";
+import type { SuggestedOffer } from "@/lib/browser/catalogue/suggestions";
+import { isDrawing, pictureUrl, views } from "@/lib/shared/display/picture";
+import { stockLevel } from "@/lib/shared/display/stock-level";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/suggestions.json";
 
 type Props = { text: string; offer: SuggestedOffer; cdnUrl: string };

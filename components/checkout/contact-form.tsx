@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { type ContactField, contactFields } from "@/lib/checkout/steps";
+import { type ContactField, contactFields } from "@/lib/shared/checkout/steps";
 import type { Limits, StepForm } from "./types";
 
 const required: ContactField[] = ["firstName", "lastName", "email"];

@@ -1,5 +1,5 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 import type { ContactWords } from "./contact-form";
 
 type Props = {

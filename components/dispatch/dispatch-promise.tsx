@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { promiseWords } from "@/lib/dispatch/promise-words";
-import { useServerNow } from "@/lib/dispatch/use-server-now";
-import { MAINLAND_DAYS } from "@/lib/display/delivery";
+import { useServerNow } from "@/lib/browser/dispatch/use-server-now";
+import { promiseWords } from "@/lib/shared/dispatch/promise-words";
+import { MAINLAND_DAYS } from "@/lib/shared/display/delivery";
 import type dispatchWords from "@/locales/en/dispatch.json";
 import type { CourierDays, Delivery } from "@/packaging-api/contract";
 import { AnyHour } from "./any-hour";

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { ChosenAmount } from "@/components/ui/price";
-import { say } from "@/lib/i18n/say";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
+import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
+import { say } from "@/lib/shared/words/say";
 import common from "@/locales/en/common.json";
 import type offlineWords from "@/locales/en/offline.json";
 

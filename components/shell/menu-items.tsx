@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
-import { pictureUrl } from "@/lib/display/picture";
-import { preview } from "@/lib/display/preview";
-import { CLEARANCE_SLUG } from "@/lib/shell/menu-of";
+import { CLEARANCE_SLUG } from "@/lib/shared/catalogue/menu-of";
+import { pictureUrl } from "@/lib/shared/display/picture";
+import { preview } from "@/lib/shared/display/preview";
 import type { MenuCategory } from "@/packaging-api/contract";
 
 export type MenuWords = { clearance: string; allOf: string };

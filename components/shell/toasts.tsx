@@ -6,8 +6,8 @@ import type { NotificationToastProps } from "@/components/account/notification-t
 import type { CartButtonWords } from "@/components/cart/cart-button";
 import { Icon } from "@/components/ui/icon";
 import type { ToastProps } from "@/components/ui/toast";
-import { loadPart } from "@/lib/shell/load-part";
-import { orderStore } from "@/lib/shopper/order";
+import { orderStore } from "@/lib/browser/cart/order-mirror";
+import { loadPart } from "@/lib/browser/shell/load-part";
 
 /** Fetched when there is something to say for the first time. Where that fails, the words are still said. */
 const Toast = lazy<ComponentType<ToastProps>>(() =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { pounds, poundsEach } from "@/lib/display/money";
-import type { PriceDisplay } from "@/lib/display/price-display";
-import { withVat } from "@/lib/display/vat";
+import { pounds, poundsEach } from "@/lib/shared/display/money";
+import type { PriceDisplay } from "@/lib/shared/display/price-display";
+import { withVat } from "@/lib/shared/display/vat";
 import { amountOf } from "@/packaging-api/contract/vat";
 
 /** A price of the catalogue in pence; `gross` where the one with VAT is the stated one. */

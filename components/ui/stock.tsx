@@ -1,5 +1,5 @@
-import { stockLevel } from "@/lib/display/stock-level";
-import type { WordsOf } from "@/lib/i18n/translations";
+import type { WordsOf } from "@/lib/server/words/translations";
+import { stockLevel } from "@/lib/shared/display/stock-level";
 
 type Props = {
   packs: number;

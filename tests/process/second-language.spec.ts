@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { storedItems } from "../../lib/consent/stored-items";
-import { plural } from "../../lib/display/plural";
+import { storedItems } from "@/lib/shared/consent/stored-items";
+import { plural } from "@/lib/shared/words/plural";
 import { FLAT_DELIVERY } from "../../packaging-api/cart/delivery";
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";

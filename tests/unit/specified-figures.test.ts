@@ -1,7 +1,7 @@
-import { FLAT_DELIVERY_PENCE } from "@/lib/display/delivery";
-import { PREVIEW_CHARACTERS } from "@/lib/display/preview";
-import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/page-load-timeout";
-import { FOOTER_LIST, MENU_PLACEHOLDERS } from "@/lib/shell/menu-of";
+import { FOOTER_LIST, MENU_PLACEHOLDERS } from "@/lib/shared/catalogue/menu-of";
+import { FLAT_DELIVERY_PENCE } from "@/lib/shared/display/delivery";
+import { PREVIEW_CHARACTERS } from "@/lib/shared/display/preview";
+import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/shared/page-load-timeout";
 import { calls } from "@/packaging-api/contract";
 import { FLAT_DELIVERY_PENCE as CHARGED_PENCE } from "@/packaging-api/delivery/delivery-for";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CategoryPage, ECO_SLUG } from "@/components/catalogue/category-page";
 import { EcoCopy } from "@/components/information/eco-copy";
-import { plainList } from "@/lib/catalogue/list-state";
-import { categoryMetadata } from "@/lib/seo/category-metadata";
+import { categoryMetadata } from "@/lib/server/seo/category-metadata";
+import { plainList } from "@/lib/shared/catalogue/list-state";
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { Toasts } from "@/components/shell/toasts";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
+import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
 
 const words: ComponentProps<typeof Toasts>["words"] = {
   cart: "Cart",

@@ -1,0 +1,26 @@
+import { shopDetails } from "@/lib/server/shop-details";
+import { FLAT_DELIVERY_PENCE } from "@/lib/shared/display/delivery";
+import { pounds } from "@/lib/shared/display/money";
+import { withVat } from "@/lib/shared/display/vat";
+import { STANDARD_VAT_PERCENT } from "@/packaging-api/contract/vat";
+
+/** What the copy of information pages says of the shop itself, by the names that stand in it as `{{name}}`. */
+export function shopValues(): Record<string, string> {
+  const { name, legalName, address, companyNumber, registeredIn, vatNumber, phone, email, status, bank } =
+    shopDetails;
+  return {
+    shop: name,
+    legalName,
+    address: address.join(", "),
+    companyNumber,
+    registeredIn,
+    vatNumber,
+    phone: phone.display,
+    tel: phone.tel,
+    email,
+    status: status.url,
+    payWithinDays: String(bank.payWithinDays),
+    deliveryInc: pounds(withVat(FLAT_DELIVERY_PENCE, STANDARD_VAT_PERCENT)),
+    deliveryEx: pounds(FLAT_DELIVERY_PENCE),
+  };
+}
