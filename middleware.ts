@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { callerOf } from "@/lib/server/calls/caller";
+import { callerOf } from "@/lib/server/calls/call-as";
 import { cookiesAfter } from "@/lib/server/session/cookies-after";
 import { guard, PROFILE_PAGE } from "@/lib/server/session/guard";
 import { openSession } from "@/lib/server/session/session";

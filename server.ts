@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
+import { matchCall } from "@/lib/server/calls/match-call";
 import { ConfigError, config } from "@/lib/server/config";
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
@@ -22,7 +23,6 @@ import { StandInPages } from "@/lib/server/http/stand-in-pages";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
-import { matchCall } from "@/lib/server/proxy/match-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { routePattern } from "@/lib/shared/links/route-pattern";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";

@@ -9,7 +9,7 @@ import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { remarkPage } from "@/lib/browser/shell/remark-page";
 import { enhanceSheets } from "@/lib/browser/shell/sheets";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
-import type { BrowserSettings } from "@/lib/server/browser-settings";
+import type { BrowserSettings } from "@/lib/shared/browser-settings";
 
 /** What JavaScript adds to the server's shell. What only customers need is fetched only for them. */
 export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {

@@ -9,7 +9,7 @@ import { keepForOffline } from "@/lib/browser/offline/keep-for-offline";
 import { enhanceShare } from "@/lib/browser/share/share";
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
 import { showLoading } from "@/lib/browser/shell/loading";
-import type { BrowserSettings } from "@/lib/server/browser-settings";
+import type { BrowserSettings } from "@/lib/shared/browser-settings";
 import { SearchFields } from "./search-fields";
 
 /**

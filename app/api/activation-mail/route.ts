@@ -1,4 +1,4 @@
-import { mailActivationAgain } from "@/lib/server/account/mail-activation-again";
+import { mailActivationAgain } from "@/lib/server/account/mailed-link-forms";
 import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 import { waitingCredentials } from "@/lib/server/session/waiting-credentials";
 

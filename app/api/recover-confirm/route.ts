@@ -1,4 +1,4 @@
-import { confirmRecovery } from "@/lib/server/account/confirm-recovery";
+import { confirmRecovery } from "@/lib/server/account/mailed-link-forms";
 import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { removeFromAccount } from "@/lib/server/account/remove-from-account";
+import { removeFromAccount } from "@/lib/server/account/mailed-link-forms";
 import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,6 @@
 import { consentStore, mayMeasure } from "@/lib/browser/consent/analytics-consent";
-import { type Analytics, sendEvent } from "./send-event";
+import type { Analytics } from "@/lib/shared/browser-settings";
+import { sendEvent } from "./send-event";
 
 /** How fast the page came, answered and held still: the browser's figures are there for who asks late. */
 async function measureVitals(analytics: Analytics): Promise<void> {

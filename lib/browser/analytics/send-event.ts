@@ -1,8 +1,6 @@
 import { mayMeasure } from "@/lib/browser/consent/analytics-consent";
+import type { Analytics } from "@/lib/shared/browser-settings";
 import { publicUrl } from "@/lib/shared/links/public-url";
-
-/** Where events go, and the name of the site that they are counted for. */
-export type Analytics = { url: string; domain: string };
 
 /** What an event says besides where it happened. */
 export type EventProps = Record<string, string | number>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { CODE_SEPARATOR } from "@/lib/server/proxy/forms/account-forms";
+import { CODE_SEPARATOR } from "@/lib/server/forms/account-forms";
 import { readNote } from "@/lib/server/session/read-note";
 
 /** The recovery codes that were made a moment ago; undefined when they are gone. */

@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import type { Caller } from "@/lib/server/calls/caller";
-import { failed, failureOf, type Outcome } from "@/lib/server/calls/outcome";
-import { callAs } from "@/lib/server/calls/send-as";
-import { errorCode, type Fields, type FormOutcome } from "@/lib/server/proxy/form-call";
-import { accountForms } from "@/lib/server/proxy/forms/account-forms";
-import { addressForms } from "@/lib/server/proxy/forms/address-forms";
+import { type Caller, callAs } from "@/lib/server/calls/call-as";
+import { errorCode, failed, failureOf, type Outcome } from "@/lib/server/calls/outcome";
+import { accountForms } from "@/lib/server/forms/account-forms";
+import { addressForms } from "@/lib/server/forms/address-forms";
+import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
+import type { Fields } from "@/lib/server/handlers/read-body";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
 import { summaryOf } from "@/lib/server/session/session-contents";
 import { safeNextPath } from "@/lib/shared/links/next-path";

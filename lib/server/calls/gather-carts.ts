@@ -1,19 +1,25 @@
-import type { StartedCart } from "@/lib/server/session/started-carts";
-import type { Caller } from "./caller";
-import { callAs } from "./send-as";
+import { forgetStartedCart, startedCarts } from "@/lib/server/session/started-carts";
+import { type Caller, callAs } from "./call-as";
 
 /**
  * Moves the lines of carts that were started at the same time (see started-carts.ts) into the session's cart. Each line
  * is first deleted where it was: of two requests that try this at once only one succeeds in that, and only that one
  * adds the line, so nothing is counted twice.
- * @returns the cookies that have done their duty.
+ * @param cookies of the request
+ * @returns the Set-Cookies that remove the cookies which have done their duty.
  */
-export async function gatherCarts(started: StartedCart[], caller: Caller): Promise<string[]> {
+export async function gatherCarts(
+  cookies: { name: string; value: string }[],
+  caller: Caller,
+): Promise<string[]> {
   const done: string[] = [];
-  for (const { cookieName, cartId } of started) {
-    if (cartId === undefined || cartId === caller.session.cartId) done.push(cookieName);
-    else if (caller.session.cartId === undefined) continue;
-    else if (await moveLines(cartId, caller.session.cartId, caller)) done.push(cookieName);
+  for (const { cookieName, cartId } of await startedCarts(cookies)) {
+    const current = caller.session.cartId;
+    if (cartId !== undefined && cartId !== current) {
+      if (current === undefined) continue;
+      if (!(await moveLines(cartId, current, caller))) continue;
+    }
+    done.push(forgetStartedCart(cookieName));
   }
   return done;
 }

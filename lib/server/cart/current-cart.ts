@@ -2,12 +2,11 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { callerOf, originOf } from "@/lib/server/calls/caller";
+import { callerOf, originOf } from "@/lib/server/calls/call-as";
 import { gatherCarts } from "@/lib/server/calls/gather-carts";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import { readSession } from "@/lib/server/session/read-session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
-import { startedCarts } from "@/lib/server/session/started-carts";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
 import type { Cart } from "@/packaging-api/contract";
 
@@ -27,8 +26,7 @@ export const currentCart = cache(async (): Promise<CurrentCart> => {
   const session = await readSession();
   if (session.cartId === undefined) return ownCart(session);
   const caller = callerOf({ headers: await headers() }, { ...session });
-  const started = await startedCarts((await cookies()).getAll());
-  await gatherCarts(started, caller);
+  await gatherCarts((await cookies()).getAll(), caller);
   // Not through callAs: a page could not write down a token that it renewed.
   const result = await callPackagingApi("getCart", {
     params: { id: session.cartId },

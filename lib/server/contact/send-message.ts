@@ -1,10 +1,9 @@
 import "server-only";
-import type { Caller } from "@/lib/server/calls/caller";
-import { failed, failureOf } from "@/lib/server/calls/outcome";
-import { callAs } from "@/lib/server/calls/send-as";
-import type { Files } from "@/lib/server/handlers/read-form";
+import { type Caller, callAs } from "@/lib/server/calls/call-as";
+import { errorCode, failed, failureOf } from "@/lib/server/calls/outcome";
+import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
+import type { Fields, Files } from "@/lib/server/handlers/read-body";
 import { logLine } from "@/lib/server/log";
-import { errorCode, type Fields, type FormOutcome } from "@/lib/server/proxy/form-call";
 import { checkMessage } from "@/lib/shared/contact/check-message";
 import { sentAddress } from "@/lib/shared/contact/sent-address";
 import { contactPages, readContactPage, readTopic } from "@/lib/shared/contact/topics";
@@ -52,7 +51,7 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
   const result = isOver ? await call() : asCustomer;
   if (result.ok) return done(result.data.copied);
   const outcome = failureOf(result);
-  return { outcome, next: refused(outcome.ok ? "unknown" : errorCode(outcome)) };
+  return { outcome, next: refused(errorCode(outcome)) };
 }
 
 /**

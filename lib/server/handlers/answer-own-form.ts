@@ -1,13 +1,10 @@
 import "server-only";
-import { type Caller, callerOf } from "@/lib/server/calls/caller";
-import type { Fields, FormOutcome } from "@/lib/server/proxy/form-call";
+import { type Caller, callerOf } from "@/lib/server/calls/call-as";
 import { openSession } from "@/lib/server/session/session";
-import { jsonAnswer } from "./json-answer";
+import { answerForm, type FormOutcome, jsonAnswer, wantsJson } from "./answer-outcome";
 import { logged } from "./logged";
-import { readOwnForm } from "./own-form";
-import type { Files, MultipartLimits } from "./read-form";
-import { seeOther } from "./see-other";
-import { wantsJson } from "./wants-json";
+import type { Fields, Files, MultipartLimits } from "./read-body";
+import { readPostedForm } from "./read-request";
 
 /**
  * Answers a form that is no single call of the contract, at an address of its own: in JSON to a script, with a redirect
@@ -23,18 +20,17 @@ export function answerOwnForm(
 ): Promise<Response> {
   return logged(request, async (requestId) => {
     const headers = new Headers();
-    const form = await readOwnForm(request, headers, upload?.limits);
+    const form = await readPostedForm(request, upload?.limits);
     if ("refusal" in form) {
-      const tellsByPage = form.refusal.status === 413 && upload !== undefined && !wantsJson(request);
-      if (tellsByPage) headers.set("location", upload.tooLarge);
-      return { response: tellsByPage ? new Response(null, { status: 303, headers }) : form.refusal, route };
+      if (form.refusal.status !== 413 || upload === undefined || wantsJson(request))
+        return { response: jsonAnswer(form.refusal, headers), route };
+      headers.set("cache-control", "no-store");
+      headers.set("location", upload.tooLarge);
+      return { response: new Response(null, { status: 303, headers }), route };
     }
     const session = await openSession(request, headers);
     const posted = await work(form.fields, callerOf(request, session.contents, requestId), form.files);
     await session.save();
-    const response = wantsJson(request)
-      ? jsonAnswer(posted.outcome, headers)
-      : await seeOther(posted, form.fields, request, headers);
-    return { response, route };
+    return { response: await answerForm(posted, form.fields, request, headers), route };
   });
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { type Caller, callerOf } from "@/lib/server/calls/caller";
-import { callAs } from "@/lib/server/calls/send-as";
+import { type Caller, callAs, callerOf } from "@/lib/server/calls/call-as";
 import { openSession } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { LAST_ORDER, type OrderPlace } from "@/lib/shared/orders/order-place";

@@ -1,131 +1,64 @@
 import { after } from "next/server";
-import { type Caller, callerOf } from "@/lib/server/calls/caller";
+import { type Caller, callerOf } from "@/lib/server/calls/call-as";
+import { reportStage } from "@/lib/server/calls/cart-call";
 import { gatherCarts } from "@/lib/server/calls/gather-carts";
-import { failed } from "@/lib/server/calls/outcome";
-import { config } from "@/lib/server/config";
-import { conditionalAnswer, jsonAnswer } from "@/lib/server/handlers/json-answer";
+import { makeCall } from "@/lib/server/calls/make-call";
+import { beginsCart, isCartCall, type MatchedCall } from "@/lib/server/calls/match-call";
+import { submitForm } from "@/lib/server/forms/submit-form";
+import { answerForm, conditionalAnswer, jsonAnswer } from "@/lib/server/handlers/answer-outcome";
 import { type Answer, logged } from "@/lib/server/handlers/logged";
-import { BodyTooLarge, readBody } from "@/lib/server/handlers/read-body";
-import { readForm } from "@/lib/server/handlers/read-form";
-import { seeOther } from "@/lib/server/handlers/see-other";
-import { wantsJson } from "@/lib/server/handlers/wants-json";
 import { logLine } from "@/lib/server/log";
 import { requestCookies } from "@/lib/server/session/request-cookies";
-import { isSameOrigin } from "@/lib/server/session/same-origin";
 import { type OpenSession, openSession } from "@/lib/server/session/session";
-import { forgetStartedCart, startedCartCookie, startedCarts } from "@/lib/server/session/started-carts";
-import { InvalidJson, parseJson } from "@/packaging-api/contract";
-import { callAccount } from "./account-call";
-import { type CartOutcome, callCart, noteStage } from "./cart-call";
-import { callForm, isCartCall } from "./form-call";
-import { type MatchedCall, matchCall } from "./match-call";
-import { beginsCart, callOrder, isOrderCall } from "./order-call";
+import { startedCartCookie } from "@/lib/server/session/started-carts";
+import type { CartStage } from "@/packaging-api/contract";
+import { type AskedCall, readCall } from "./read-call";
 
 /**
- * The one door for a browser's calls (readings 8). What may pass is decided here, before anything is sent: the row of
- * the contract, the origin, the size. Nothing of the packaging API's answer but its envelope gets out.
+ * Answers every call that a browser makes of the contract (readings 8): reads it, makes it for the shopper of the
+ * session, writes the session, and answers in JSON or with the next page. Nothing of the packaging API's answer but its
+ * envelope gets out.
  */
 export function answerBrowser(request: Request): Promise<Response> {
   return logged(request, (requestId) => answer(request, requestId));
 }
 
 async function answer(request: Request, requestId: string): Promise<Answer> {
-  const headers = new Headers();
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
-  const { pathname } = new URL(request.url);
-  const call = matchCall(isForm ? "form" : request.method, pathname);
-  if (call === undefined || (isForm && request.method !== "POST"))
-    return { response: jsonAnswer(failed(404, "Not found."), headers), route: "unknown" };
-  const route = call.row.path;
-  if (call.row.changes && !isSameOrigin(request.headers, config().shopUrl))
-    return { response: jsonAnswer(failed(403, "This call is for the shop's own pages."), headers), route };
-
-  let text: string;
-  try {
-    text = request.method === "GET" ? "" : await readBody(request);
-  } catch (error) {
-    if (!(error instanceof BodyTooLarge)) throw error;
-    return { response: jsonAnswer(failed(413, "The request body is too large."), headers), route };
-  }
-  // A read that knows no shopper, like the menu, needs no session; a form may have a page of its own to lead to.
-  if (call.row.auth === "none" && !isCartCall(call) && !isForm) {
-    const caller = callerOf(request, {}, requestId);
-    return { response: jsonAnswer(await callJson(call, text, request, caller), headers), route };
-  }
-  return { response: await answerShopper({ call, text, isForm, request, requestId, headers }), route };
+  const asked = await readCall(request);
+  if ("refusal" in asked) return { response: jsonAnswer(asked.refusal, new Headers()), route: asked.route };
+  return { response: await answerCall(asked, request, requestId), route: asked.call.row.path };
 }
 
-type Asked = {
-  call: MatchedCall;
-  text: string;
-  isForm: boolean;
-  request: Request;
-  requestId: string;
-  /** Of the answer. */
-  headers: Headers;
-};
+async function answerCall(
+  { call, input, form }: AskedCall,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const headers = new Headers();
+  // A read that knows no shopper, like the menu, needs no session; a form may have a page of its own to lead to.
+  if (form === undefined && call.row.auth === "none" && !isCartCall(call))
+    return jsonAnswer(await makeCall(call, input, callerOf(request, {}, requestId)), headers);
 
-/** A call that knows its shopper by the session. */
-async function answerShopper({ call, text, isForm, request, requestId, headers }: Asked): Promise<Response> {
   const session = await openSession(request, headers);
   const caller = callerOf(request, session.contents, requestId);
   if (isCartCall(call)) {
-    const started = await startedCarts(requestCookies(request.headers.get("cookie")));
-    for (const done of await gatherCarts(started, caller))
-      headers.append("set-cookie", forgetStartedCart(done));
+    const cookies = requestCookies(request.headers.get("cookie"));
+    for (const line of await gatherCarts(cookies, caller)) headers.append("set-cookie", line);
   }
   const before = session.contents.cartId;
+  const posted = form && (await submitForm(form.row, call, form.fields, caller));
+  const outcome = posted?.outcome ?? (await makeCall(call, input, caller));
+  await saveSession(call, before, session, headers);
+  if (outcome.ok && outcome.stage !== undefined) reportLater(outcome.stage, caller);
 
-  const fields = isForm ? readForm(text) : {};
-  const posted = isForm ? await callForm(call, fields, caller) : undefined;
-  if (isForm && posted === undefined) return jsonAnswer(failed(404, "Not found."), headers);
-  const outcome = posted?.outcome ?? (await callJson(call, text, request, caller));
-  await keepSession(call, before, session, headers);
-  if (outcome.ok && outcome.stage !== undefined) noteLater(outcome.stage, caller);
-
-  if (posted !== undefined && !wantsJson(request)) return seeOther(posted, fields, request, headers);
+  if (form !== undefined && posted !== undefined) return answerForm(posted, form.fields, request, headers);
   return call.name === "getCart"
     ? conditionalAnswer(outcome, request, headers)
     : jsonAnswer(outcome, headers);
 }
 
-async function callJson(
-  call: MatchedCall,
-  text: string,
-  request: Request,
-  caller: Caller,
-): Promise<CartOutcome> {
-  const body = readJson(text);
-  if (body === BROKEN) return failed(400, "The request body is not valid JSON.");
-  const ifMatch = request.headers.get("if-match")?.replace(/^(?:W\/)?"(.*)"$/, "$1");
-  if (isOrderCall(call)) return callOrder(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
-  if (!isCartCall(call)) {
-    // A change is made to its end, whether or not the browser waits for it.
-    const signal = call.row.changes ? {} : { signal: request.signal };
-    return callAccount(call, { body, query: queryOf(request, call), ...signal }, caller);
-  }
-  return callCart(call, { body, ...(ifMatch !== undefined && { ifMatch }) }, caller);
-}
-
-/** The query string of a row that takes one. */
-function queryOf(request: Request, { row }: MatchedCall): unknown {
-  return row.query === undefined ? undefined : Object.fromEntries(new URL(request.url).searchParams);
-}
-
-const BROKEN = Symbol("not JSON");
-
-function readJson(text: string): unknown {
-  if (text === "") return undefined;
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (!(error instanceof InvalidJson)) throw error;
-    return BROKEN;
-  }
-}
-
 /** Writes the session if it changed; a cart that is new in it is also noted under a name of its own. */
-async function keepSession(
+async function saveSession(
   call: MatchedCall,
   before: string | undefined,
   session: OpenSession,
@@ -137,9 +70,9 @@ async function keepSession(
   await session.save(call.row.changes && cartId !== undefined);
 }
 
-function noteLater(stage: NonNullable<Extract<CartOutcome, { ok: true }>["stage"]>, caller: Caller): void {
+function reportLater(stage: CartStage, caller: Caller): void {
   after(async () => {
-    if (!(await noteStage(stage, caller)))
+    if (!(await reportStage(stage, caller)))
       logLine("warn", "stage not noted", { requestId: caller.requestId, stage });
   });
 }

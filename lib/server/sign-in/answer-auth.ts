@@ -1,8 +1,8 @@
 import "server-only";
-import { callerOf } from "@/lib/server/calls/caller";
+import { callerOf } from "@/lib/server/calls/call-as";
 import { failed } from "@/lib/server/calls/outcome";
-import { jsonAnswer } from "@/lib/server/handlers/json-answer";
-import { readOwnForm } from "@/lib/server/handlers/own-form";
+import { jsonAnswer } from "@/lib/server/handlers/answer-outcome";
+import { readPostedForm } from "@/lib/server/handlers/read-request";
 import { requestCookies } from "@/lib/server/session/request-cookies";
 import { openSession } from "@/lib/server/session/session";
 import { askNextAuth } from "./ask-next-auth";
@@ -30,8 +30,8 @@ export async function answerAuth(request: Request, nextauth: string[], requestId
     headers.set("allow", "POST");
     return jsonAnswer(failed(405, "Method not allowed."), headers);
   }
-  const form = request.method === "GET" ? { fields: {} } : await readOwnForm(request, headers);
-  if ("refusal" in form) return form.refusal;
+  const form = request.method === "GET" ? { fields: {} } : await readPostedForm(request);
+  if ("refusal" in form) return jsonAnswer(form.refusal, headers);
   const session = await openSession(request, headers);
   const { account } = session.contents;
   if (action === "session" && account === undefined) {

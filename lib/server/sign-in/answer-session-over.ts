@@ -1,6 +1,5 @@
 import "server-only";
-import { callerOf } from "@/lib/server/calls/caller";
-import { callAs } from "@/lib/server/calls/send-as";
+import { callAs, callerOf } from "@/lib/server/calls/call-as";
 import { guard } from "@/lib/server/session/guard";
 import { openSession } from "@/lib/server/session/session";
 import { summaryOf } from "@/lib/server/session/session-contents";

@@ -1,14 +1,12 @@
 import "server-only";
-import { type Caller, callerOf } from "@/lib/server/calls/caller";
+import { type Caller, callerOf } from "@/lib/server/calls/call-as";
 import { gatherCarts } from "@/lib/server/calls/gather-carts";
-import { jsonAnswer } from "@/lib/server/handlers/json-answer";
-import { readOwnForm } from "@/lib/server/handlers/own-form";
-import { wantsJson } from "@/lib/server/handlers/wants-json";
+import { jsonAnswer, wantsJson } from "@/lib/server/handlers/answer-outcome";
+import { readPostedForm } from "@/lib/server/handlers/read-request";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
 import { noNote, noteCookie } from "@/lib/server/session/note";
 import { requestCookies } from "@/lib/server/session/request-cookies";
 import { type OpenSession, openSession } from "@/lib/server/session/session";
-import { forgetStartedCart, startedCarts } from "@/lib/server/session/started-carts";
 import {
   type Credentials,
   noWaitingCredentials,
@@ -103,9 +101,8 @@ async function gather(
   headers: Headers,
 ): Promise<void> {
   if (session.contents.account !== undefined) return;
-  const started = await startedCarts(requestCookies(request.headers.get("cookie")));
-  for (const done of await gatherCarts(started, caller))
-    headers.append("set-cookie", forgetStartedCart(done));
+  const cookies = requestCookies(request.headers.get("cookie"));
+  for (const line of await gatherCarts(cookies, caller)) headers.append("set-cookie", line);
 }
 
 /**
@@ -114,8 +111,8 @@ async function gather(
  */
 export async function answerSignIn(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  const form = await readOwnForm(request, headers);
-  if ("refusal" in form) return form.refusal;
+  const form = await readPostedForm(request);
+  if ("refusal" in form) return jsonAnswer(form.refusal, headers);
   const session = await openSession(request, headers);
   const caller = callerOf(request, session.contents, requestId);
   await gather(request, session, caller, headers);

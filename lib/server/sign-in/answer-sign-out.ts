@@ -1,8 +1,7 @@
 import "server-only";
-import { callerOf } from "@/lib/server/calls/caller";
-import { jsonAnswer } from "@/lib/server/handlers/json-answer";
-import { readOwnForm } from "@/lib/server/handlers/own-form";
-import { wantsJson } from "@/lib/server/handlers/wants-json";
+import { callerOf } from "@/lib/server/calls/call-as";
+import { jsonAnswer, wantsJson } from "@/lib/server/handlers/answer-outcome";
+import { readPostedForm } from "@/lib/server/handlers/read-request";
 import { noNote } from "@/lib/server/session/note";
 import { openSession } from "@/lib/server/session/session";
 import { noWaitingCredentials } from "@/lib/server/session/waiting-credentials";
@@ -14,8 +13,8 @@ import { signOutCeremony } from "./ceremony";
  */
 export async function answerSignOut(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  const form = await readOwnForm(request, headers);
-  if ("refusal" in form) return form.refusal;
+  const form = await readPostedForm(request);
+  if ("refusal" in form) return jsonAnswer(form.refusal, headers);
   const session = await openSession(request, headers);
   const setCookies = await signOutCeremony(callerOf(request, session.contents, requestId));
   await session.save(true);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
-import type { Caller } from "@/lib/server/calls/caller";
+import type { Caller } from "@/lib/server/calls/call-as";
 import { authOptions } from "./auth-options";
 import type { SignInOutcome } from "./sign-in";
 

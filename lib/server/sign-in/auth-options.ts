@@ -2,7 +2,7 @@ import "server-only";
 import { sealData, unsealData } from "iron-session";
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import type { Caller } from "@/lib/server/calls/caller";
+import type { Caller } from "@/lib/server/calls/call-as";
 import { logLine } from "@/lib/server/log";
 import { cookieSettings } from "@/lib/server/session/cookie";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";

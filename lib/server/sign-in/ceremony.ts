@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Caller } from "@/lib/server/calls/caller";
+import type { Caller } from "@/lib/server/calls/call-as";
 import { requestCookies } from "@/lib/server/session/request-cookies";
 import { askNextAuth } from "./ask-next-auth";
 import { authCookies, sealAuthToken } from "./auth-options";

@@ -1,8 +1,7 @@
 import "server-only";
-import type { Caller } from "@/lib/server/calls/caller";
-import { callAs } from "@/lib/server/calls/send-as";
+import { type Caller, callAs } from "@/lib/server/calls/call-as";
+import { settleOrder } from "@/lib/server/calls/cart-call";
 import { logLine } from "@/lib/server/log";
-import { settleOrder } from "@/lib/server/proxy/cart-call";
 import type { MergedCart } from "@/packaging-api/contract";
 
 /** What of a guest's cart is in the customer's own now. */

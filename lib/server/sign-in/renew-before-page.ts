@@ -1,6 +1,5 @@
 import "server-only";
-import { type Caller, originOf } from "@/lib/server/calls/caller";
-import { callAs } from "@/lib/server/calls/send-as";
+import { type Caller, callAs, originOf } from "@/lib/server/calls/call-as";
 import { renewTokens } from "@/lib/server/session/renew-tokens";
 import { leaveAccount, summaryOf } from "@/lib/server/session/session-contents";
 import { isSpent } from "@/lib/server/session/token-life";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Caller, originOf } from "@/lib/server/calls/caller";
+import { type Caller, originOf } from "@/lib/server/calls/call-as";
 import { logLine } from "@/lib/server/log";
 import { type CallResult, callPackagingApi } from "@/lib/server/packaging-api/client";
 import { type AccountSummary, leaveAccount, summaryOf } from "@/lib/server/session/session-contents";

@@ -1,8 +1,10 @@
-import type { Note } from "@/lib/server/session/note";
 import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 
-type Merged = NonNullable<Note["merged"]>;
+/** A line of which there are fewer packs than wished. Both in packs. */
+export type ShortLine = { name: string; wanted: number; quantity: number };
+
+type Merged = { moved: number; short: readonly ShortLine[] };
 
 /** What signing in did to the cart: how many lines came from before, and of what there are fewer packs than wished. */
 export function mergedWords(words: typeof cartWords, { moved, short }: Merged): string[] {

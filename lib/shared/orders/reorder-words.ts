@@ -1,4 +1,4 @@
-import type { Note } from "@/lib/server/session/note";
+import type { ShortLine } from "@/lib/shared/cart/merged-words";
 import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/reorder.json";
 import type { ReorderPreview } from "@/packaging-api/contract";
@@ -16,7 +16,7 @@ export function reorderWords({ lines, changed }: ReorderPreview): string[] {
 }
 
 /** What ordering again did to the cart. */
-export function reorderedWords({ added, short }: NonNullable<Note["reordered"]>): string[] {
+export function reorderedWords({ added, short }: { added: number; short: readonly ShortLine[] }): string[] {
   return [
     added === 0 ? words.added_none : say(words, "added", { count: added }),
     ...short.map(({ name, wanted, quantity }) =>

@@ -1,4 +1,4 @@
-import { settleOrder } from "@/lib/server/proxy/cart-call";
+import { settleOrder } from "@/lib/server/calls/cart-call";
 import { openSession } from "@/lib/server/session/session";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { callerOf } from "@/lib/server/calls/caller";
+import { callerOf } from "@/lib/server/calls/call-as";
 import { answerBrowser } from "@/lib/server/proxy/answer-browser";
 import { renewBeforePage } from "@/lib/server/sign-in/renew-before-page";
 import { askAs, browserWith, type Cookies, contentsOf, form, json } from "../proxy/browser";
