@@ -7,8 +7,7 @@ import { Toasts } from "@/components/shell/toasts";
 import { Icon } from "@/components/ui/icon";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
-import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
-import { useCart } from "@/lib/browser/cart/use-cart";
+import { useCart, useOrder } from "@/lib/browser/cart/use-cart";
 import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/browser/state/app-state";
 import { fill } from "@/lib/shared/words/fill";
 
@@ -35,7 +34,7 @@ export type CartButtonWords = {
  */
 export function CartButton({ words }: { words: CartButtonWords }) {
   useCart();
-  const order = useSyncExternalStore(orderStore.subscribe, orderStore.get, () => emptyOrder);
+  const order = useOrder();
   const { toasts } = useSyncExternalStore(appStore.subscribe, appStore.get, () => emptyApp);
   useEffect(() => enhanceAddForms(document, words, showMessage), [words]);
   const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);

@@ -4,9 +4,9 @@ import "@/components/ui/notice.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { latestWins } from "@/lib/browser/calls/latest-wins";
-import { type CartAnswer, postForm, putQuantity } from "@/lib/browser/cart/cart-call";
-import { showCart, useCart } from "@/lib/browser/cart/use-cart";
-import { useTotalChange } from "@/lib/browser/cart/use-total-change";
+import { type CartAnswer, postForm, putQuantity } from "@/lib/browser/cart/cart-answers";
+import { showCart } from "@/lib/browser/cart/cart-store";
+import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
 import { canCheckOut, packsIn } from "@/lib/shared/cart/line-state";
 import { haveOtherPrices } from "@/lib/shared/cart/other-prices";
 import { pounds } from "@/lib/shared/display/money";
@@ -56,7 +56,7 @@ export function CartView({
   empty,
   dispatch,
 }: Props) {
-  const cart = useCart(initial) ?? initial;
+  const cart = useCart() ?? initial;
   const [errors, setErrors] = useState<LineErrors>(
     error?.line === undefined ? {} : { [error.line]: error.text },
   );
@@ -66,7 +66,7 @@ export function CartView({
   const change = useTotalChange(cart);
 
   const take = (line: string | undefined, answer: CartAnswer): boolean => {
-    if (answer.ok) void showCart(answer.cart);
+    if (answer.ok) showCart(answer.cart);
     const text = answer.ok ? undefined : failureWords(failures, answer.failure.code, answer.failure);
     if (line === undefined) setNotice(text);
     else setErrors((current) => ({ ...current, [line]: text }));

@@ -2,7 +2,7 @@
 
 import "@/components/ui/undo.css";
 import { useEffect, useRef } from "react";
-import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-call";
+import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-answers";
 import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 

@@ -3,10 +3,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { ProblemSummary } from "@/components/ui/problem-summary";
-import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/browser/cart/cart-call";
-import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
-import { showCart, useCart } from "@/lib/browser/cart/use-cart";
-import { useTotalChange } from "@/lib/browser/cart/use-total-change";
+import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/browser/cart/cart-answers";
+import { clearCart, showCart } from "@/lib/browser/cart/cart-store";
+import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
 import { fillUntouched } from "@/lib/browser/forms/fill-untouched";
 import { forgetGuest, guestStore } from "@/lib/browser/state/guest-entries";
 import { problemWords } from "@/lib/shared/checkout/checkout-problems";
@@ -51,7 +50,7 @@ type Props = {
 /** One page, three steps. Each step is a form that works by itself; JavaScript keeps the shopper on the page. */
 export function CheckoutView(props: Props) {
   const { initial, words, failures, limits, methods, customer } = props;
-  const cart = useCart(initial) ?? initial;
+  const cart = useCart() ?? initial;
   const [step, setStep] = useState(props.step);
   const [entries, setEntries] = useState(props.entries);
   const [problems, setProblems] = useState(props.problems);
@@ -90,7 +89,7 @@ export function CheckoutView(props: Props) {
   }, []);
 
   const refuse = (failure: CartFailure) => {
-    if (failure.cart) void showCart(failure.cart);
+    if (failure.cart) showCart(failure.cart);
     setProblems(fieldProblems(failure.violations));
     const total = pounds((failure.cart ?? cart).total);
     setError(failureWords(failures, failure.code, { ...failure, total }));
@@ -115,7 +114,7 @@ export function CheckoutView(props: Props) {
       refuse(answer.failure);
       return "stay" as const;
     }
-    await showCart(answer.cart);
+    showCart(answer.cart);
     setEntries((known) => withDeliveryName({ ...known, ...typed }));
     setProblems([]);
     setError(undefined);
@@ -135,7 +134,7 @@ export function CheckoutView(props: Props) {
       return "stay" as const;
     }
     forgetGuest();
-    orderStore.set(emptyOrder);
+    clearCart();
     location.assign(answer.ok ? answer.next : THANK_YOU);
     return "leave" as const;
   };

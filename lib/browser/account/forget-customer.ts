@@ -1,4 +1,4 @@
-import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
+import { clearCart } from "@/lib/browser/cart/cart-store";
 import { forgetKeptPages } from "@/lib/browser/offline/kept-pages";
 import { accountStore, emptyAccount } from "@/lib/browser/state/account-state";
 import { appStore } from "@/lib/browser/state/app-state";
@@ -8,7 +8,7 @@ import { forgetGuest } from "@/lib/browser/state/guest-entries";
  * looked at. */
 export function forgetCustomer(): void {
   accountStore.set(emptyAccount);
-  orderStore.set(emptyOrder);
+  clearCart();
   forgetGuest();
   void forgetKeptPages();
   appStore.update((app) => ({

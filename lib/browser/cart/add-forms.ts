@@ -1,9 +1,8 @@
 import { failureMessage } from "@/lib/browser/calls/failure-message";
 import { isBusy } from "@/lib/browser/calls/while-busy";
 import { fill } from "@/lib/shared/words/fill";
-import { postForm } from "./cart-call";
-import { orderStore } from "./order-mirror";
-import { showCart } from "./use-cart";
+import { postForm } from "./cart-answers";
+import { cartStore, showCart } from "./cart-store";
 
 const ADD = "/api/cart/current/add";
 
@@ -22,10 +21,10 @@ export function enhanceAddForms(root: Document, words: Words, say: (message: str
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (isBusy(form)) return;
-    const lines = orderStore.get().items.length;
+    const lines = cartStore.get().order.items.length;
     const answer = await postForm(form, event.submitter);
     if (answer.ok) {
-      await showCart(answer.cart);
+      showCart(answer.cart);
       const packs = answer.cart.items.reduce((sum, item) => sum + item.quantity, 0);
       if (answer.cart.items.length <= lines) say(fill(words.updated, { count: packs }));
     } else {

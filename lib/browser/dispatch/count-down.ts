@@ -1,4 +1,4 @@
-import { orderStore } from "@/lib/browser/cart/order-mirror";
+import { cartStore } from "@/lib/browser/cart/cart-store";
 import { type PromiseWords, promiseWords } from "@/lib/shared/dispatch/promise-words";
 import { MAINLAND_DAYS } from "@/lib/shared/display/delivery";
 import { heldHolidays } from "./held-holidays";
@@ -11,7 +11,7 @@ function wordsOf({ dataset }: HTMLElement): PromiseWords {
 }
 
 function show(element: HTMLElement, holidays: readonly string[]): void {
-  const known = orderStore.get().delivery;
+  const known = cartStore.get().order.delivery;
   // Where the courier does not go, nothing is promised but what the page says to everybody.
   if (known?.deliverable === false) return;
   const { dispatch, delivery } = promiseWords(wordsOf(element), new Date(), holidays, known ?? MAINLAND_DAYS);

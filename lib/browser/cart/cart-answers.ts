@@ -84,12 +84,16 @@ export async function fetchCart(): Promise<Cart> {
   return answer.cart;
 }
 
-/** Posts one of the shop's forms, exactly as the browser would without JavaScript, but for JSON. */
-export function postForm(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<CartAnswer> {
+function fieldsOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter))
     if (typeof value === "string") fields.set(name, value);
-  return whileBusy(form, answerOf(form.action, { method: "POST", body: fields }));
+  return fields;
+}
+
+/** Posts one of the shop's forms, exactly as the browser would without JavaScript, but for JSON. */
+export function postForm(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<CartAnswer> {
+  return whileBusy(form, answerOf(form.action, { method: "POST", body: fieldsOf(form, submitter) }));
 }
 
 /** Sets a line's quantity, in packs. */
@@ -108,10 +112,9 @@ export function putQuantity(itemId: string, quantity: number): Promise<CartAnswe
 export async function postOrder(
   form: HTMLFormElement,
 ): Promise<{ ok: true; next: string } | { ok: false; failure: CartFailure }> {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.set(name, value);
   try {
-    const { status, json } = await whileBusy(form, ask(form.action, { method: "POST", body: fields }));
+    const body = fieldsOf(form);
+    const { status, json } = await whileBusy(form, ask(form.action, { method: "POST", body }));
     if (status !== 200) return { ok: false, failure: readFailure(status, json) };
     const data = isRecord(json) && isRecord(json.data) ? json.data : {};
     return { ok: true, next: typeof data.redirect === "string" ? data.redirect : THANK_YOU };
