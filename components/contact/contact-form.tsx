@@ -8,17 +8,14 @@ import { readFields } from "@/lib/browser/calls/read-fields";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import { checkMessage, messageLimits } from "@/lib/shared/contact/check-message";
 import { sentAddress } from "@/lib/shared/contact/sent-address";
-import { type ContactPageName, contactPages } from "@/lib/shared/contact/topics";
+import { type ContactPageName, type ContactWords, contactPages } from "@/lib/shared/contact/topics";
 import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { isRecord } from "@/lib/shared/parse";
-import type contactWords from "@/locales/en/contact.json";
-import type formWords from "@/locales/en/form.json";
 import type { Limits } from "@/packaging-api/contract";
 import { PictureInput } from "./picture-input";
 import { TopicSelect } from "./topic-select";
 
-export type ContactWords = typeof formWords & typeof contactWords;
 type Props = {
   page: ContactPageName;
   words: ContactWords;

@@ -1,6 +1,6 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
+import type { ContactWords } from "@/lib/shared/contact/topics";
 import { say } from "@/lib/shared/words/say";
-import type { ContactWords } from "./contact-form";
 
 type Props = {
   words: ContactWords;

@@ -50,10 +50,10 @@ describe("what the code stores in a browser", () => {
       .filter(({ code }) => /\b(?:local|session)Storage\b/.test(code))
       .map(({ file }) => file);
     expect(stores.sort()).toEqual([
-      "lib/shared/inline-scripts/chunk-failure.ts",
-      "lib/shared/inline-scripts/first-paint.ts",
       "lib/browser/shell/choose-prices.ts",
       "lib/browser/state/local-store.ts",
+      "lib/shared/inline-scripts/chunk-failure.ts",
+      "lib/shared/inline-scripts/first-paint.ts",
     ]);
     const cookies = files.filter(({ code }) => /document\.cookie\s*=/.test(code)).map(({ file }) => file);
     expect(cookies).toEqual(["lib/browser/account/identity.ts"]);
