@@ -6,7 +6,7 @@ import type { Instrumentation } from "next";
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { reportRequestError } = await import("@/lib/monitoring/report-request-error");
+    const { reportRequestError } = await import("@/lib/server/monitoring/report-request-error");
     await reportRequestError(error, `${method} ${routePath}`);
   }
 };

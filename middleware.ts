@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { callerOf } from "@/lib/proxy/caller";
-import { cookiesAfter } from "@/lib/session/cookies-after";
-import { guard, PROFILE_PAGE } from "@/lib/session/guard";
-import { lookAgainAtProfile, renewBeforePage } from "@/lib/session/renew-before-page";
-import { openSession } from "@/lib/session/session";
+import { callerOf } from "@/lib/server/calls/call-as";
+import { cookiesAfter } from "@/lib/server/session/cookies-after";
+import { guard, PROFILE_PAGE } from "@/lib/server/session/guard";
+import { openSession } from "@/lib/server/session/session";
+import { lookAgainAtProfile, renewBeforePage } from "@/lib/server/sign-in/renew-before-page";
 
 /**
  * The pages that belong to one shopper: none is kept or indexed by anybody. Who may not see a page is sent elsewhere, and an access token that is over is renewed before the page is

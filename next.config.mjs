@@ -1,4 +1,4 @@
-import { twinPages } from "./lib/catalogue/list-keys.mjs";
+import { twinPages } from "./lib/shared/links/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
 const language = process.env.SHOP_LANGUAGE || "en";
@@ -14,7 +14,7 @@ const config = {
   },
   // A page is made anew every five minutes; its old copy stays good for a day while the packaging API is down.
   expireTime: 86_400,
-  // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/compressed-pages.ts).
+  // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/http/compressed-pages.ts).
   cacheMaxMemorySize: 8 * 1024 * 1024,
   poweredByHeader: false,
   env: { SHOP_LANGUAGE: language },

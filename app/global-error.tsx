@@ -2,7 +2,7 @@
 
 import "./globals.css";
 import { ErrorScreen, type PageFailure } from "@/components/shell/error-screen";
-import { languageTag } from "@/lib/i18n/language";
+import { languageTag } from "@/lib/shared/words/language";
 
 /** The shell itself broke: the same screen without it. */
 export default function GlobalError({ error, reset }: { error: PageFailure; reset: () => void }) {

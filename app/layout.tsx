@@ -8,13 +8,13 @@ import { Header } from "@/components/shell/header";
 import { LoadingNote } from "@/components/shell/loading-note";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellBehaviour } from "@/components/shell/shell-behaviour";
-import { browserSettings } from "@/lib/browser-settings";
-import { config } from "@/lib/config";
-import { languageTag } from "@/lib/i18n/language";
-import { translations } from "@/lib/i18n/translations";
-import { getMenu } from "@/lib/packaging-api/catalogue";
-import { FRAME_SCRIPT } from "@/lib/shell/frame-script";
-import { shopDetails } from "@/lib/shop-details";
+import { config } from "@/lib/server/config";
+import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
+import { browserSettings } from "@/lib/server/read-browser-settings";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
+import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
+import { languageTag } from "@/lib/shared/words/language";
 
 export function generateMetadata(): Metadata {
   return {

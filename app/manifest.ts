@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
-import { languageTag } from "@/lib/i18n/language";
-import { translations } from "@/lib/i18n/translations";
-import { palette } from "@/lib/seo/share-picture/palette";
-import { shopDetails } from "@/lib/shop-details";
+import { palette } from "@/lib/server/seo/share-picture/palette";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
+import { languageTag } from "@/lib/shared/words/language";
 
 /** What a phone that keeps the shop among its apps calls it and shows of it (W3C, Web Application Manifest). */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

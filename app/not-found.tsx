@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
-import { getMenu } from "@/lib/packaging-api/catalogue";
+import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("common");

@@ -3,7 +3,7 @@
  * address; both stopped together. `start.mjs shop` and `start.mjs api` start one of them, `--dev` reloads them.
  */
 import { join } from "node:path";
-import { ownOrigin } from "../lib/server/own-origin.mjs";
+import { ownOrigin } from "../lib/server/http/own-origin.mjs";
 import { answers } from "./lib/answering.mjs";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";

@@ -5,13 +5,13 @@ import { Lineup } from "@/components/catalogue/lineup";
 import { ProductList } from "@/components/catalogue/product-list";
 import { RecentlyViewed } from "@/components/catalogue/recently-viewed";
 import { StructuredData } from "@/components/seo/structured-data";
-import { homePageData } from "@/lib/catalogue/home-page";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { organization } from "@/lib/seo/json-ld/organization";
-import { webSite } from "@/lib/seo/json-ld/web-site";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { shopDetails } from "@/lib/shop-details";
+import { homePageData } from "@/lib/server/catalogue/home-page";
+import { config } from "@/lib/server/config";
+import { organization } from "@/lib/server/seo/json-ld/organization";
+import { webSite } from "@/lib/server/seo/json-ld/web-site";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 

@@ -1,5 +1,5 @@
-import { config } from "@/lib/config";
-import { robotsText } from "@/lib/seo/robots";
+import { config } from "@/lib/server/config";
+import { robotsText } from "@/lib/server/seo/robots";
 
 /** Made anew for each request: the public address may be set after the build. */
 export const dynamic = "force-dynamic";

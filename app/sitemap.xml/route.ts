@@ -1,4 +1,4 @@
-import { answerSitemap } from "@/lib/seo/sitemap/answer";
+import { answerSitemap } from "@/lib/server/seo/sitemap/answer";
 
 /** The index of the sitemap's files. */
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import "@/components/ui/form.css";
 import "./account.css";
 import type { ReactNode } from "react";
 import { LogoutForm } from "@/components/shell/logout-form";
-import { initialOf } from "@/lib/account/avatar";
+import { initialOf } from "@/lib/shared/account/avatar";
 import type accountWords from "@/locales/en/account.json";
 import type { Counts } from "@/packaging-api/contract";
 import { AccountNav } from "./account-nav";

@@ -3,8 +3,8 @@
 import { usePathname } from "next/navigation";
 import type { ChangeEvent } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type AccountPage, accountPages, pageLabel, pageOfPath } from "@/lib/account/pages";
-import { say } from "@/lib/i18n/say";
+import { type AccountPage, accountPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
+import { say } from "@/lib/shared/words/say";
 import type accountWords from "@/locales/en/account.json";
 import type { Counts } from "@/packaging-api/contract";
 

@@ -2,7 +2,7 @@
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { PasswordField } from "@/components/ui/password-field";
-import { accountStore, emptyAccount } from "@/lib/shopper/account";
+import { accountStore, emptyAccount } from "@/lib/browser/state/account-state";
 import type { PasswordFormProps } from "./password-types";
 
 type Props = PasswordFormProps & {

@@ -3,11 +3,11 @@
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { checkEmailChange } from "@/lib/account/form-checks";
-import type { RefusedForm } from "@/lib/account/refused-form";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { fieldProblems } from "@/lib/forms/field-problems";
-import { readFields } from "@/lib/forms/read-fields";
+import { readFields } from "@/lib/browser/calls/read-fields";
+import type { RefusedForm } from "@/lib/server/account/refused-form";
+import { checkEmailChange } from "@/lib/shared/account/form-checks";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
+import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import type emailWords from "@/locales/en/email.json";
 import type formWords from "@/locales/en/form.json";
 

@@ -2,9 +2,9 @@
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { PasswordField } from "@/components/ui/password-field";
-import { checkPasswordChange } from "@/lib/account/form-checks";
-import { fieldProblems } from "@/lib/forms/field-problems";
-import { readFields } from "@/lib/forms/read-fields";
+import { readFields } from "@/lib/browser/calls/read-fields";
+import { checkPasswordChange } from "@/lib/shared/account/form-checks";
+import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { NewPasswordFields } from "./new-password-fields";
 import type { PasswordFormProps } from "./password-types";
 

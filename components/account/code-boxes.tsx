@@ -9,8 +9,8 @@ import {
   eraseBack,
   movedTo,
   wholeCode,
-} from "@/lib/account/code-boxes";
-import { say } from "@/lib/i18n/say";
+} from "@/lib/shared/account/code-boxes";
+import { say } from "@/lib/shared/words/say";
 
 type Props = {
   /** The name under which the digits are sent, joined. */

@@ -2,10 +2,10 @@
 
 import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { fetchWords } from "@/lib/i18n/fetch-words";
-import { appStore, emptyApp } from "@/lib/shopper/app";
-import { closeDialogs } from "@/lib/shopper/dialogs";
+import { appStore, emptyApp } from "@/lib/browser/state/app-state";
+import { closeDialogs } from "@/lib/browser/state/dialogs";
+import { fetchWords } from "@/lib/browser/words/fetch-words";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { limits } from "@/trade-rules/limits";
 import { LoginForm, type LoginStep } from "./login-form";
 import { RecoverForm } from "./recover-form";

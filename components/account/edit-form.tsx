@@ -3,10 +3,10 @@
 import { ChoiceSwitches } from "@/components/forms/choice-switches";
 import { DetailsFields } from "@/components/forms/details-fields";
 import { EnhancedForm } from "@/components/forms/enhanced-form";
-import type { RefusedForm } from "@/lib/account/refused-form";
-import type { Choice, DetailsField } from "@/lib/forms/details-fields";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { showMessage } from "@/lib/shopper/app";
+import { showMessage } from "@/lib/browser/state/app-state";
+import type { RefusedForm } from "@/lib/server/account/refused-form";
+import type { Choice, DetailsField } from "@/lib/shared/forms/details-fields";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import type editWords from "@/locales/en/edit.json";
 import type formWords from "@/locales/en/form.json";
 import type { Limits } from "@/trade-rules/limits";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { followEmail } from "@/lib/shopper/account";
+import { followEmail } from "@/lib/browser/state/account-state";
 
 /** After a change of the e-mail address: the sign-in of this browser begins with the new one, where it remembered the former. */
 export function FollowEmail({ former, email }: { former: string; email: string }) {

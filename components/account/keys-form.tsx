@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { checkKeys, makeKeys } from "@/lib/account/keep-keys";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { passphraseProblem } from "@/lib/key-pair/passphrase-rule";
-import { showMessage } from "@/lib/shopper/app";
-import { useInBrowser } from "@/lib/shopper/use-in-browser";
+import { checkKeys, makeKeys } from "@/lib/browser/account/keep-keys";
+import { passphraseProblem } from "@/lib/browser/key-pair/passphrase-rule";
+import { showMessage } from "@/lib/browser/state/app-state";
+import { useInBrowser } from "@/lib/browser/state/use-in-browser";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import type { PasswordWords } from "./password-types";
 
 type Props = {

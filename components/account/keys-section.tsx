@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { FailureWords } from "@/lib/forms/failure-words";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { KeysForm } from "./keys-form";
 import type { PasswordWords } from "./password-types";
 

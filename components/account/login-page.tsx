@@ -1,7 +1,7 @@
 import "@/components/ui/notice.css";
-import { readSignInQuery } from "@/lib/account/sign-in-query";
-import type { PageQuery } from "@/lib/cart/query-words";
-import type { SignInError } from "@/lib/session/sign-in-errors";
+import { readSignInQuery } from "@/lib/server/account/sign-in-query";
+import type { SignInError } from "@/lib/shared/account/sign-in-errors";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";

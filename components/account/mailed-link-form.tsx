@@ -3,8 +3,8 @@
 import "./sign-in.css";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
 import { PasswordField } from "@/components/ui/password-field";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { isRecord, textOf } from "@/lib/shopper/parse";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
+import { isRecord, textOf } from "@/lib/shared/parse";
 import type { SignInWords } from "./sign-in-words";
 
 type Props = {

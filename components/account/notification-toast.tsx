@@ -2,8 +2,8 @@
 
 import type { ComponentType } from "react";
 import { Toast } from "@/components/ui/toast";
-import { fetchWords } from "@/lib/i18n/fetch-words";
-import { say } from "@/lib/i18n/say";
+import { fetchWords } from "@/lib/browser/words/fetch-words";
+import { say } from "@/lib/shared/words/say";
 import type notificationWords from "@/locales/en/notification-toast.json";
 
 type Words = typeof notificationWords;

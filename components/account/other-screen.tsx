@@ -1,6 +1,6 @@
 "use client";
 
-import { type DialogName, openDialog } from "@/lib/shopper/dialogs";
+import { type DialogName, openDialog } from "@/lib/browser/state/dialogs";
 
 type Props = {
   to: DialogName;

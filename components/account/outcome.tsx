@@ -1,7 +1,7 @@
 import "@/components/ui/notice.css";
-import { outcomeWords } from "@/lib/account/outcome-words";
-import type { PageQuery } from "@/lib/cart/query-words";
-import type { Words } from "@/lib/i18n/say";
+import { outcomeWords } from "@/lib/shared/account/outcome-words";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import type { Words } from "@/lib/shared/words/say";
 import failures from "@/locales/en/failures.json";
 
 /** What the form that led to this page came to, where no JavaScript has said it already. */

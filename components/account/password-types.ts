@@ -1,5 +1,5 @@
-import type { RefusedForm } from "@/lib/account/refused-form";
-import type { FailureWords } from "@/lib/forms/failure-words";
+import type { RefusedForm } from "@/lib/server/account/refused-form";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import type formWords from "@/locales/en/form.json";
 import type passwordWords from "@/locales/en/password.json";
 

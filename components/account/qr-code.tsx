@@ -1,4 +1,4 @@
-import { qrPath } from "@/lib/account/qr-path";
+import { qrPath } from "@/lib/shared/account/qr-path";
 
 /** A QR code, drawn into the page: it is in no address and in no file. */
 export function QrCode({ text, label }: { text: string; label: string }) {

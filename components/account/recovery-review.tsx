@@ -1,5 +1,5 @@
-import { momentWords } from "@/lib/display/date";
-import { say } from "@/lib/i18n/say";
+import { momentWords } from "@/lib/shared/display/date";
+import { say } from "@/lib/shared/words/say";
 import type pageWords from "@/locales/en/recovered.json";
 import { type AccountReview, TWO_STEP_END_HOURS } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";

@@ -1,5 +1,5 @@
-import { momentWords } from "@/lib/display/date";
-import { say } from "@/lib/i18n/say";
+import { momentWords } from "@/lib/shared/display/date";
+import { say } from "@/lib/shared/words/say";
 import type { SignIn } from "@/packaging-api/contract";
 import type { PasswordWords } from "./password-types";
 

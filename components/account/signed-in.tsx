@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { SIGN_OUT } from "@/lib/shell/sign-out";
-import { accountStore } from "@/lib/shopper/account";
-import { forgetCustomer } from "@/lib/shopper/forget-customer";
-import { recogniseCustomer, showVisitor } from "@/lib/shopper/identity";
-import { showAccount, showAvatars } from "@/lib/shopper/show-account";
-import { useCounts } from "@/lib/shopper/use-counts";
-import { enhanceWishForms } from "@/lib/shopper/wish-forms";
+import { forgetCustomer } from "@/lib/browser/account/forget-customer";
+import { recogniseCustomer, showVisitor } from "@/lib/browser/account/identity";
+import { showAccount, showAvatars } from "@/lib/browser/account/show-account";
+import { useCounts } from "@/lib/browser/account/use-counts";
+import { enhanceWishForms } from "@/lib/browser/account/wish-forms";
+import { accountStore } from "@/lib/browser/state/account-state";
+import { SIGN_OUT } from "@/lib/shared/links/sign-out";
 
 /** Pages that nobody sees who is not signed in. */
 const OWN_PAGES = /^\/(account|profile)(\/|$)/;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
-import { useInBrowser } from "@/lib/shopper/use-in-browser";
+import { useInBrowser } from "@/lib/browser/state/use-in-browser";
 import { CodeBoxes } from "./code-boxes";
 import type { SignInWords } from "./sign-in-words";
 

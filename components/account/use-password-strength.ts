@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isSlowLine } from "@/lib/shopper/slow-line";
+import { isSlowLine } from "@/lib/browser/calls/slow-line";
 
 /** Milliseconds without a letter after which a password is looked at. */
 const PAUSE_MS = 400;
@@ -17,7 +17,7 @@ function ownWords(form: HTMLFormElement | null): string[] {
 }
 
 async function describeField(field: HTMLInputElement): Promise<string> {
-  const { describeStrength } = await import("@/lib/account/password-strength");
+  const { describeStrength } = await import("@/lib/browser/account/password-strength");
   return describeStrength(field.value, ownWords(field.form));
 }
 

@@ -4,9 +4,9 @@ import { AddressFields } from "@/components/forms/address-fields";
 import { EnhancedForm, type FieldProblemEntry } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
-import type { ProblemWords } from "@/lib/account/problem-words";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { showMessage } from "@/lib/shopper/app";
+import { showMessage } from "@/lib/browser/state/app-state";
+import type { ProblemWords } from "@/lib/shared/account/problem-words";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import type addressWords from "@/locales/en/addresses.json";
 import type { limits } from "@/trade-rules/limits";
 

@@ -1,5 +1,5 @@
 import "./addresses.css";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/addresses.json";
 import common from "@/locales/en/common.json";
 import failures from "@/locales/en/failures.json";

@@ -1,6 +1,6 @@
-import { outcomeWords } from "@/lib/account/outcome-words";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { readNote } from "@/lib/session/read-note";
+import { readNote } from "@/lib/server/session/read-note";
+import { outcomeWords } from "@/lib/shared/account/outcome-words";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/addresses.json";
 import failures from "@/locales/en/failures.json";
 import form from "@/locales/en/form.json";

@@ -1,9 +1,9 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
-import type { ProblemWords } from "@/lib/account/problem-words";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { showMessage } from "@/lib/shopper/app";
+import { showMessage } from "@/lib/browser/state/app-state";
+import type { ProblemWords } from "@/lib/shared/account/problem-words";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import type addressWords from "@/locales/en/addresses.json";
 
 export type RemoveProps = {

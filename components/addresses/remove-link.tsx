@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 import type { RemoveDialogProps } from "./remove-dialog";
 import type { RemoveProps } from "./remove-form";
 

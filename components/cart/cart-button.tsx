@@ -6,11 +6,10 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Toasts } from "@/components/shell/toasts";
 import { Icon } from "@/components/ui/icon";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
-import { fill } from "@/lib/display/fill";
-import { enhanceAddForms } from "@/lib/shopper/add-forms";
-import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/shopper/app";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
-import { useCart } from "@/lib/shopper/use-cart";
+import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
+import { useCart, useOrder } from "@/lib/browser/cart/use-cart";
+import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/browser/state/app-state";
+import { fill } from "@/lib/shared/words/fill";
 
 export type CartButtonWords = {
   cart: string;
@@ -35,7 +34,7 @@ export type CartButtonWords = {
  */
 export function CartButton({ words }: { words: CartButtonWords }) {
   useCart();
-  const order = useSyncExternalStore(orderStore.subscribe, orderStore.get, () => emptyOrder);
+  const order = useOrder();
   const { toasts } = useSyncExternalStore(appStore.subscribe, appStore.get, () => emptyApp);
   useEffect(() => enhanceAddForms(document, words, showMessage), [words]);
   const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);

@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BothAmounts, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { lineState } from "@/lib/cart/line-state";
-import { isDrawing, pictureUrl } from "@/lib/display/picture";
-import { productTitle } from "@/lib/display/product-title";
-import { say } from "@/lib/i18n/say";
+import { lineState } from "@/lib/shared/cart/line-state";
+import { isDrawing, pictureUrl } from "@/lib/shared/display/picture";
+import { productTitle } from "@/lib/shared/display/product-title";
+import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { CartItem } from "@/packaging-api/contract";
 import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";

@@ -3,15 +3,15 @@
 import "@/components/ui/notice.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
-import { canCheckOut, packsIn } from "@/lib/cart/line-state";
-import { haveOtherPrices } from "@/lib/cart/other-prices";
-import { pounds } from "@/lib/display/money";
-import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
-import { say } from "@/lib/i18n/say";
-import { type CartAnswer, postForm, putQuantity } from "@/lib/shopper/cart-call";
-import { latestWins } from "@/lib/shopper/latest-wins";
-import { showCart, useCart } from "@/lib/shopper/use-cart";
-import { useTotalChange } from "@/lib/shopper/use-total-change";
+import { latestWins } from "@/lib/browser/calls/latest-wins";
+import { type CartAnswer, postForm, putQuantity } from "@/lib/browser/cart/cart-answers";
+import { showCart } from "@/lib/browser/cart/cart-store";
+import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
+import { canCheckOut, packsIn } from "@/lib/shared/cart/line-state";
+import { haveOtherPrices } from "@/lib/shared/cart/other-prices";
+import { pounds } from "@/lib/shared/display/money";
+import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
+import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import { CartLine } from "./cart-line";
@@ -56,7 +56,7 @@ export function CartView({
   empty,
   dispatch,
 }: Props) {
-  const cart = useCart(initial) ?? initial;
+  const cart = useCart() ?? initial;
   const [errors, setErrors] = useState<LineErrors>(
     error?.line === undefined ? {} : { [error.line]: error.text },
   );
@@ -66,7 +66,7 @@ export function CartView({
   const change = useTotalChange(cart);
 
   const take = (line: string | undefined, answer: CartAnswer): boolean => {
-    if (answer.ok) void showCart(answer.cart);
+    if (answer.ok) showCart(answer.cart);
     const text = answer.ok ? undefined : failureWords(failures, answer.failure.code, answer.failure);
     if (line === undefined) setNotice(text);
     else setErrors((current) => ({ ...current, [line]: text }));

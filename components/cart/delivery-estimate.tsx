@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Field } from "@/components/ui/field";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart } from "@/packaging-api/contract";
 import { DeliveryTerms } from "./delivery-terms";

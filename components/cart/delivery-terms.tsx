@@ -1,5 +1,5 @@
 import { Chosen } from "@/components/ui/price";
-import { deliveryWords } from "@/lib/cart/delivery-words";
+import { deliveryWords } from "@/lib/shared/cart/delivery-words";
 import type cartWords from "@/locales/en/cart.json";
 import type { Delivery } from "@/packaging-api/contract";
 

@@ -1,5 +1,5 @@
 import "@/components/ui/empty.css";
-import { getMenu } from "@/lib/packaging-api/catalogue";
+import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import type cartWords from "@/locales/en/cart.json";
 
 /** A cart without lines offers the categories. */

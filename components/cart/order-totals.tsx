@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { zoneName } from "@/lib/cart/delivery-words";
-import { type TotalRow, totalRows } from "@/lib/cart/total-rows";
-import { say } from "@/lib/i18n/say";
+import { zoneName } from "@/lib/shared/cart/delivery-words";
+import { type TotalRow, totalRows } from "@/lib/shared/cart/total-rows";
+import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 import words from "@/locales/en/totals.json";
 import type { Cart } from "@/packaging-api/contract";

@@ -2,8 +2,8 @@
 
 import "@/components/ui/undo.css";
 import { useEffect, useRef } from "react";
-import { say } from "@/lib/i18n/say";
-import { type CartAnswer, postForm } from "@/lib/shopper/cart-call";
+import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-answers";
+import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 
 /** A line that was taken out, and how to put it back. */

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { type FilterPair, type ListState, listHref } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { type FilterPair, type ListState, listHref } from "@/lib/shared/catalogue/list-state";
 import type { Facets } from "@/packaging-api/contract";
 
 type Props = { path: string; state: ListState; facets: Facets | undefined; fixed: [string, string][] };

@@ -1,7 +1,7 @@
 import "./box-finder.css";
 import { Icon } from "@/components/ui/icon";
-import { type SideUnit, sideUnits } from "@/lib/catalogue/read-side";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { type SideUnit, sideUnits } from "@/lib/shared/catalogue/read-side";
 
 type Props = {
   values?: Record<"length" | "width" | "height", string>;

@@ -1,6 +1,6 @@
 import { Chosen } from "@/components/ui/price";
-import { fill } from "@/lib/display/fill";
-import { pounds, poundsEach } from "@/lib/display/money";
+import { pounds, poundsEach } from "@/lib/shared/display/money";
+import { fill } from "@/lib/shared/words/fill";
 import { type BreakRow, rowFor } from "@/trade-rules/price-breaks";
 import { withVat } from "@/trade-rules/vat";
 

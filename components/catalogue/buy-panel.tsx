@@ -11,10 +11,10 @@ import {
   ChosenPriceEach,
 } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { fill } from "@/lib/display/fill";
-import { grouped } from "@/lib/display/grouped";
-import { plural } from "@/lib/display/plural";
-import { readPacks } from "@/lib/display/read-packs";
+import { readPacks } from "@/lib/shared/display/read-packs";
+import { fill } from "@/lib/shared/words/fill";
+import { grouped } from "@/lib/shared/words/grouped";
+import { plural } from "@/lib/shared/words/plural";
 import type { Product } from "@/packaging-api/contract";
 import { breakRows, rowFor } from "@/trade-rules/price-breaks";
 import { amountOf } from "@/trade-rules/vat";

@@ -1,10 +1,10 @@
 import { AnyHour } from "@/components/dispatch/any-hour";
-import { getBankHolidays } from "@/lib/packaging-api/bank-holidays";
+import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
 import words from "@/locales/en/dispatch.json";
 
 /**
  * The dispatch promise on a page that is the same for everybody at any hour: a sentence that is always true, and in the
- * same box the place where the browser puts the promise of the moment (lib/dispatch/count-down.ts).
+ * same box the place where the browser puts the promise of the moment (lib/browser/dispatch/count-down.ts).
  */
 export async function CachedPromise() {
   const holidays = await getBankHolidays();

@@ -1,10 +1,10 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
-import { filterProducts, getCategory, listPage } from "@/lib/packaging-api/catalogue";
-import { categoryPath } from "@/lib/seo/address";
+import { filterProducts, getCategory, listPage } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
+import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/shared/catalogue/list-state";
+import { categoryPath } from "@/lib/shared/links/page-address";
 import type { ProductList } from "@/packaging-api/contract";
 import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 import { Listing } from "./listing";

@@ -1,9 +1,9 @@
 import "./category-tiles.css";
 import { Picture, pictureClass, StripPicture } from "@/components/ui/picture";
 import { Chosen } from "@/components/ui/price";
-import { poundsOfUnit } from "@/lib/display/money";
-import { isDrawing, MOST_IN_STRIP, stripOrder } from "@/lib/display/picture";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { poundsOfUnit } from "@/lib/shared/display/money";
+import { isDrawing, MOST_IN_STRIP, stripOrder } from "@/lib/shared/display/picture";
 import type { CategorySummary } from "@/packaging-api/contract";
 import { pictureStrip } from "@/trade-rules/picture-sizes";
 

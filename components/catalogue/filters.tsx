@@ -1,9 +1,9 @@
 import "./filters.css";
 import { Icon } from "@/components/ui/icon";
-import type { FilterKey, FilterPair, ListState } from "@/lib/catalogue/list-state";
-import { priceKeys } from "@/lib/catalogue/price-keys";
-import { pounds } from "@/lib/display/money";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import type { FilterKey, FilterPair, ListState } from "@/lib/shared/catalogue/list-state";
+import { priceKeys } from "@/lib/shared/catalogue/price-keys";
+import { pounds } from "@/lib/shared/display/money";
 import type { Facets } from "@/packaging-api/contract";
 
 type Props = { path: string; state: ListState; facets: Facets; fixed: [string, string][] };

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { Pages } from "@/components/ui/pages";
-import { firstPage, listHref, pageSizeQuery } from "@/lib/catalogue/list-state";
-import type { Sides } from "@/lib/catalogue/search-input";
-import { millimetres } from "@/lib/display/measure";
-import { failureWords } from "@/lib/forms/failure-words";
-import { translations } from "@/lib/i18n/translations";
-import { findFit, PackagingApiUnavailable } from "@/lib/packaging-api/catalogue";
+import { findFit, PackagingApiUnavailable } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
+import { firstPage, listHref, pageSizeQuery } from "@/lib/shared/catalogue/list-state";
+import type { Sides } from "@/lib/shared/catalogue/search-input";
+import { millimetres } from "@/lib/shared/display/measure";
+import { failureWords } from "@/lib/shared/forms/failure-words";
 import failures from "@/locales/en/failures.json";
 import { BoxFinder } from "./box-finder";
 import { PageSizes } from "./page-sizes";

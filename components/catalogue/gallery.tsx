@@ -1,8 +1,8 @@
 import { DetailPicture, Picture, pictureClass } from "@/components/ui/picture";
-import { config } from "@/lib/config";
-import { namePictures } from "@/lib/display/name-pictures";
-import { isDrawing, pictureUrl } from "@/lib/display/picture";
-import { translations } from "@/lib/i18n/translations";
+import { config } from "@/lib/server/config";
+import { translations } from "@/lib/server/words/translations";
+import { namePictures } from "@/lib/shared/display/name-pictures";
+import { isDrawing, pictureUrl } from "@/lib/shared/display/picture";
 import { GalleryDialog } from "./gallery-dialog";
 
 /** The stylesheet knows this many places. */

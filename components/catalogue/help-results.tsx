@@ -1,5 +1,5 @@
-import { translations } from "@/lib/i18n/translations";
-import { readHelpPage } from "@/lib/information/help-pages";
+import { translations } from "@/lib/server/words/translations";
+import { readHelpPage } from "@/lib/shared/information/help-pages";
 
 /** The help pages that answer a search, before its products. */
 export async function HelpResults({ paths }: { paths: string[] }) {

@@ -1,12 +1,12 @@
+import { type PictureWidth, pictureWidths } from "@/trade-rules/picture-sizes";
 import "./lineup.css";
 import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
 import { Chosen, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
-import type { StandingBox } from "@/lib/catalogue/lineup";
-import { translations } from "@/lib/i18n/translations";
-import { pathOfProduct } from "@/lib/seo/address";
-import { type PictureWidth, pictureWidths } from "@/trade-rules/picture-sizes";
+import { translations } from "@/lib/server/words/translations";
+import type { StandingBox } from "@/lib/shared/catalogue/lineup";
+import { pathOfProduct } from "@/lib/shared/links/page-address";
 
 /** Places that only a wide screen has room for. */
 const WIDE_ONLY = new Set([4, 6]);

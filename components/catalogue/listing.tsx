@@ -1,9 +1,9 @@
 import { StructuredData } from "@/components/seo/structured-data";
 import { Pages } from "@/components/ui/pages";
-import { isPermutation, type ListState, listHref } from "@/lib/catalogue/list-state";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { itemList } from "@/lib/seo/json-ld/item-list";
+import { config } from "@/lib/server/config";
+import { itemList } from "@/lib/server/seo/json-ld/item-list";
+import { translations } from "@/lib/server/words/translations";
+import { isPermutation, type ListState, listHref } from "@/lib/shared/catalogue/list-state";
 import type { ProductList as List, SortOrder } from "@/packaging-api/contract";
 import { AppliedFilters } from "./applied-filters";
 import { Filters } from "./filters";

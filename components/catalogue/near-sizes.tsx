@@ -1,9 +1,9 @@
 import { Picture, pictureClass } from "@/components/ui/picture";
 import { ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
-import { listExtent } from "@/lib/display/list-extent";
-import { translations } from "@/lib/i18n/translations";
-import { pathOfProduct } from "@/lib/seo/address";
+import { translations } from "@/lib/server/words/translations";
+import { listExtent } from "@/lib/shared/display/list-extent";
+import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
 

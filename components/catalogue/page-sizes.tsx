@@ -1,6 +1,6 @@
 import "@/components/ui/pages.css";
-import { searchPageSizes } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { searchPageSizes } from "@/lib/shared/catalogue/list-state";
 
 type Props = {
   list: { total: number; numOfRecords: number };

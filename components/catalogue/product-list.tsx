@@ -1,8 +1,8 @@
 import "./product-list.css";
 import { Fragment, type ReactNode } from "react";
-import { listExtent } from "@/lib/display/list-extent";
-import { sizeWords } from "@/lib/display/size-words";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { listExtent } from "@/lib/shared/display/list-extent";
+import { sizeWords } from "@/lib/shared/display/size-words";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { ProductRow, type RowWords } from "./product-row";
 

@@ -4,12 +4,12 @@ import { Picture, pictureClass } from "@/components/ui/picture";
 import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
-import { countKey, hasChoice, optionWords } from "@/lib/catalogue/variants";
-import { dayMonthWords } from "@/lib/display/date";
-import { grouped } from "@/lib/display/grouped";
-import { productTitle } from "@/lib/display/product-title";
-import type { WordsOf } from "@/lib/i18n/translations";
-import { pathOfProduct } from "@/lib/seo/address";
+import type { WordsOf } from "@/lib/server/words/translations";
+import { countKey, hasChoice, optionWords } from "@/lib/shared/catalogue/variants";
+import { dayMonthWords } from "@/lib/shared/display/date";
+import { productTitle } from "@/lib/shared/display/product-title";
+import { pathOfProduct } from "@/lib/shared/links/page-address";
+import { grouped } from "@/lib/shared/words/grouped";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
 

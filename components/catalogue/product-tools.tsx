@@ -1,8 +1,8 @@
 import "./product-tools.css";
 import { Icon } from "@/components/ui/icon";
-import { productTitle } from "@/lib/display/product-title";
-import type { WordsOf } from "@/lib/i18n/translations";
-import { pathOfProduct } from "@/lib/seo/address";
+import type { WordsOf } from "@/lib/server/words/translations";
+import { productTitle } from "@/lib/shared/display/product-title";
+import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { WishForm } from "./wish-form";
 

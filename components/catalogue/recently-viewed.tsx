@@ -1,12 +1,12 @@
 import "./recently-viewed.css";
-import { config } from "@/lib/config";
-import { pictureUrl } from "@/lib/display/picture";
-import { entryTitle } from "@/lib/display/product-title";
-import { translations } from "@/lib/i18n/translations";
+import { config } from "@/lib/server/config";
+import { translations } from "@/lib/server/words/translations";
+import { pictureUrl } from "@/lib/shared/display/picture";
+import { entryTitle } from "@/lib/shared/display/product-title";
 import type { ProductSummary } from "@/packaging-api/contract";
 
 /**
- * Where the browser shows the products that it saw lately (lib/shopper/recently-viewed.ts). It takes no room for whoever
+ * Where the browser shows the products that it saw lately (lib/browser/catalogue/recently-viewed.ts). It takes no room for whoever
  * saw none, which <html> says before the first paint, and else the room of a row from the start.
  */
 export async function RecentlyViewed({ current }: { current?: ProductSummary }) {

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import type { ListState } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import type { ListState } from "@/lib/shared/catalogue/list-state";
 import { productsFor } from "./category-page";
 import { Listing } from "./listing";
 

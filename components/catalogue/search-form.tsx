@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 
 /** The search page's own field, with what was searched for and what was wrong with it. */
 export async function SearchForm({ term, error }: { term: string; error?: string }) {

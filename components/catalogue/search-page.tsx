@@ -1,4 +1,6 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { translations } from "@/lib/server/words/translations";
 import {
   firstPage,
   type ListState,
@@ -7,10 +9,8 @@ import {
   readPageSize,
   type SearchParams,
   searchFilterKeys,
-} from "@/lib/catalogue/list-state";
-import { readSearchInput } from "@/lib/catalogue/search-input";
-import { holdPage } from "@/lib/display/hold-page";
-import { translations } from "@/lib/i18n/translations";
+} from "@/lib/shared/catalogue/list-state";
+import { readSearchInput } from "@/lib/shared/catalogue/search-input";
 import { BoxFinder } from "./box-finder";
 import { FitResults } from "./fit-results";
 import { SearchForm } from "./search-form";

@@ -3,8 +3,8 @@
 import "./search-suggestions.css";
 import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { say } from "@/lib/i18n/say";
-import type { Suggestion } from "@/lib/shopper/suggestions";
+import type { Suggestion } from "@/lib/browser/catalogue/suggestions";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/suggestions.json";
 import { SuggestedProduct } from "./suggested-product";
 import { useSuggestions } from "./use-suggestions";

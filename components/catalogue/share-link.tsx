@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/icon";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { absolute } from "@/lib/seo/address";
-import { shareByMail } from "@/lib/share/tagged";
+import { config } from "@/lib/server/config";
+import { translations } from "@/lib/server/words/translations";
+import { absolute } from "@/lib/shared/links/page-address";
+import { shareByMail } from "@/lib/shared/links/shared-link";
 
-/** Shares a page: by mail without JavaScript, and with it as `lib/share/share.ts` says. */
+/** Shares a page: by mail without JavaScript, and with it as `lib/browser/share/share.ts` says. */
 export async function ShareLink({ path, title }: { path: string; title: string }) {
   const t = await translations("share");
   return (

@@ -1,7 +1,7 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import type { ListState } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
-import { getMenu } from "@/lib/packaging-api/catalogue";
+import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
+import type { ListState } from "@/lib/shared/catalogue/list-state";
 import { productsFor } from "./category-page";
 import { CategoryTree } from "./category-tree";
 import { Listing } from "./listing";

@@ -1,8 +1,8 @@
-import { optionKind } from "@/lib/catalogue/variants";
-import { grouped } from "@/lib/display/grouped";
-import { millimetres, weightWords } from "@/lib/display/measure";
-import { plural } from "@/lib/display/plural";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { optionKind } from "@/lib/shared/catalogue/variants";
+import { millimetres, weightWords } from "@/lib/shared/display/measure";
+import { grouped } from "@/lib/shared/words/grouped";
+import { plural } from "@/lib/shared/words/plural";
 import type { Product } from "@/packaging-api/contract";
 
 /** The specification table of a product; what is not known is left out. */

@@ -1,7 +1,7 @@
 import { ChosenPrice } from "@/components/ui/price";
-import { isDrawing, pictureUrl, views } from "@/lib/display/picture";
-import { say } from "@/lib/i18n/say";
-import type { SuggestedOffer } from "@/lib/shopper/suggestions";
+import type { SuggestedOffer } from "@/lib/browser/catalogue/suggestions";
+import { isDrawing, pictureUrl, views } from "@/lib/shared/display/picture";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/suggestions.json";
 import { stockLevel } from "@/trade-rules/stock-level";
 

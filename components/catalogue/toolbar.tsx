@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import type { ListState } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import type { ListState } from "@/lib/shared/catalogue/list-state";
 import type { ProductList, SortOrder } from "@/packaging-api/contract";
 
 type Props = { list: ProductList; state: ListState; orders: SortOrder[]; filterable: boolean };
@@ -31,7 +31,7 @@ export async function Toolbar({ list, state, orders, filterable }: Props) {
             {t("sortBy")}
           </label>
           <span className="selectbox">
-            {/* Sent at once where there is JavaScript (lib/catalogue/send-order-at-once.ts). */}
+            {/* Sent at once where there is JavaScript (lib/browser/catalogue/send-order-at-once.ts). */}
             <select className="select" id="sort" name="sort" form="filters" defaultValue={state.sort ?? ""}>
               {orders.map((order, index) => (
                 <option key={order} value={index === 0 ? "" : order}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { latestWins } from "@/lib/shopper/latest-wins";
-import { fetchSuggestions, isAskable, type Suggestions } from "@/lib/shopper/suggestions";
+import { latestWins } from "@/lib/browser/calls/latest-wins";
+import { fetchSuggestions, isAskable, type Suggestions } from "@/lib/browser/catalogue/suggestions";
 
 /** Somebody who types on is not asked about. */
 const DEBOUNCE_MS = 150;

@@ -1,7 +1,7 @@
 import "./variant-picker.css";
-import { pickerOf } from "@/lib/catalogue/variants";
-import { translations } from "@/lib/i18n/translations";
-import { chosenPath } from "@/lib/seo/address";
+import { translations } from "@/lib/server/words/translations";
+import { pickerOf } from "@/lib/shared/catalogue/variants";
+import { chosenPath } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
 
 /** The options of a product that is sold in variants. Each value is a link to the same page with that variant chosen. */

@@ -9,7 +9,7 @@ type Props = {
 
 /**
  * Puts a product on the wishlist: a plain form, the same for everybody, that leads a visitor to the sign-in screen and
- * back here. What it says to a customer whose wishlist has the product is filled in by `lib/shopper/wish-forms.ts`.
+ * back here. What it says to a customer whose wishlist has the product is filled in by `lib/browser/account/wish-forms.ts`.
  */
 export function WishForm({ productId, title }: Props) {
   const says = <span data-says="">{words.add}</span>;

@@ -1,9 +1,9 @@
 import "@/components/ui/notice.css";
 import { notFound } from "next/navigation";
-import { firstPage, type ListState, pageSizeQuery, searchQuery } from "@/lib/catalogue/list-state";
-import { failureWords } from "@/lib/forms/failure-words";
-import { translations } from "@/lib/i18n/translations";
-import { PackagingApiUnavailable, searchProducts } from "@/lib/packaging-api/catalogue";
+import { PackagingApiUnavailable, searchProducts } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
+import { firstPage, type ListState, pageSizeQuery, searchQuery } from "@/lib/shared/catalogue/list-state";
+import { failureWords } from "@/lib/shared/forms/failure-words";
 import failures from "@/locales/en/failures.json";
 import type { SearchNote } from "@/packaging-api/contract";
 import { BoxFinder } from "./box-finder";

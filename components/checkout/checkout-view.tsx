@@ -1,23 +1,22 @@
 "use client";
 
-import type { Limits } from "@/trade-rules/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { ProblemSummary } from "@/components/ui/problem-summary";
-import { problemWords } from "@/lib/checkout/problem-words";
-import { type Entries, entryOfField, type Step, steps } from "@/lib/checkout/steps";
-import { pounds } from "@/lib/display/money";
-import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
-import { fieldProblems } from "@/lib/forms/field-problems";
-import { fillUntouched } from "@/lib/forms/fill-untouched";
-import { say } from "@/lib/i18n/say";
-import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/shopper/cart-call";
-import { forgetGuest, guestStore } from "@/lib/shopper/guest";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
-import { showCart, useCart } from "@/lib/shopper/use-cart";
-import { useTotalChange } from "@/lib/shopper/use-total-change";
+import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/browser/cart/cart-answers";
+import { clearCart, showCart } from "@/lib/browser/cart/cart-store";
+import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
+import { fillUntouched } from "@/lib/browser/forms/fill-untouched";
+import { forgetGuest, guestStore } from "@/lib/browser/state/guest-entries";
+import { problemWords } from "@/lib/shared/checkout/checkout-problems";
+import { type Entries, entryOfField, type Step, steps } from "@/lib/shared/checkout/steps";
+import { pounds } from "@/lib/shared/display/money";
+import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
+import { fieldProblems } from "@/lib/shared/forms/field-problems";
+import { say } from "@/lib/shared/words/say";
 import type cartWords from "@/locales/en/cart.json";
 import type { Cart, CustomerAddress } from "@/packaging-api/contract";
+import type { Limits } from "@/trade-rules/limits";
 import { ContactForm } from "./contact-form";
 import { DeliveryForm } from "./delivery-form";
 import { ContactFacts, DeliveryFacts } from "./facts";
@@ -52,7 +51,7 @@ type Props = {
 /** One page, three steps. Each step is a form that works by itself; JavaScript keeps the shopper on the page. */
 export function CheckoutView(props: Props) {
   const { initial, words, failures, limits, methods, customer } = props;
-  const cart = useCart(initial) ?? initial;
+  const cart = useCart() ?? initial;
   const [step, setStep] = useState(props.step);
   const [entries, setEntries] = useState(props.entries);
   const [problems, setProblems] = useState(props.problems);
@@ -91,7 +90,7 @@ export function CheckoutView(props: Props) {
   }, []);
 
   const refuse = (failure: CartFailure) => {
-    if (failure.cart) void showCart(failure.cart);
+    if (failure.cart) showCart(failure.cart);
     setProblems(fieldProblems(failure.violations));
     const total = pounds((failure.cart ?? cart).total);
     setError(failureWords(failures, failure.code, { ...failure, total }));
@@ -116,7 +115,7 @@ export function CheckoutView(props: Props) {
       refuse(answer.failure);
       return "stay" as const;
     }
-    await showCart(answer.cart);
+    showCart(answer.cart);
     setEntries((known) => withDeliveryName({ ...known, ...typed }));
     setProblems([]);
     setError(undefined);
@@ -136,7 +135,7 @@ export function CheckoutView(props: Props) {
       return "stay" as const;
     }
     forgetGuest();
-    orderStore.set(emptyOrder);
+    clearCart();
     location.assign(answer.ok ? answer.next : THANK_YOU);
     return "leave" as const;
   };

@@ -1,6 +1,6 @@
-import type { Limits } from "@/trade-rules/limits";
 import { Field } from "@/components/ui/field";
-import { type ContactField, contactFields } from "@/lib/checkout/steps";
+import { type ContactField, contactFields } from "@/lib/shared/checkout/steps";
+import type { Limits } from "@/trade-rules/limits";
 import type { StepForm } from "./types";
 
 const required: ContactField[] = ["firstName", "lastName", "email"];

@@ -1,9 +1,9 @@
 import { DeliveryTerms } from "@/components/cart/delivery-terms";
 import { AddressFields } from "@/components/forms/address-fields";
 import { Switch } from "@/components/ui/switch";
-import { OTHER_ADDRESS } from "@/lib/checkout/chosen-address";
-import { entryName } from "@/lib/checkout/steps";
-import type { AddressField } from "@/lib/forms/address-fields";
+import { OTHER_ADDRESS } from "@/lib/shared/checkout/chosen-address";
+import { entryName } from "@/lib/shared/checkout/steps";
+import type { AddressField } from "@/lib/shared/forms/address-fields";
 import type cartWords from "@/locales/en/cart.json";
 import type { CustomerAddress, Delivery } from "@/packaging-api/contract";
 import { SavedAddresses } from "./saved-addresses";

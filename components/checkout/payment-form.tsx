@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { pounds } from "@/lib/display/money";
-import { say } from "@/lib/i18n/say";
+import { pounds } from "@/lib/shared/display/money";
+import { say } from "@/lib/shared/words/say";
 import type { CheckoutWords } from "./types";
 
 /** `hold`: for how long the goods are set aside, in words. */

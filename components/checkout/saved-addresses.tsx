@@ -1,4 +1,4 @@
-import { OTHER_ADDRESS } from "@/lib/checkout/chosen-address";
+import { OTHER_ADDRESS } from "@/lib/shared/checkout/chosen-address";
 import type { CustomerAddress } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
 import type { CheckoutWords } from "./types";

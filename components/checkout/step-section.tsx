@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Step } from "@/lib/checkout/steps";
+import type { Step } from "@/lib/shared/checkout/steps";
 
 type Props = {
   step: Step;

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { Entries } from "@/lib/checkout/steps";
+import type { Entries } from "@/lib/shared/checkout/steps";
 import type checkoutWords from "@/locales/en/checkout.json";
 import type { Limits } from "@/trade-rules/limits";
 

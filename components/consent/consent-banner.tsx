@@ -1,5 +1,5 @@
 import "./consent-banner.css";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 
 /**
  * The question whether the visit may be measured, with two answers of the same weight. It is hidden until

@@ -5,20 +5,17 @@ import "./contact.css";
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import type { RefusedForm } from "@/lib/account/refused-form";
-import { checkMessage, messageLimits } from "@/lib/contact/check-message";
-import { sentAddress } from "@/lib/contact/sent-address";
-import { type ContactPageName, contactPages } from "@/lib/contact/topics";
-import type { FailureWords } from "@/lib/forms/failure-words";
-import { fieldProblems } from "@/lib/forms/field-problems";
-import { readFields } from "@/lib/forms/read-fields";
-import { isRecord } from "@/lib/shopper/parse";
-import type contactWords from "@/locales/en/contact.json";
-import type formWords from "@/locales/en/form.json";
+import { readFields } from "@/lib/browser/calls/read-fields";
+import type { RefusedForm } from "@/lib/server/account/refused-form";
+import { checkMessage, messageLimits } from "@/lib/shared/contact/check-message";
+import { sentAddress } from "@/lib/shared/contact/sent-address";
+import { type ContactPageName, type ContactWords, contactPages } from "@/lib/shared/contact/topics";
+import type { FailureWords } from "@/lib/shared/forms/failure-words";
+import { fieldProblems } from "@/lib/shared/forms/field-problems";
+import { isRecord } from "@/lib/shared/parse";
 import { PictureInput } from "./picture-input";
 import { TopicSelect } from "./topic-select";
 
-export type ContactWords = typeof formWords & typeof contactWords;
 type Props = {
   page: ContactPageName;
   words: ContactWords;

@@ -1,11 +1,11 @@
 import { limits } from "@/trade-rules/limits";
 import "./contact.css";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { refusedForm } from "@/lib/account/refused-form";
-import { type PageQuery, queryValue } from "@/lib/cart/query-words";
-import { sealForm } from "@/lib/contact/form-seal";
-import { readSent } from "@/lib/contact/sent-address";
-import type { ContactPageName } from "@/lib/contact/topics";
+import { refusedForm } from "@/lib/server/account/refused-form";
+import { sealForm } from "@/lib/server/contact/form-seal";
+import { readSent } from "@/lib/shared/contact/sent-address";
+import type { ContactPageName } from "@/lib/shared/contact/topics";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/contact.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";

@@ -1,4 +1,4 @@
-import { type ContactPageName, contactPages } from "@/lib/contact/topics";
+import { type ContactPageName, contactPages } from "@/lib/shared/contact/topics";
 import words from "@/locales/en/contact.json";
 
 /** What is shown once a message was sent. @param copied whether its sender is mailed a copy */

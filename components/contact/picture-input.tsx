@@ -1,6 +1,6 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
-import { say } from "@/lib/i18n/say";
-import type { ContactWords } from "./contact-form";
+import type { ContactWords } from "@/lib/shared/contact/topics";
+import { say } from "@/lib/shared/words/say";
 
 type Props = {
   words: ContactWords;

@@ -1,5 +1,5 @@
 import "@/components/ui/facts.css";
-import { shopDetails } from "@/lib/shop-details";
+import { shopDetails } from "@/lib/server/shop-details";
 import words from "@/locales/en/contact.json";
 
 /** The ways to reach the shop besides the form. */

@@ -1,7 +1,6 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
-import { topics } from "@/lib/contact/topics";
-import type { ContactWords } from "./contact-form";
+import { type ContactWords, topics } from "@/lib/shared/contact/topics";
 
 type Props = { words: ContactWords; chosen: string; problem: string | undefined };
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { promiseWords } from "@/lib/dispatch/promise-words";
-import { useServerNow } from "@/lib/dispatch/use-server-now";
+import { useServerNow } from "@/lib/browser/dispatch/use-server-now";
+import { promiseWords } from "@/lib/shared/dispatch/promise-words";
 import type dispatchWords from "@/locales/en/dispatch.json";
 import type { Delivery } from "@/packaging-api/contract";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";

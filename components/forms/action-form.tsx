@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { showMessage } from "@/lib/shopper/app";
-import { failureMessage } from "@/lib/shopper/failure-message";
-import { sendForm } from "@/lib/shopper/post-form";
+import { sendForm } from "@/lib/browser/calls/call-shop";
+import { failureMessage } from "@/lib/browser/calls/failure-message";
+import { showMessage } from "@/lib/browser/state/app-state";
 
 type Props = {
   action: string;

@@ -5,7 +5,7 @@ import {
   addressFields,
   addressLimit,
   requiredAddressFields,
-} from "@/lib/forms/address-fields";
+} from "@/lib/shared/forms/address-fields";
 import type { limits } from "@/trade-rules/limits";
 
 type Props = {

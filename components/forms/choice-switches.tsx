@@ -1,5 +1,5 @@
 import { Switch } from "@/components/ui/switch";
-import { type Choice, choices } from "@/lib/forms/details-fields";
+import { type Choice, choices } from "@/lib/shared/forms/details-fields";
 import type formWords from "@/locales/en/form.json";
 
 type Props = { words: typeof formWords; isOn(choice: Choice): boolean };

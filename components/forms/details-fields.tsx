@@ -5,7 +5,7 @@ import {
   detailsFields,
   detailsLimit,
   requiredDetailsFields,
-} from "@/lib/forms/details-fields";
+} from "@/lib/shared/forms/details-fields";
 import type formWords from "@/locales/en/form.json";
 import type { limits } from "@/trade-rules/limits";
 

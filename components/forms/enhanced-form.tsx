@@ -3,10 +3,10 @@
 import "@/components/ui/form.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ProblemSummary } from "@/components/ui/problem-summary";
-import { type ProblemWords, problemWords } from "@/lib/account/problem-words";
-import { type FailureWords, failureWords } from "@/lib/forms/failure-words";
-import { fieldProblems } from "@/lib/forms/field-problems";
-import { type FormAnswer, sendForm } from "@/lib/shopper/post-form";
+import { type FormAnswer, sendForm } from "@/lib/browser/calls/call-shop";
+import { type ProblemWords, problemWords } from "@/lib/shared/account/problem-words";
+import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
+import { fieldProblems } from "@/lib/shared/forms/field-problems";
 
 export type FieldProblemEntry = { field: string; kind: string };
 

@@ -2,9 +2,9 @@ import "@/components/ui/print.css";
 import "./cancellation-form.css";
 import "./reading-page.css";
 import { PrintButton } from "@/components/ui/print-button";
-import { translations } from "@/lib/i18n/translations";
-import { cancellationLetter } from "@/lib/information/cancellation-letter";
-import { shopDetails } from "@/lib/shop-details";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
+import { cancellationLetter } from "@/lib/shared/information/cancellation-letter";
 
 const fields = ["goods", "orderNumber", "orderedOn", "receivedOn", "name", "address", "date"] as const;
 const SEVERAL_LINES: readonly string[] = ["goods", "address"];

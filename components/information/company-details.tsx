@@ -1,9 +1,9 @@
 import "@/components/ui/facts.css";
 import { StructuredData } from "@/components/seo/structured-data";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { organization } from "@/lib/seo/json-ld/organization";
-import { shopDetails } from "@/lib/shop-details";
+import { config } from "@/lib/server/config";
+import { organization } from "@/lib/server/seo/json-ld/organization";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
 
 /** The company behind the shop, as the Companies Act and the E-Commerce Regulations want it named. */
 export async function CompanyDetails() {

@@ -1,4 +1,4 @@
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 
 type Props = { entries: readonly { id: string; heading: string }[] };
 

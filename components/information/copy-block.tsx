@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block } from "@/lib/information/page-copy";
+import type { Block } from "@/lib/shared/information/page-copy";
 import { InlineWords } from "./inline-words";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Section } from "@/lib/information/page-copy";
+import type { Section } from "@/lib/shared/information/page-copy";
 import { CopyBlock } from "./copy-block";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { BothPrices } from "@/components/ui/price";
-import { zoneName } from "@/lib/cart/delivery-words";
-import { districtWords } from "@/lib/display/districts";
-import { pounds } from "@/lib/display/money";
-import { translations } from "@/lib/i18n/translations";
-import { listDeliveryZones } from "@/lib/packaging-api/catalogue";
+import { listDeliveryZones } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
+import { zoneName } from "@/lib/shared/cart/delivery-words";
+import { districtWords } from "@/lib/shared/display/districts";
+import { pounds } from "@/lib/shared/display/money";
 import cartWords from "@/locales/en/cart.json";
 import type { DeliveryZoneRate } from "@/packaging-api/contract";
 import { deliveryVatRate, isExport } from "@/trade-rules/export-vat";

@@ -1,5 +1,5 @@
 import "./reading-page.css";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 import { CopySections } from "./copy-sections";
 
 /** What stands under the eco-friendly range: how it comes about, and what the words in it mean. */

@@ -1,5 +1,5 @@
-import { millimetres, weightWords } from "@/lib/display/measure";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { millimetres, weightWords } from "@/lib/shared/display/measure";
 import type { PostalFormatGoods } from "@/packaging-api/contract";
 import { DataTable } from "./data-table";
 

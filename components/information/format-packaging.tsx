@@ -1,8 +1,8 @@
-import { grouped } from "@/lib/display/grouped";
-import { millimetres } from "@/lib/display/measure";
-import { productTitle } from "@/lib/display/product-title";
-import { translations } from "@/lib/i18n/translations";
-import { categoryPath, pathOfProduct } from "@/lib/seo/address";
+import { translations } from "@/lib/server/words/translations";
+import { millimetres } from "@/lib/shared/display/measure";
+import { productTitle } from "@/lib/shared/display/product-title";
+import { categoryPath, pathOfProduct } from "@/lib/shared/links/page-address";
+import { grouped } from "@/lib/shared/words/grouped";
 import type { PostalFormatGoods } from "@/packaging-api/contract";
 import { DataTable } from "./data-table";
 

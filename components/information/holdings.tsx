@@ -1,4 +1,4 @@
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 import { DataTable } from "./data-table";
 
 /** What personal data the shop holds, why, on which basis and for how long (UK GDPR, article 13). */

@@ -1,4 +1,4 @@
-import { parseInline } from "@/lib/information/inline";
+import { parseInline } from "@/lib/shared/information/inline";
 
 /** A sentence of the copy with its links. */
 export function InlineWords({ words }: { words: string }) {

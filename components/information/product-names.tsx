@@ -2,11 +2,11 @@ import "./site-map.css";
 import { notFound } from "next/navigation";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pages } from "@/components/ui/pages";
-import { entryTitle } from "@/lib/display/product-title";
-import { translations } from "@/lib/i18n/translations";
-import { NAMES_PER_PAGE, productNamesPath } from "@/lib/information/product-pages";
-import { listProductNames } from "@/lib/packaging-api/catalogue";
-import { pagePathOf } from "@/lib/seo/address";
+import { listProductNames } from "@/lib/server/packaging-api/catalogue-reads";
+import { translations } from "@/lib/server/words/translations";
+import { entryTitle } from "@/lib/shared/display/product-title";
+import { NAMES_PER_PAGE, productNamesPath } from "@/lib/shared/information/product-pages";
+import { pagePathOf } from "@/lib/shared/links/page-address";
 
 /** One page of the list of all products by name. */
 export async function ProductNames({ page }: { page: number }) {

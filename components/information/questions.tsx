@@ -1,8 +1,8 @@
 import { StructuredData } from "@/components/seo/structured-data";
-import { translations } from "@/lib/i18n/translations";
-import { plainWords } from "@/lib/information/inline";
-import type { Question } from "@/lib/information/page-copy";
-import { faqPage } from "@/lib/seo/json-ld/faq-page";
+import { faqPage } from "@/lib/server/seo/json-ld/faq-page";
+import { translations } from "@/lib/server/words/translations";
+import { plainWords } from "@/lib/shared/information/inline";
+import type { Question } from "@/lib/shared/information/page-copy";
 import { InlineWords } from "./inline-words";
 
 /** Questions with their answers, for readers and, word for word, for search engines. */

@@ -1,11 +1,11 @@
 import "./site-map.css";
 import { CategoryTree } from "@/components/catalogue/category-tree";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { translations } from "@/lib/i18n/translations";
-import { NAMES_PER_PAGE, productNamesPath, productPageRanges } from "@/lib/information/product-pages";
-import { getMenu, listProductNames } from "@/lib/packaging-api/catalogue";
-import { informationPages, legalPages, shopPages } from "@/lib/seo/sitemap/site-pages";
-import type { ShellLink } from "@/lib/shell/links";
+import { getMenu, listProductNames } from "@/lib/server/packaging-api/catalogue-reads";
+import { informationPages, legalPages, shopPages } from "@/lib/server/seo/sitemap/site-pages";
+import { translations } from "@/lib/server/words/translations";
+import { NAMES_PER_PAGE, productNamesPath, productPageRanges } from "@/lib/shared/information/product-pages";
+import type { ShellLink } from "@/lib/shared/links/shell-links";
 
 async function PageLinks({ title, links }: { title: string; links: readonly ShellLink[] }) {
   const t = await translations("shell");

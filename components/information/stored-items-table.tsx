@@ -1,6 +1,6 @@
-import { lifeWords } from "@/lib/consent/life-words";
-import { isBeginning, type StoredItem, storedItems } from "@/lib/consent/stored-items";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { lifeWords } from "@/lib/shared/consent/life-words";
+import { isBeginning, type StoredItem, storedItems } from "@/lib/shared/consent/stored-items";
 import words from "@/locales/en/cookies.json";
 import { DataTable } from "./data-table";
 

@@ -1,6 +1,6 @@
 import { ActionForm } from "@/components/forms/action-form";
-import { momentWords } from "@/lib/display/date";
-import { say } from "@/lib/i18n/say";
+import { momentWords } from "@/lib/shared/display/date";
+import { say } from "@/lib/shared/words/say";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/notifications.json";
 import type { Notification } from "@/packaging-api/contract";

@@ -1,9 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { ChosenAmount } from "@/components/ui/price";
-import { say } from "@/lib/i18n/say";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
+import { useOrder } from "@/lib/browser/cart/use-cart";
+import { say } from "@/lib/shared/words/say";
 import common from "@/locales/en/common.json";
 import type offlineWords from "@/locales/en/offline.json";
 
@@ -11,7 +10,7 @@ const vatWords = { inc: common.incVat, ex: common.exVat };
 
 /** The cart out of this browser's own mirror; nothing where it is empty. */
 export function KeptBasket({ words }: { words: typeof offlineWords }) {
-  const order = useSyncExternalStore(orderStore.subscribe, orderStore.get, () => emptyOrder);
+  const order = useOrder();
   if (order.items.length === 0) return null;
   return (
     <section className="mt-5">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type KeptPage, keptPages } from "@/lib/offline/kept-pages";
+import { type KeptPage, keptPages } from "@/lib/browser/offline/kept-pages";
 import type offlineWords from "@/locales/en/offline.json";
 
 /** Links to the pages that can be read without a connection. */

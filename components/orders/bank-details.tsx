@@ -1,5 +1,5 @@
 import "@/components/ui/facts.css";
-import { pounds } from "@/lib/display/money";
+import { pounds } from "@/lib/shared/display/money";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

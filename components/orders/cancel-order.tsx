@@ -1,6 +1,6 @@
-import { pounds } from "@/lib/display/money";
-import { say } from "@/lib/i18n/say";
-import type { OrderPlace } from "@/lib/orders/order-place";
+import { pounds } from "@/lib/shared/display/money";
+import type { OrderPlace } from "@/lib/shared/orders/order-place";
+import { say } from "@/lib/shared/words/say";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

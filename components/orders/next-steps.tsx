@@ -1,5 +1,5 @@
-import { pounds } from "@/lib/display/money";
-import { say } from "@/lib/i18n/say";
+import { pounds } from "@/lib/shared/display/money";
+import { say } from "@/lib/shared/words/say";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

@@ -1,7 +1,7 @@
-import { dayWords } from "@/lib/display/date";
-import { pounds } from "@/lib/display/money";
-import { say } from "@/lib/i18n/say";
-import { documentPage, type OrderPlace } from "@/lib/orders/order-place";
+import { dayWords } from "@/lib/shared/display/date";
+import { pounds } from "@/lib/shared/display/money";
+import { documentPage, type OrderPlace } from "@/lib/shared/orders/order-place";
+import { say } from "@/lib/shared/words/say";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

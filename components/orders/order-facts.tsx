@@ -1,10 +1,10 @@
 import "@/components/ui/facts.css";
 import "./order.css";
-import { deliveryWindow } from "@/lib/dispatch/promise-words";
-import { calendarDayWords } from "@/lib/display/calendar-day";
-import { momentWords } from "@/lib/display/date";
-import { pounds } from "@/lib/display/money";
-import { say } from "@/lib/i18n/say";
+import { deliveryWindow } from "@/lib/shared/dispatch/promise-words";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
+import { momentWords } from "@/lib/shared/display/date";
+import { pounds } from "@/lib/shared/display/money";
+import { say } from "@/lib/shared/words/say";
 import dispatchWords from "@/locales/en/dispatch.json";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";

@@ -1,4 +1,4 @@
-import { momentWords } from "@/lib/display/date";
+import { momentWords } from "@/lib/shared/display/date";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

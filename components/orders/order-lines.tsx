@@ -1,7 +1,7 @@
 import { Chosen, ChosenAmount, ChosenPrice } from "@/components/ui/price";
-import { totalRows } from "@/lib/cart/total-rows";
-import { grouped } from "@/lib/display/grouped";
-import { productTitle } from "@/lib/display/product-title";
+import { totalRows } from "@/lib/shared/cart/total-rows";
+import { productTitle } from "@/lib/shared/display/product-title";
+import { grouped } from "@/lib/shared/words/grouped";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

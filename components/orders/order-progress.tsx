@@ -1,6 +1,6 @@
 import "./order-progress.css";
-import { dayWords } from "@/lib/display/date";
-import { orderProgress, type ProgressStep } from "@/lib/orders/progress";
+import { dayWords } from "@/lib/shared/display/date";
+import { orderProgress, type ProgressStep } from "@/lib/shared/orders/progress";
 import type orderWords from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 

@@ -1,6 +1,6 @@
 import "./order-table.css";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
-import { dayWords } from "@/lib/display/date";
+import { dayWords } from "@/lib/shared/display/date";
 import type orderWords from "@/locales/en/orders.json";
 import type { OrderSummary } from "@/packaging-api/contract";
 

@@ -1,8 +1,8 @@
-import { nearMomentWords } from "@/lib/display/date";
-import { say } from "@/lib/i18n/say";
-import { checkMark } from "@/lib/orders/check-mark";
-import type { OrderPlace } from "@/lib/orders/order-place";
-import { isUnsettled, type PaymentStanding } from "@/lib/orders/payment-standing";
+import { nearMomentWords } from "@/lib/shared/display/date";
+import { checkMark } from "@/lib/shared/orders/check-mark";
+import type { OrderPlace } from "@/lib/shared/orders/order-place";
+import { isUnsettled, type PaymentStanding } from "@/lib/shared/orders/payment-standing";
+import { say } from "@/lib/shared/words/say";
 import orderWords from "@/locales/en/orders.json";
 import words from "@/locales/en/payment.json";
 import type { Order, OrderCheck } from "@/packaging-api/contract";

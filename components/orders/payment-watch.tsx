@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
-import { checkMark } from "@/lib/orders/check-mark";
-import { isRecord } from "@/lib/shopper/parse";
-import { callShop } from "@/lib/shopper/post-form";
-import { isSlowLine } from "@/lib/shopper/slow-line";
+import { callShop } from "@/lib/browser/calls/call-shop";
+import { isSlowLine } from "@/lib/browser/calls/slow-line";
+import { checkMark } from "@/lib/shared/orders/check-mark";
+import { isRecord } from "@/lib/shared/parse";
 
 /** Readings 18: where a payment's change must show. */
 const POLL_MS = 2_000;

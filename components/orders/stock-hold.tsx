@@ -1,6 +1,6 @@
-import { momentWords } from "@/lib/display/date";
-import { say } from "@/lib/i18n/say";
-import type { OrderPlace } from "@/lib/orders/order-place";
+import { momentWords } from "@/lib/shared/display/date";
+import type { OrderPlace } from "@/lib/shared/orders/order-place";
+import { say } from "@/lib/shared/words/say";
 import type orderWords from "@/locales/en/orders.json";
 import type { BankDetails, Order } from "@/packaging-api/contract";
 

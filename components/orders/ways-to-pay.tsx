@@ -1,6 +1,6 @@
-import { pounds } from "@/lib/display/money";
-import { say, type WordKey } from "@/lib/i18n/say";
-import type { OrderPlace } from "@/lib/orders/order-place";
+import { pounds } from "@/lib/shared/display/money";
+import type { OrderPlace } from "@/lib/shared/orders/order-place";
+import { say, type WordKey } from "@/lib/shared/words/say";
 import words from "@/locales/en/payment.json";
 import type { Order } from "@/packaging-api/contract";
 

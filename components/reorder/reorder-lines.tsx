@@ -1,7 +1,7 @@
 import { Chosen, ChosenPrice } from "@/components/ui/price";
-import { pounds } from "@/lib/display/money";
-import { productTitle } from "@/lib/display/product-title";
-import { say } from "@/lib/i18n/say";
+import { pounds } from "@/lib/shared/display/money";
+import { productTitle } from "@/lib/shared/display/product-title";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/reorder.json";
 import type { ReorderLine } from "@/packaging-api/contract";
 

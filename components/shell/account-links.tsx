@@ -1,8 +1,8 @@
 import "./account-links.css";
 import { Avatar } from "@/components/account/avatar";
-import { menuPages, pageLabel } from "@/lib/account/pages";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
+import { config } from "@/lib/server/config";
+import { translations } from "@/lib/server/words/translations";
+import { menuPages, pageLabel } from "@/lib/shared/account/account-pages";
 import words from "@/locales/en/account.json";
 import { CountBadge } from "./count-badge";
 import { LogoutForm } from "./logout-form";

@@ -1,6 +1,6 @@
 import "./account-menu.css";
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 import { AccountLinks } from "./account-links";
 
 /** The desk's account menu: a popover, which opens, closes on Escape and gives the focus back without JavaScript. */

@@ -1,9 +1,9 @@
+import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 import "./bottom-bar.css";
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
-import { menuSheetLinks, mobileMenuLinks } from "@/lib/shell/links";
-import { shopDetails } from "@/lib/shop-details";
-import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
+import { menuSheetLinks, mobileMenuLinks } from "@/lib/shared/links/shell-links";
 import { AccountLinks } from "./account-links";
 import { NotificationsLink } from "./notifications-link";
 import { PriceSwitch } from "./price-switch";

@@ -1,8 +1,8 @@
 import "./category-menu.css";
 import { Icon } from "@/components/ui/icon";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { menuOf } from "@/lib/shell/menu-of";
+import { config } from "@/lib/server/config";
+import { translations } from "@/lib/server/words/translations";
+import { menuOf } from "@/lib/shared/catalogue/menu-of";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuFiller } from "./menu-filler";
 import { MenuItems } from "./menu-items";

@@ -1,4 +1,4 @@
-import type { AccountCount } from "@/lib/shopper/account";
+import type { AccountCount } from "@/lib/browser/state/account-state";
 
 type Props = {
   of: AccountCount;
@@ -7,7 +7,7 @@ type Props = {
   words?: string;
 };
 
-/** A figure of the account that the browser fills in (lib/shopper/show-account.ts); nothing is seen of 0. */
+/** A figure of the account that the browser fills in (lib/browser/account/show-account.ts); nothing is seen of 0. */
 export function CountBadge({ of, className, words }: Props) {
   return (
     <span className={className} data-when={of} hidden>

@@ -1,5 +1,5 @@
 import "./feedback-button.css";
-import { contactPages } from "@/lib/contact/topics";
+import { contactPages } from "@/lib/shared/contact/topics";
 
 /**
  * Floats beside the pages on screens that have room there, and stands at their end on others. The feedback page itself

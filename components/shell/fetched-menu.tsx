@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
-import { menuOf } from "@/lib/shell/menu-of";
-import { readMenu } from "@/lib/shell/read-menu";
-import { appStore } from "@/lib/shopper/app";
+import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
+import { appStore } from "@/lib/browser/state/app-state";
+import { menuOf } from "@/lib/shared/catalogue/menu-of";
+import { readMenu } from "@/lib/shared/catalogue/read-menu";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuItems, type MenuWords } from "./menu-items";
 import { MenuPlaceholders } from "./menu-placeholders";

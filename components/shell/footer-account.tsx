@@ -1,5 +1,5 @@
-import { type AccountPage, footerHref, menuPages, pageLabel } from "@/lib/account/pages";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { type AccountPage, footerHref, menuPages, pageLabel } from "@/lib/shared/account/account-pages";
 import words from "@/locales/en/account.json";
 import { LogoutForm } from "./logout-form";
 import { VisitorLinks } from "./visitor-links";

@@ -1,10 +1,10 @@
 import "./footer.css";
 import { Icon } from "@/components/ui/icon";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { footerBlocks, legalLinks } from "@/lib/shell/links";
-import { FOOTER_LIST, menuOf } from "@/lib/shell/menu-of";
-import { shopDetails } from "@/lib/shop-details";
+import { config } from "@/lib/server/config";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
+import { FOOTER_LIST, menuOf } from "@/lib/shared/catalogue/menu-of";
+import { footerBlocks, legalLinks } from "@/lib/shared/links/shell-links";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { FeedbackButton } from "./feedback-button";
 import { FooterAccount } from "./footer-account";

@@ -1,8 +1,8 @@
 import "./header.css";
 import { CartButton } from "@/components/cart/cart-button";
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
-import { shopDetails } from "@/lib/shop-details";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
 import cart from "@/locales/en/cart.json";
 import failures from "@/locales/en/failures.json";
 import type { MenuCategory } from "@/packaging-api/contract";

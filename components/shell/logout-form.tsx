@@ -1,4 +1,4 @@
-import { SIGN_OUT } from "@/lib/shell/sign-out";
+import { SIGN_OUT } from "@/lib/shared/links/sign-out";
 import words from "@/locales/en/account.json";
 
 /** Signing out changes something, so it is a form and no link. */

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { pictureUrl } from "@/lib/display/picture";
-import { preview } from "@/lib/display/preview";
+import { pictureUrl } from "@/lib/shared/display/picture";
+import { preview } from "@/lib/shared/display/preview";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 

@@ -1,4 +1,4 @@
-import { MENU_PLACEHOLDERS } from "@/lib/shell/menu-of";
+import { MENU_PLACEHOLDERS } from "@/lib/shared/catalogue/menu-of";
 
 /** Shown in place of the menu's parents until there is a menu. */
 export function MenuPlaceholders() {

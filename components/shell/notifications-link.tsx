@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 import { CountBadge } from "./count-badge";
 
 const NOTIFICATIONS = "/account/notifications";

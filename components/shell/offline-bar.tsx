@@ -1,9 +1,9 @@
 import "./offline-bar.css";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
 
 /**
  * Says that there is no connection, and what can be done without one. It stands in every page, because then nothing can
- * be fetched; what shows it are two attributes of <html> (lib/shell/connection.ts).
+ * be fetched; what shows it are two attributes of <html> (lib/shared/inline-scripts/connection.ts).
  */
 export async function OfflineBar() {
   const t = await translations("error");

@@ -1,8 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { PriceDisplay } from "@/lib/display/price-display";
-import { choosePriceDisplay, currentPriceDisplay, watchPriceDisplay } from "@/lib/shell/price-display";
+import {
+  choosePriceDisplay,
+  currentPriceDisplay,
+  watchPriceDisplay,
+} from "@/lib/browser/shell/choose-prices";
+import type { PriceDisplay } from "@/lib/shared/display/price-display";
 
 type Props = {
   /** Tells the radio groups of the page apart. */

@@ -1,15 +1,15 @@
 "use client";
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
-import type { BrowserSettings } from "@/lib/browser-settings";
-import { sendOrderAtOnce } from "@/lib/catalogue/send-order-at-once";
-import { enhanceDialogLinks } from "@/lib/shell/dialog-links";
-import { loadPart } from "@/lib/shell/load-part";
-import { markCurrent } from "@/lib/shell/mark-current";
-import { enhanceMegaMenu } from "@/lib/shell/mega-menu";
-import { remarkPage } from "@/lib/shell/remark-page";
-import { enhanceSheets } from "@/lib/shell/sheets";
-import { whenIdle } from "@/lib/shell/when-idle";
+import { sendOrderAtOnce } from "@/lib/browser/catalogue/send-order-at-once";
+import { enhanceDialogLinks } from "@/lib/browser/shell/dialog-links";
+import { loadPart } from "@/lib/browser/shell/load-part";
+import { markCurrent } from "@/lib/browser/shell/mark-current";
+import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
+import { remarkPage } from "@/lib/browser/shell/remark-page";
+import { enhanceSheets } from "@/lib/browser/shell/sheets";
+import { whenIdle } from "@/lib/browser/shell/when-idle";
+import type { BrowserSettings } from "@/lib/shared/browser-settings";
 
 /** What JavaScript adds to the server's shell. What only customers need is fetched only for them. */
 export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {

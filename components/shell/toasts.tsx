@@ -3,11 +3,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import "@/components/ui/toast.css";
 import type { NotificationToastProps } from "@/components/account/notification-toast";
-import type { CartButtonWords } from "@/components/cart/cart-button";
 import { Icon } from "@/components/ui/icon";
 import type { ToastProps } from "@/components/ui/toast";
-import { loadPart } from "@/lib/shell/load-part";
-import { orderStore } from "@/lib/shopper/order";
+import { cartStore } from "@/lib/browser/cart/cart-store";
+import { loadPart } from "@/lib/browser/shell/load-part";
 
 /** Fetched when there is something to say for the first time. Where that fails, the words are still said. */
 const Toast = lazy<ComponentType<ToastProps>>(() =>
@@ -37,9 +36,12 @@ function PlainToast({ close, onDone, children }: ToastProps) {
   );
 }
 
+/** What a toast of the shell says: what was added, and the ways on. */
+export type ToastWords = { added: string; view: string; checkout: string; close: string };
+
 type Line = { name: string; quantity: number };
 type Props = {
-  words: CartButtonWords;
+  words: ToastWords;
   lines: Line[];
   message: string;
   /** New notifications that the customer was not told of yet. */
@@ -61,7 +63,7 @@ export function Toasts({ words, lines, message, notifications, onDone, onNotifie
   useEffect(() => {
     const last = lines.at(-1);
     // At first React shows the server's empty cart; what this browser kept of it is not new.
-    const known = before.current ?? orderStore.get().items.length;
+    const known = before.current ?? cartStore.get().order.items.length;
     const grown = lines.length > known;
     before.current = before.current === undefined ? known : lines.length;
     if (grown && !document.hidden && !showsCart(location.pathname)) setAdded(last);

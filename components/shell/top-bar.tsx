@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { translations } from "@/lib/i18n/translations";
-import { shopDetails } from "@/lib/shop-details";
+import { shopDetails } from "@/lib/server/shop-details";
+import { translations } from "@/lib/server/words/translations";
 import { PriceSwitch } from "./price-switch";
 
 export async function TopBar() {

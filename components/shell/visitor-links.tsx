@@ -1,5 +1,5 @@
-import { translations } from "@/lib/i18n/translations";
-import { visitorLinks } from "@/lib/shell/links";
+import { translations } from "@/lib/server/words/translations";
+import { visitorLinks } from "@/lib/shared/links/shell-links";
 
 /** The list items of whoever is not signed in. The links open a dialog in their page's place where there is JavaScript. */
 export async function VisitorLinks() {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
-import { measureVisit } from "@/lib/analytics/measure-visit";
-import type { BrowserSettings } from "@/lib/browser-settings";
-import { askConsent } from "@/lib/consent/ask-consent";
-import { countDownDispatch } from "@/lib/dispatch/count-down";
-import { keepForOffline } from "@/lib/offline/keep-for-offline";
-import { enhanceShare } from "@/lib/share/share";
-import { reloadAfterReturn } from "@/lib/shell/after-return";
-import { showLoading } from "@/lib/shell/loading";
-import { showRecentlyViewed } from "@/lib/shopper/recently-viewed";
+import { measureVisit } from "@/lib/browser/analytics/measure-visit";
+import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
+import { askConsent } from "@/lib/browser/consent/ask-consent";
+import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
+import { keepForOffline } from "@/lib/browser/offline/keep-for-offline";
+import { enhanceShare } from "@/lib/browser/share/share";
+import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
+import { showLoading } from "@/lib/browser/shell/loading";
+import type { BrowserSettings } from "@/lib/shared/browser-settings";
 import { SearchFields } from "./search-fields";
 
 /**
@@ -27,7 +27,7 @@ export function WhenIdle({ settings: { analytics, errorDsn, cdnUrl } }: { settin
   useEffect(() => (analytics === undefined ? undefined : measureVisit(analytics)), [analytics]);
   useEffect(() => {
     if (errorDsn === undefined) return;
-    import("@/lib/monitoring/report-errors")
+    import("@/lib/browser/monitoring/report-errors")
       .then(({ reportErrors }) => reportErrors(errorDsn))
       .catch((error: unknown) => console.error("What reports errors could not be loaded.", error));
   }, [errorDsn]);

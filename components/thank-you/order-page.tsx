@@ -1,11 +1,11 @@
 import { OrderView } from "@/components/orders/order-view";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { config } from "@/lib/config";
-import { say } from "@/lib/i18n/say";
-import { orderMessage } from "@/lib/orders/order-message";
-import type { OrderPlace } from "@/lib/orders/order-place";
-import { type PaymentStanding, paymentStanding } from "@/lib/orders/payment-standing";
-import { waysToPay } from "@/lib/orders/ways-to-pay";
+import { config } from "@/lib/server/config";
+import { waysToPay } from "@/lib/server/orders/ways-to-pay";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { orderMessage } from "@/lib/shared/orders/order-message";
+import type { OrderPlace } from "@/lib/shared/orders/order-place";
+import { type PaymentStanding, paymentStanding } from "@/lib/shared/orders/payment-standing";
+import { say } from "@/lib/shared/words/say";
 import type thankYouWords from "@/locales/en/thank-you.json";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 

@@ -1,7 +1,7 @@
 import { StructuredData } from "@/components/seo/structured-data";
-import { config } from "@/lib/config";
-import { translations } from "@/lib/i18n/translations";
-import { breadcrumbList, type Crumb } from "@/lib/seo/json-ld/breadcrumb-list";
+import { config } from "@/lib/server/config";
+import { breadcrumbList, type Crumb } from "@/lib/server/seo/json-ld/breadcrumb-list";
+import { translations } from "@/lib/server/words/translations";
 
 /** The way from the home page to here; the last step is this page when it has no address. */
 export async function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {

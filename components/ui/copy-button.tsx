@@ -1,7 +1,7 @@
 "use client";
 
-import { showMessage } from "@/lib/shopper/app";
-import { useInBrowser } from "@/lib/shopper/use-in-browser";
+import { showMessage } from "@/lib/browser/state/app-state";
+import { useInBrowser } from "@/lib/browser/state/use-in-browser";
 
 type Props = { label: string; text: string; copied: string; refused: string };
 

@@ -1,6 +1,6 @@
 import "./mini-list.css";
-import { isDrawing, pictureUrl } from "@/lib/display/picture";
-import { productTitle } from "@/lib/display/product-title";
+import { isDrawing, pictureUrl } from "@/lib/shared/display/picture";
+import { productTitle } from "@/lib/shared/display/product-title";
 import { BothAmounts, type VatWords } from "./price";
 
 type Props = {

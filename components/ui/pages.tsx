@@ -1,6 +1,6 @@
 import "./pages.css";
-import { pageNumbers } from "@/lib/display/page-links";
-import { translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/server/words/translations";
+import { pageNumbers } from "@/lib/shared/display/page-links";
 
 type Props = {
   current: number;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { config } from "@/lib/config";
-import { isDrawing, pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/display/picture";
+import { config } from "@/lib/server/config";
+import { isDrawing, pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/shared/display/picture";
 import { type PictureWidth, pictureWidths } from "@/trade-rules/picture-sizes";
 
 type Props<V extends View> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { pounds, poundsEach } from "@/lib/display/money";
-import type { PriceDisplay } from "@/lib/display/price-display";
+import { pounds, poundsEach } from "@/lib/shared/display/money";
+import type { PriceDisplay } from "@/lib/shared/display/price-display";
 import { amountOf, withVat } from "@/trade-rules/vat";
 
 /** A price of the catalogue in pence; `gross` where the one with VAT is the stated one. */

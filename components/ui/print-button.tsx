@@ -1,6 +1,6 @@
 "use client";
 
-import { useInBrowser } from "@/lib/shopper/use-in-browser";
+import { useInBrowser } from "@/lib/browser/state/use-in-browser";
 
 /** Needs JavaScript, so it is there only with it; everybody else has the browser's own menu. */
 export function PrintButton({ label }: { label: string }) {

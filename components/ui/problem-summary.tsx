@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 
 /** Of locales/en/form.json and checkout.json alike. */
 type SummaryWords = { problemTitle: string; problems_one: string; problems_other: string };

@@ -1,4 +1,4 @@
-import { sizeWords } from "@/lib/display/size-words";
+import { sizeWords } from "@/lib/shared/display/size-words";
 
 /** A size as the shop's headline of a product. `unit` says whether to write the unit that all parts share. */
 export function SizeWords({ size, unit = true }: { size: string; unit?: boolean }) {

@@ -1,4 +1,4 @@
-import type { WordsOf } from "@/lib/i18n/translations";
+import type { WordsOf } from "@/lib/server/words/translations";
 import { stockLevel } from "@/trade-rules/stock-level";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
 import { useTypedBefore } from "./use-typed-before";
 

@@ -3,7 +3,7 @@
 import "@/components/ui/undo.css";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { ActionForm } from "@/components/forms/action-form";
-import { say } from "@/lib/i18n/say";
+import { say } from "@/lib/shared/words/say";
 import type wishlistWords from "@/locales/en/wishlist.json";
 
 export type Wish = { productId: string; title: string };

@@ -1,6 +1,6 @@
 import "./wishlist.css";
 import { ProductList } from "@/components/catalogue/product-list";
-import { productTitle } from "@/lib/display/product-title";
+import { productTitle } from "@/lib/shared/display/product-title";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/wishlist.json";
 import type { ProductSummary } from "@/packaging-api/contract";

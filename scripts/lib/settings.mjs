@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ownOrigin } from "../../lib/server/own-origin.mjs";
+import { ownOrigin } from "../../lib/server/http/own-origin.mjs";
 import { isBlockedPort } from "./blocked-ports.mjs";
 import { requireLanguage } from "./language.mjs";
 import { simulatesPayPal } from "./paypal-simulator.mjs";

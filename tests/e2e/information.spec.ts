@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isBeginning, storedItems } from "../../lib/consent/stored-items";
+import { isBeginning, storedItems } from "@/lib/shared/consent/stored-items";
 import { textOf } from "../support/read-page";
 import { expect, test } from "../support/test";
 

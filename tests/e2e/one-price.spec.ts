@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PriceDisplay } from "../../lib/display/price-display";
+import type { PriceDisplay } from "@/lib/shared/display/price-display";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import shell from "../../locales/en/shell.json" with { type: "json" };
 import totals from "../../locales/en/totals.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PRICE_DISPLAY_KEY } from "../../lib/display/price-display";
+import { PRICE_DISPLAY_KEY } from "@/lib/shared/display/price-display";
 import { newCustomer, signIn } from "../support/customer";
 import { isHydrated } from "../support/is-hydrated";
 import { openBeforeScripts } from "../support/open-before-scripts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { storedItems } from "@/lib/shared/consent/stored-items";
+import { plural } from "@/lib/shared/words/plural";
 import { FLAT_DELIVERY } from "@/trade-rules/delivery-charge";
-import { storedItems } from "../../lib/consent/stored-items";
-import { plural } from "../../lib/display/plural";
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";

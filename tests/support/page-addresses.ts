@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { twinFolder } from "../../lib/catalogue/list-keys.mjs";
+import { twinFolder } from "../../lib/shared/links/list-keys.mjs";
 import { root } from "../../packaging-api/tests/support/program";
 
 /**

@@ -14,7 +14,7 @@ const accented = [..."àƀćđéƒğĥíĵķĺḿñöþɋŕšţúṽŵẋýžÀ�
 /** Places for values, and where a link leads. */
 const LEFT_ALONE = /(\{\{\w+\}\}|\]\([^)]*\))/;
 
-/** Keys of locale files whose values name a part of the page (lib/information/page-copy.ts). */
+/** Keys of locale files whose values name a part of the page (lib/shared/information/page-copy.ts). */
 const NAMES = new Set(["id", "place"]);
 
 /** Words of eight, because a sentence grows by words and not by one that cannot be broken. */

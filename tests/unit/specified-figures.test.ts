@@ -1,12 +1,11 @@
-import { PREVIEW_CHARACTERS } from "@/lib/display/preview";
-import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/page-load-timeout";
-import { FOOTER_LIST, MENU_PLACEHOLDERS } from "@/lib/shell/menu-of";
+import { FOOTER_LIST, MENU_PLACEHOLDERS } from "@/lib/shared/catalogue/menu-of";
+import { PREVIEW_CHARACTERS } from "@/lib/shared/display/preview";
+import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/shared/page-load-timeout";
 import { calls } from "@/packaging-api/contract";
-import { FLAT_DELIVERY_PENCE as CHARGED_PENCE, FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
+import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 
 test("the business constants are those of the specification", () => {
   expect(FLAT_DELIVERY_PENCE).toBe(499);
-  expect(CHARGED_PENCE).toBe(FLAT_DELIVERY_PENCE);
   expect(PREVIEW_CHARACTERS).toBe(75);
   expect(FOOTER_LIST).toBe(6);
   expect(MENU_PLACEHOLDERS).toBe(10);

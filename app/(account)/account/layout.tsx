@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { AccountFrame } from "@/components/account/account-frame";
-import { avatarUrl } from "@/lib/account/avatar";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { config } from "@/lib/config";
-import { readSession } from "@/lib/session/read-session";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { config } from "@/lib/server/config";
+import { readSession } from "@/lib/server/session/read-session";
+import { avatarUrl } from "@/lib/shared/account/avatar";
 import words from "@/locales/en/account.json";
 
 /** Round every page of the account; the pages of a mailed activation link lie outside it. */

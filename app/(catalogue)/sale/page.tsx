@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SalePage } from "@/components/catalogue/sale-page";
-import { plainList } from "@/lib/catalogue/list-state";
-import { saleMetadata } from "@/lib/seo/sale-metadata";
+import { saleMetadata } from "@/lib/server/seo/sale-metadata";
+import { plainList } from "@/lib/shared/catalogue/list-state";
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SearchPage } from "@/components/catalogue/search-page";
-import type { SearchParams } from "@/lib/catalogue/list-state";
-import { searchMetadata } from "@/lib/seo/search-metadata";
+import { searchMetadata } from "@/lib/server/seo/search-metadata";
+import type { SearchParams } from "@/lib/shared/catalogue/list-state";
 
 type Props = { searchParams: Promise<SearchParams> };
 

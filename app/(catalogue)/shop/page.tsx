@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ShopPage } from "@/components/catalogue/shop-page";
-import { plainList } from "@/lib/catalogue/list-state";
-import { translations } from "@/lib/i18n/translations";
-import { listMetadata } from "@/lib/seo/page-metadata";
+import { listMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
+import { plainList } from "@/lib/shared/catalogue/list-state";
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ContactPage } from "@/components/contact/contact-page";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { contactMetadata } from "@/lib/contact/contact-metadata";
+import { contactMetadata } from "@/lib/server/contact/contact-metadata";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 
 export const generateMetadata = (): Promise<Metadata> => contactMetadata("report");
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { FormatLimits } from "@/components/information/format-limits";
 import { FormatPackaging } from "@/components/information/format-packaging";
 import { ReadingPage } from "@/components/information/reading-page";
-import { translations } from "@/lib/i18n/translations";
-import { listPostalFormats } from "@/lib/packaging-api/catalogue";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { listPostalFormats } from "@/lib/server/packaging-api/catalogue-reads";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SiteMap } from "@/components/information/site-map";
-import { translations } from "@/lib/i18n/translations";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 

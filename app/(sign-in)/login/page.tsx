@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LoginPage } from "@/components/account/login-page";
-import { outcomeWords } from "@/lib/account/outcome-words";
-import type { PageQuery } from "@/lib/cart/query-words";
+import { outcomeWords } from "@/lib/shared/account/outcome-words";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/sign-in.json";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { RecoverForm } from "@/components/account/recover-form";
 import { SignInOutcome } from "@/components/account/sign-in-outcome";
-import { refusedForm } from "@/lib/account/refused-form";
-import { type PageQuery, queryValue } from "@/lib/cart/query-words";
+import { refusedForm } from "@/lib/server/account/refused-form";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { RegisterForm } from "@/components/account/register-form";
 import { SignInOutcome } from "@/components/account/sign-in-outcome";
-import { orderDetails } from "@/lib/account/order-details";
-import { refusedForm } from "@/lib/account/refused-form";
-import { type PageQuery, queryValue } from "@/lib/cart/query-words";
+import { orderDetails } from "@/lib/server/account/order-details";
+import { refusedForm } from "@/lib/server/account/refused-form";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";

@@ -1,6 +1,6 @@
-import { config } from "@/lib/config";
-import { securityText } from "@/lib/security/security-text";
-import { shopDetails } from "@/lib/shop-details";
+import { config } from "@/lib/server/config";
+import { securityText } from "@/lib/server/information/security-text";
+import { shopDetails } from "@/lib/server/shop-details";
 
 export const dynamic = "force-static";
 /** A day, in seconds: the file has to name a day on which it ends. */

@@ -1,4 +1,4 @@
-import { answerBrowser } from "@/lib/proxy/answer-browser";
+import { answerBrowser } from "@/lib/server/proxy/answer-browser";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { activate } from "@/lib/account/activate";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { activate } from "@/lib/server/account/mailed-link-forms";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { mailActivationAgain } from "@/lib/account/mail-activation-again";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
-import { waitingCredentials } from "@/lib/session/waiting-credentials";
+import { mailActivationAgain } from "@/lib/server/account/mailed-link-forms";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
+import { waitingCredentials } from "@/lib/server/session/waiting-credentials";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { confirmEmail } from "@/lib/account/confirm-email";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { confirmEmail } from "@/lib/server/account/mailed-link-forms";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";
 

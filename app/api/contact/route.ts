@@ -1,6 +1,6 @@
-import { sendMessage } from "@/lib/contact/send-message";
-import { contactPages } from "@/lib/contact/topics";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { sendMessage } from "@/lib/server/contact/send-message";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
+import { contactPages } from "@/lib/shared/contact/topics";
 import { PICTURE_BYTES } from "@/packaging-api/contract";
 
 export const dynamic = "force-dynamic";

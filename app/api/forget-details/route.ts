@@ -1,4 +1,4 @@
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { saveProfile } from "@/lib/account/save-profile";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { saveProfile } from "@/lib/server/account/save-profile";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";
 

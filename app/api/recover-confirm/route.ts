@@ -1,5 +1,5 @@
-import { confirmRecovery } from "@/lib/account/confirm-recovery";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { confirmRecovery } from "@/lib/server/account/mailed-link-forms";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { removeFromAccount } from "@/lib/account/remove-from-account";
-import { answerOwnForm } from "@/lib/proxy/answer-own-form";
+import { removeFromAccount } from "@/lib/server/account/mailed-link-forms";
+import { answerOwnForm } from "@/lib/server/handlers/answer-own-form";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { z } from "zod";
-import { config } from "@/lib/config";
-import { isInternalSecret, OWN_REQUEST_HEADER } from "@/lib/server/own-request";
+import { config } from "@/lib/server/config";
+import { isInternalSecret, OWN_REQUEST_HEADER } from "@/lib/server/http/own-request";
 
 const body = z.object({
   tags: z.array(z.string().min(1).max(256)).min(1).max(100),

@@ -1,5 +1,5 @@
-import { logged } from "@/lib/proxy/logged";
-import { answerSignIn } from "@/lib/session/answer-sign-in";
+import { logged } from "@/lib/server/handlers/logged";
+import { answerSignIn } from "@/lib/server/sign-in/answer-sign-in";
 
 export const dynamic = "force-dynamic";
 

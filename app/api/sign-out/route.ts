@@ -1,5 +1,5 @@
-import { logged } from "@/lib/proxy/logged";
-import { answerSignOut } from "@/lib/session/answer-sign-out";
+import { logged } from "@/lib/server/handlers/logged";
+import { answerSignOut } from "@/lib/server/sign-in/answer-sign-out";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readConfig } from "@/lib/config";
+import { readConfig } from "@/lib/server/config";
 
 const read = (values: Record<string, string>) => readConfig({ NODE_ENV: "test", ...values });
 const SENTRY_DSN = "https://key@errors.example/7";

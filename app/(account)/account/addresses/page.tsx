@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { AddressList } from "@/components/addresses/address-list";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import type { PageQuery } from "@/lib/cart/query-words";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/addresses.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };

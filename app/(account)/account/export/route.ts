@@ -1,5 +1,5 @@
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { download } from "@/lib/account/download";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { download } from "@/lib/server/account/download";
 
 /** Everything that the shop holds of the customer, as a file. */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-import { accountPages } from "@/lib/account/pages";
+import { accountPages } from "@/lib/shared/account/account-pages";
 
 /** Where the select of the account's pages leads without JavaScript; an unknown choice leads to the dashboard. */
 export function GET(request: Request): Response {

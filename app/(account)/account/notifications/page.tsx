@@ -7,11 +7,11 @@ import { Outcome } from "@/components/account/outcome";
 import { ActionForm } from "@/components/forms/action-form";
 import { NotificationRow } from "@/components/notifications/notification-row";
 import { Pages } from "@/components/ui/pages";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { pageHref, pageNumber, withDone } from "@/lib/account/paged";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { holdPage } from "@/lib/display/hold-page";
-import { say } from "@/lib/i18n/say";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { holdPage } from "@/lib/server/catalogue/hold-page";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { pageHref, pageNumber, withDone } from "@/lib/shared/links/paged";
+import { say } from "@/lib/shared/words/say";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/notifications.json";
 

@@ -4,10 +4,10 @@ import { notFound } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { OrderTable } from "@/components/orders/order-table";
 import { Pages } from "@/components/ui/pages";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { pageHref, pageNumber } from "@/lib/account/paged";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { holdPage } from "@/lib/display/hold-page";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { holdPage } from "@/lib/server/catalogue/hold-page";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { pageHref, pageNumber } from "@/lib/shared/links/paged";
 import words from "@/locales/en/orders.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };

@@ -4,8 +4,8 @@ import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { Wishlist } from "@/components/wishlist/wishlist";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { type PageQuery, queryValue } from "@/lib/cart/query-words";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/wishlist.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };

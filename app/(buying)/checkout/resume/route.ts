@@ -1,5 +1,5 @@
-import { settleOrder } from "@/lib/proxy/cart-call";
-import { openSession } from "@/lib/session/session";
+import { settleOrder } from "@/lib/server/calls/cart-call";
+import { openSession } from "@/lib/server/session/session";
 
 export const dynamic = "force-dynamic";
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { OrderPage } from "@/components/thank-you/order-page";
-import { guestOrder } from "@/lib/cart/guest-order";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { say } from "@/lib/i18n/say";
-import { orderCheck } from "@/lib/orders/order-check";
-import { LAST_ORDER } from "@/lib/orders/order-place";
-import { readSession } from "@/lib/session/read-session";
+import { guestOrder } from "@/lib/server/cart/guest-order";
+import { orderCheck } from "@/lib/server/orders/order-check";
+import { readSession } from "@/lib/server/session/read-session";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { LAST_ORDER } from "@/lib/shared/orders/order-place";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/thank-you.json";
 
 export const metadata: Metadata = { title: words.pageTitle, robots: { index: false } };

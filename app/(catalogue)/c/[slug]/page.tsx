@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CategoryPage } from "@/components/catalogue/category-page";
-import { plainList } from "@/lib/catalogue/list-state";
-import { categoryMetadata } from "@/lib/seo/category-metadata";
+import { categoryMetadata } from "@/lib/server/seo/category-metadata";
+import { plainList } from "@/lib/shared/catalogue/list-state";
 
 export const revalidate = 300;
 

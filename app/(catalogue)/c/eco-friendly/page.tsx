@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CategoryPage } from "@/components/catalogue/category-page";
 import { EcoCopy } from "@/components/information/eco-copy";
-import { plainList } from "@/lib/catalogue/list-state";
-import { categoryMetadata } from "@/lib/seo/category-metadata";
+import { categoryMetadata } from "@/lib/server/seo/category-metadata";
+import { plainList } from "@/lib/shared/catalogue/list-state";
 import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 
 export const revalidate = 300;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { SalePage } from "@/components/catalogue/sale-page";
-import { firstPage, readListState, type SearchParams } from "@/lib/catalogue/list-state";
-import { holdPage } from "@/lib/display/hold-page";
-import { saleMetadata } from "@/lib/seo/sale-metadata";
+import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { saleMetadata } from "@/lib/server/seo/sale-metadata";
+import { firstPage, readListState, type SearchParams } from "@/lib/shared/catalogue/list-state";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ShopPage } from "@/components/catalogue/shop-page";
-import { firstPage, readListState, type SearchParams } from "@/lib/catalogue/list-state";
-import { holdPage } from "@/lib/display/hold-page";
-import { translations } from "@/lib/i18n/translations";
-import { listMetadata } from "@/lib/seo/page-metadata";
+import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { listMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
+import { firstPage, readListState, type SearchParams } from "@/lib/shared/catalogue/list-state";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/catalogue/product-page";
-import { holdToPage, productAt } from "@/lib/catalogue/product-at";
-import { productMetadata } from "@/lib/seo/product-metadata";
+import { holdToPage, productAt } from "@/lib/server/catalogue/product-at";
+import { productMetadata } from "@/lib/server/seo/product-metadata";
 
 export const revalidate = 300;
 

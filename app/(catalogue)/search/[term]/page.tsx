@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { SearchPage } from "@/components/catalogue/search-page";
-import type { SearchParams } from "@/lib/catalogue/list-state";
-import { decodeSegment } from "@/lib/routes/decode-segment";
-import { searchMetadata } from "@/lib/seo/search-metadata";
+import { searchMetadata } from "@/lib/server/seo/search-metadata";
+import type { SearchParams } from "@/lib/shared/catalogue/list-state";
+import { decodeSegment } from "@/lib/shared/links/decode-segment";
 
 type Props = { params: Promise<{ term: string }>; searchParams: Promise<SearchParams> };
 

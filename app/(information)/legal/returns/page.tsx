@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ReadingPage } from "@/components/information/reading-page";
-import { translations } from "@/lib/i18n/translations";
-import { legalCrumb } from "@/lib/information/legal-crumb";
-import { shopValues } from "@/lib/information/shop-values";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { legalCrumb } from "@/lib/server/information/legal-crumb";
+import { shopValues } from "@/lib/server/information/shop-values";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MailedLinkForm } from "@/components/account/mailed-link-form";
-import { refusedForm } from "@/lib/account/refused-form";
-import type { PageQuery } from "@/lib/cart/query-words";
+import { refusedForm } from "@/lib/server/account/refused-form";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";

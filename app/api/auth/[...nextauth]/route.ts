@@ -1,5 +1,5 @@
-import { logged } from "@/lib/proxy/logged";
-import { answerAuth } from "@/lib/session/answer-auth";
+import { logged } from "@/lib/server/handlers/logged";
+import { answerAuth } from "@/lib/server/sign-in/answer-auth";
 
 export const dynamic = "force-dynamic";
 

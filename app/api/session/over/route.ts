@@ -1,5 +1,5 @@
-import { logged } from "@/lib/proxy/logged";
-import { answerSessionOver } from "@/lib/session/answer-session-over";
+import { logged } from "@/lib/server/handlers/logged";
+import { answerSessionOver } from "@/lib/server/sign-in/answer-session-over";
 
 export const dynamic = "force-dynamic";
 

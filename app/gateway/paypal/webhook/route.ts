@@ -1,5 +1,5 @@
-import { forwardNotice } from "@/lib/payments/forward-notice";
-import { logged } from "@/lib/proxy/logged";
+import { logged } from "@/lib/server/handlers/logged";
+import { forwardNotice } from "@/lib/server/orders/forward-notice";
 
 /** PayPal says that something happened to a payment. The packaging API finds out whether it is PayPal who says so. */
 export function POST(request: Request): Promise<Response> {

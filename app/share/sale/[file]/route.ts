@@ -1,5 +1,5 @@
-import { answerSharePicture } from "@/lib/seo/share-picture/answer";
-import { saleCard } from "@/lib/seo/share-picture/cards";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { saleCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to the sale. */
 export async function GET(request: Request, context: RouteContext<"/share/sale/[file]">): Promise<Response> {

@@ -1,5 +1,5 @@
-import { answerSharePicture } from "@/lib/seo/share-picture/answer";
-import { shopCard } from "@/lib/seo/share-picture/cards";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { shopCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to the shop itself and to pages without one of their own. */
 export async function GET(request: Request, context: RouteContext<"/share/shop/[file]">): Promise<Response> {

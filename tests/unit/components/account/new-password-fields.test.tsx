@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { NewPasswordFields } from "@/components/account/new-password-fields";
-import { describeStrength } from "@/lib/account/password-strength";
+import { describeStrength } from "@/lib/browser/account/password-strength";
 import formWords from "@/locales/en/form.json";
 import signInWords from "@/locales/en/sign-in.json";
 
-jest.mock("@/lib/account/password-strength", () => ({
+jest.mock("@/lib/browser/account/password-strength", () => ({
   describeStrength: jest.fn((password: string) => Promise.resolve(`strength of ${password}`)),
 }));
 

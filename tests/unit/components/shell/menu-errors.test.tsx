@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { FetchedMenu } from "@/components/shell/fetched-menu";
-import { appStore, emptyApp } from "@/lib/shopper/app";
+import { appStore, emptyApp } from "@/lib/browser/state/app-state";
 
 const words = { all: "All", more: "More" } as unknown as Parameters<typeof FetchedMenu>[0]["words"];
 

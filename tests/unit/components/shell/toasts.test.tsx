@@ -1,20 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { Toasts } from "@/components/shell/toasts";
-import { emptyOrder, orderStore } from "@/lib/shopper/order";
+import { emptyOrder, orderStore } from "@/lib/browser/cart/order-mirror";
 
 const words: ComponentProps<typeof Toasts>["words"] = {
-  cart: "Cart",
-  itemsOne: "",
-  itemsOther: "",
-  itemsInc: "items inc VAT",
-  itemsEx: "items ex VAT",
   added: "Added to your cart",
-  updated: "",
   view: "View cart",
   checkout: "Checkout",
   close: "Close",
-  unavailable: "",
 };
 const line = (name: string) => ({ name, quantity: 1 });
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { AddressPage } from "@/components/addresses/address-page";
-import { ownAddress } from "@/lib/account/own-address";
-import type { PageQuery } from "@/lib/cart/query-words";
+import { ownAddress } from "@/lib/server/account/own-address";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/addresses.json";
 
 export const metadata: Metadata = { title: words.editTitle, robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AddressPage } from "@/components/addresses/address-page";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import type { PageQuery } from "@/lib/cart/query-words";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/addresses.json";
 
 export const metadata: Metadata = { title: words.newTitle, robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Outcome } from "@/components/account/outcome";
-import type { PageQuery } from "@/lib/cart/query-words";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/email.json";
 
 export const metadata: Metadata = { title: words.confirmTitle, robots: { index: false } };

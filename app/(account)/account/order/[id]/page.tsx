@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { OrderView } from "@/components/orders/order-view";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { say } from "@/lib/i18n/say";
-import { orderMessage } from "@/lib/orders/order-message";
-import { paymentStanding } from "@/lib/orders/payment-standing";
-import { waysToPay } from "@/lib/orders/ways-to-pay";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { waysToPay } from "@/lib/server/orders/ways-to-pay";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { orderMessage } from "@/lib/shared/orders/order-message";
+import { paymentStanding } from "@/lib/shared/orders/payment-standing";
+import { say } from "@/lib/shared/words/say";
 import words from "@/locales/en/orders.json";
 
 export const metadata: Metadata = { title: words.orderOfAccount, robots: { index: false } };

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PrintButton } from "@/components/ui/print-button";
-import { keptRecoveryCodes } from "@/lib/account/kept-recovery-codes";
+import { keptRecoveryCodes } from "@/lib/server/account/kept-recovery-codes";
 import words from "@/locales/en/password.json";
 
 export const metadata: Metadata = { title: words.codesTitle, robots: { index: false } };

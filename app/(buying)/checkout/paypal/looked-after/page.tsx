@@ -1,7 +1,7 @@
 import "@/components/ui/empty.css";
 import type { Metadata } from "next";
-import { LAST_ORDER } from "@/lib/orders/order-place";
-import { readSession } from "@/lib/session/read-session";
+import { readSession } from "@/lib/server/session/read-session";
+import { LAST_ORDER } from "@/lib/shared/orders/order-place";
 import words from "@/locales/en/payment.json";
 
 export const metadata: Metadata = { title: words.lookedAfterTitle, robots: { index: false } };

@@ -1,5 +1,5 @@
-import { answerPayPalReturn } from "@/lib/orders/answer-paypal-return";
-import { logged } from "@/lib/proxy/logged";
+import { logged } from "@/lib/server/handlers/logged";
+import { answerPayPalReturn } from "@/lib/server/orders/answer-paypal-return";
 
 export const dynamic = "force-dynamic";
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { OrderPage } from "@/components/thank-you/order-page";
-import { guestOrder } from "@/lib/cart/guest-order";
-import { type PageQuery, queryValue } from "@/lib/cart/query-words";
-import { orderCheck } from "@/lib/orders/order-check";
+import { guestOrder } from "@/lib/server/cart/guest-order";
+import { orderCheck } from "@/lib/server/orders/order-check";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/thank-you.json";
 
 export const metadata: Metadata = { title: words.pageTitle, robots: { index: false } };

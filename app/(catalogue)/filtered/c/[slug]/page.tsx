@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CategoryPage } from "@/components/catalogue/category-page";
-import { firstPage, readListState, type SearchParams } from "@/lib/catalogue/list-state";
-import { holdPage } from "@/lib/display/hold-page";
-import { categoryPath } from "@/lib/seo/address";
-import { categoryMetadata } from "@/lib/seo/category-metadata";
+import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { categoryMetadata } from "@/lib/server/seo/category-metadata";
+import { firstPage, readListState, type SearchParams } from "@/lib/shared/catalogue/list-state";
+import { categoryPath } from "@/lib/shared/links/page-address";
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/catalogue/product-page";
-import { variantKey } from "@/lib/catalogue/list-keys.mjs";
-import type { SearchParams } from "@/lib/catalogue/list-state";
-import { holdToPage, productAt, withVariant } from "@/lib/catalogue/product-at";
-import { productMetadata } from "@/lib/seo/product-metadata";
+import { holdToPage, productAt, withVariant } from "@/lib/server/catalogue/product-at";
+import { productMetadata } from "@/lib/server/seo/product-metadata";
+import type { SearchParams } from "@/lib/shared/catalogue/list-state";
+import { variantKey } from "@/lib/shared/links/list-keys.mjs";
 import type { Product } from "@/packaging-api/contract";
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };

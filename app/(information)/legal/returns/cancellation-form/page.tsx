@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CancellationForm } from "@/components/information/cancellation-form";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { translations } from "@/lib/i18n/translations";
-import { legalCrumb } from "@/lib/information/legal-crumb";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { legalCrumb } from "@/lib/server/information/legal-crumb";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 

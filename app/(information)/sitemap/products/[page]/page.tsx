@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductNames } from "@/components/information/product-names";
-import { translations } from "@/lib/i18n/translations";
-import { productNamesPath } from "@/lib/information/product-pages";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { translations } from "@/lib/server/words/translations";
+import { productNamesPath } from "@/lib/shared/information/product-pages";
 
 export const revalidate = 300;
 

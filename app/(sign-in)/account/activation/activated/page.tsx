@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LoginPage } from "@/components/account/login-page";
-import type { PageQuery } from "@/lib/cart/query-words";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/sign-in.json";
 
 export const metadata: Metadata = { title: words.login, robots: { index: false } };

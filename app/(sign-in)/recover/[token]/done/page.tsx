@@ -3,9 +3,9 @@ import "@/components/account/sign-in.css";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { RecoveryReview } from "@/components/account/recovery-review";
-import { outcomeWords } from "@/lib/account/outcome-words";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { callPackagingApi } from "@/lib/packaging-api/client";
+import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { outcomeWords } from "@/lib/shared/account/outcome-words";
+import type { PageQuery } from "@/lib/shared/links/page-query";
 import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/recovered.json";
 

@@ -1,6 +1,6 @@
-import { getCategory } from "@/lib/packaging-api/catalogue";
-import { answerSharePicture } from "@/lib/seo/share-picture/answer";
-import { categoryCard } from "@/lib/seo/share-picture/cards";
+import { getCategory } from "@/lib/server/packaging-api/catalogue-reads";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { categoryCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to a category. */
 export async function GET(

@@ -1,6 +1,6 @@
-import { getProduct } from "@/lib/packaging-api/catalogue";
-import { answerSharePicture } from "@/lib/seo/share-picture/answer";
-import { productCard } from "@/lib/seo/share-picture/cards";
+import { getProduct } from "@/lib/server/packaging-api/catalogue-reads";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { productCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to a product. */
 export async function GET(

@@ -2,7 +2,7 @@ import "@/components/addresses/addresses.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { RemoveForm } from "@/components/addresses/remove-form";
-import { ownAddress } from "@/lib/account/own-address";
+import { ownAddress } from "@/lib/server/account/own-address";
 import words from "@/locales/en/addresses.json";
 import failures from "@/locales/en/failures.json";
 import form from "@/locales/en/form.json";

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { ReorderView } from "@/components/reorder/reorder-view";
-import { callAsCustomer } from "@/lib/account/call-as-customer";
-import { currentCart } from "@/lib/cart/current-cart";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { reorderError } from "@/lib/orders/reorder-error";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { currentCart } from "@/lib/server/cart/current-cart";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { reorderError } from "@/lib/shared/orders/reorder-error";
 import words from "@/locales/en/reorder.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };

@@ -1,5 +1,5 @@
-import { download } from "@/lib/account/download";
-import { keptRecoveryCodes } from "@/lib/account/kept-recovery-codes";
+import { download } from "@/lib/server/account/download";
+import { keptRecoveryCodes } from "@/lib/server/account/kept-recovery-codes";
 
 /** The recovery codes as a text file, for who has no script to make one. */
 export async function GET(): Promise<Response> {

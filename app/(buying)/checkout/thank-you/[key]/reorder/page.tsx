@@ -3,12 +3,12 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { ReorderView } from "@/components/reorder/reorder-view";
-import { currentCart } from "@/lib/cart/current-cart";
-import type { PageQuery } from "@/lib/cart/query-words";
-import { LAST_ORDER } from "@/lib/orders/order-place";
-import { reorderError } from "@/lib/orders/reorder-error";
-import { callPackagingApi } from "@/lib/packaging-api/client";
-import { readSession } from "@/lib/session/read-session";
+import { currentCart } from "@/lib/server/cart/current-cart";
+import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { readSession } from "@/lib/server/session/read-session";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { LAST_ORDER } from "@/lib/shared/orders/order-place";
+import { reorderError } from "@/lib/shared/orders/reorder-error";
 import words from "@/locales/en/reorder.json";
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };

@@ -1,6 +1,6 @@
-import { answerDocument } from "@/lib/orders/answer-document";
-import { loginPath } from "@/lib/session/next-path";
-import { readSession } from "@/lib/session/read-session";
+import { answerDocument } from "@/lib/server/orders/answer-document";
+import { readSession } from "@/lib/server/session/read-session";
+import { loginPath } from "@/lib/shared/links/next-path";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { answerDocument } from "@/lib/orders/answer-document";
-import { readSession } from "@/lib/session/read-session";
+import { answerDocument } from "@/lib/server/orders/answer-document";
+import { readSession } from "@/lib/server/session/read-session";
 
 export const dynamic = "force-dynamic";
 

@@ -1,0 +1,29 @@
+import { mayMeasure } from "@/lib/browser/consent/analytics-consent";
+import type { Analytics } from "@/lib/shared/browser-settings";
+import { publicUrl } from "@/lib/shared/links/public-url";
+
+/** What an event says besides where it happened. */
+export type EventProps = Record<string, string | number>;
+
+/** Where the visit came from: of the shop's own pages as they may be read, of another site its name alone. */
+function referrerOf(referrer: string): string {
+  if (referrer === "") return "";
+  const url = new URL(referrer);
+  return url.origin === location.origin ? publicUrl(referrer) : `${url.origin}/`;
+}
+
+/**
+ * Sends one event in the form of Plausible's events API, as text, which it takes without asking beforehand. Sends
+ * nothing unless the shopper has agreed. Nobody waits for it, and it outlives the page.
+ */
+export function sendEvent({ url, domain }: Analytics, name: string, props?: EventProps): void {
+  if (!mayMeasure()) return;
+  const event = {
+    name,
+    url: publicUrl(location.href),
+    domain,
+    referrer: referrerOf(document.referrer),
+    ...(props && { props }),
+  };
+  navigator.sendBeacon(url, JSON.stringify(event));
+}

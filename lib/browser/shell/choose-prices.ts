@@ -1,0 +1,32 @@
+import { PRICE_DISPLAY_KEY, type PriceDisplay } from "@/lib/shared/display/price-display";
+
+/** What <html> says now; the inline script of the layout set it before the first paint. */
+export function currentPriceDisplay(): PriceDisplay {
+  return document.documentElement.dataset.prices === "ex" ? "ex" : "inc";
+}
+
+/** Shows the other price large, now and, where storage allows it, on the next visit. */
+export function choosePriceDisplay(display: PriceDisplay): void {
+  document.documentElement.dataset.prices = display;
+  try {
+    localStorage.setItem(PRICE_DISPLAY_KEY, display);
+  } catch {
+    // Storage is forbidden here: the choice lasts as long as the page.
+    return;
+  }
+}
+
+/** Calls back when the display changes, in this tab or in another. @returns what ends it. */
+export function watchPriceDisplay(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-prices"] });
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === PRICE_DISPLAY_KEY)
+      document.documentElement.dataset.prices = event.newValue === "ex" ? "ex" : "inc";
+  };
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    observer.disconnect();
+    removeEventListener("storage", fromOtherTab);
+  };
+}

@@ -1,0 +1,93 @@
+import type { LocalEntry } from "@/lib/shared/consent/stored-items";
+
+/** Reads what was stored; undefined means that it is not of this shape, and the default takes its place. */
+export type Parser<T> = (value: unknown) => T | undefined;
+
+export type Store<T> = {
+  get(): T;
+  set(next: T): void;
+  update(change: (current: T) => T): void;
+  /** Calls back on every change, of this tab or another. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+};
+
+type Options<T> = {
+  key: LocalEntry;
+  /** Stored beside the data; another one there resets it (specification, business constants). */
+  version?: string;
+  parse: Parser<T>;
+  empty: T;
+  /** What this tab takes of another's change, where some of the entry is each tab's own. */
+  adopt?: (changed: T, own: T) => T;
+};
+
+/** The browser's storage, or undefined where it is switched off. */
+function browserStorage(): Storage | undefined {
+  try {
+    return typeof window === "undefined" ? undefined : window.localStorage;
+  } catch {
+    // A browser that forbids storage throws at the mere look at it.
+    return undefined;
+  }
+}
+
+/**
+ * One entry of the browser's own state. It is kept in local storage, falls back to memory where there is none (or it is
+ * full), drops corrupted content, starts anew when its version is another, and follows other tabs.
+ */
+export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>): Store<T> {
+  const listeners = new Set<() => void>();
+  let memory: T | undefined;
+
+  const read = (raw: string | null): T => {
+    if (raw === null) return empty;
+    try {
+      const stored: unknown = JSON.parse(raw);
+      if (typeof stored !== "object" || stored === null || !("data" in stored)) return empty;
+      if (version !== undefined && !("version" in stored && stored.version === version)) return empty;
+      return parse(stored.data) ?? empty;
+    } catch {
+      // Not JSON: another program's, or cut short by a full disk.
+      return empty;
+    }
+  };
+  const onStorage = (event: StorageEvent): void => {
+    // A null key means that everything was cleared.
+    if (event.key !== key && event.key !== null) return;
+    const changed = read(event.key === null ? null : event.newValue);
+    memory = adopt === undefined ? changed : adopt(changed, get());
+    for (const listener of listeners) listener();
+  };
+  const get = (): T => {
+    memory ??= read(browserStorage()?.getItem(key) ?? null);
+    return memory;
+  };
+  const set = (next: T): void => {
+    // A poll that brings nothing new wakes nobody up.
+    if (JSON.stringify(next) === JSON.stringify(memory)) return;
+    memory = next;
+    try {
+      browserStorage()?.setItem(
+        key,
+        JSON.stringify(version === undefined ? { data: next } : { version, data: next }),
+      );
+    } catch {
+      // Full or forbidden: this tab goes on from memory.
+    }
+    for (const listener of listeners) listener();
+  };
+  return {
+    get,
+    set,
+    update: (change) => set(change(get())),
+    subscribe(listener) {
+      if (listeners.size === 0 && typeof window !== "undefined")
+        window.addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isRecord } from "@/lib/shared/parse";
+import { language } from "@/lib/shared/words/language";
+import type { Namespace, Resources } from "@/lib/shared/words/namespaces";
+
+/** From the specification, section 7. */
+const MOST_AT_ONCE = 10;
+const RETRIES = 5;
+const FIRST_DELAY_MS = 350;
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (reading >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else reading += 1;
+  try {
+    return await read();
+  } finally {
+    const next = waiting.shift();
+    // Whose turn it is next takes this one's place.
+    if (next === undefined) reading -= 1;
+    else next();
+  }
+}
+
+/** The shop's own file of this build, whose keys are checked where it is built; a proxy's page is none. */
+function isWords<N extends Namespace>(value: unknown): value is Resources[N] {
+  return isRecord(value) && Object.keys(value).length > 0;
+}
+
+async function read<N extends Namespace>(namespace: N): Promise<Resources[N]> {
+  const response = await fetch(`/locales/${language}/${namespace}.json`);
+  if (!response.ok) throw new Error(`The words of "${namespace}" were answered with ${response.status}.`);
+  const words: unknown = await response.json();
+  if (!isWords<N>(words)) throw new Error(`The words of "${namespace}" are none.`);
+  return words;
+}
+
+async function readPatiently<N extends Namespace>(namespace: N): Promise<Resources[N]> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await inTurn(() => read(namespace));
+    } catch (error) {
+      // Without a connection nothing comes of trying again; the next who needs the words asks anew.
+      if (attempt === RETRIES || !navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
+    }
+  }
+}
+
+const kept = new Map<Namespace, Promise<object>>();
+
+/**
+ * The words of a namespace, for a part of the page that needs them on first use. They are read once per page, at most
+ * ten files at a time; a read that fails is tried five times more, after 350 ms and then twice as long each time.
+ * @throws Error of the last try.
+ */
+export async function fetchWords<N extends Namespace>(namespace: N): Promise<Resources[N]> {
+  const known = kept.get(namespace);
+  const reading = known ?? readPatiently(namespace);
+  if (known === undefined) {
+    kept.set(namespace, reading);
+    reading.catch(() => kept.delete(namespace));
+  }
+  const words = await reading;
+  if (!isWords<N>(words)) throw new TypeError(`The words of "${namespace}" are none.`);
+  return words;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { readNote } from "@/lib/server/session/read-note";
+import { failureWords } from "@/lib/shared/forms/failure-words";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import failures from "@/locales/en/failures.json";
+
+export type RefusedForm = {
+  /** What it held, without passwords and codes. */
+  values: Readonly<Record<string, string>>;
+  problems: { field: string; kind: string }[];
+  /** For a failure that no field is to blame for. */
+  error: string;
+};
+
+/**
+ * What a form that was refused without JavaScript left for its page; undefined when none was.
+ * @param form of a page with several: the one that its address names by `form`
+ */
+export async function refusedForm(query: PageQuery, form?: string): Promise<RefusedForm | undefined> {
+  const code = queryValue(query.error);
+  if (code === undefined || queryValue(query.form) !== form) return undefined;
+  const note = await readNote();
+  return {
+    values: note?.values ?? {},
+    problems: note?.problems ?? [],
+    // Come back to after all went well, or without cookies: there are no marked answers that the sentence could speak of.
+    error: failureWords(failures, code === "invalid" && note === undefined ? "invalid_unmarked" : code, {
+      retryAfter: note?.retryAfter,
+    }),
+  };
+}

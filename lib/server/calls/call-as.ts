@@ -1,0 +1,97 @@
+import {
+  type CallData,
+  type CallInput,
+  type CallResult,
+  callPackagingApi,
+  type RawInput,
+  sendToPackagingApi,
+} from "@/lib/server/packaging-api/client";
+import { renewTokens } from "@/lib/server/session/renew-tokens";
+import { leaveAccount, type SessionContents } from "@/lib/server/session/session-contents";
+import { type Call, type CallName, calls } from "@/packaging-api/contract";
+import { failureOf, type Outcome } from "./outcome";
+
+/** Who calls: passed down to every call of the packaging API that one request of a browser makes. */
+export type Caller = {
+  session: SessionContents;
+  requestId: string;
+  /** The shopper's network address, as this program's server saw it. */
+  clientAddress: string;
+  /** What the shopper's browser says it is. */
+  userAgent?: string;
+};
+
+/** The caller of a request to this program. */
+export function callerOf(
+  request: Pick<Request, "headers">,
+  session: SessionContents,
+  requestId: string = crypto.randomUUID(),
+): Caller {
+  return {
+    session,
+    requestId,
+    clientAddress: request.headers.get("x-forwarded-for") ?? "",
+    userAgent: request.headers.get("user-agent") ?? "",
+  };
+}
+
+/** What of the caller goes with every call of the packaging API. */
+export function originOf({ requestId, clientAddress, userAgent }: Caller) {
+  return { requestId, clientAddress, ...(userAgent !== undefined && userAgent !== "" && { userAgent }) };
+}
+
+/** Specification section 8: with these, and no others, a refused token is worth exchanging. */
+const EXPIRED = new Set(["Your token is expired, please renew it.", "Expired JWT Token"]);
+
+type Sent<T> = (token: string | undefined) => Promise<CallResult<T>>;
+
+function refusedToken<T>(result: CallResult<T>): "expired" | "over" | undefined {
+  if (result.ok || result.layer !== "api" || result.status !== 401) return undefined;
+  return EXPIRED.has(result.failure.message) ? "expired" : "over";
+}
+
+/**
+ * Makes a call with the session's access token. An expired one is renewed and the call made once more (readings 7);
+ * the new tokens stand in `caller.session` then. Any other refusal ends the session, and the refusal is the answer.
+ * When the renewal cannot be reached the answer is 503 and everything is kept.
+ */
+async function withToken<T>(row: Call, caller: Caller, send: Sent<T>): Promise<CallResult<T>> {
+  const { session } = caller;
+  const { account } = session;
+  if (row.auth === "none" || account === undefined) return send(undefined);
+  let result = await send(account.token);
+  if (refusedToken(result) === "expired") {
+    const renewal = await renewTokens(account.refreshToken, originOf(caller));
+    if (renewal.kind === "unreachable")
+      return { ok: false, layer: "network", status: 503, message: "The token could not be renewed." };
+    if (renewal.kind === "renewed") {
+      session.account = { ...account, ...renewal.tokens };
+      result = await send(renewal.tokens.token);
+    }
+  }
+  if (refusedToken(result) === undefined) return result;
+  leaveAccount(session);
+  // What anybody may read is read without the session that is over; a change is left to the shopper to ask for again.
+  return row.auth === "optional" && !row.changes && !row.path.startsWith("/api/cart/")
+    ? send(undefined)
+    : result;
+}
+
+/** Makes one call of the contract for a browser, with the customer's token where the row takes one. Never throws. */
+export function callAs<N extends CallName>(
+  caller: Caller,
+  name: N,
+  input: CallInput<N> = {},
+): Promise<CallResult<CallData<N>>> {
+  return withToken<CallData<N>>(calls[name], caller, (token) =>
+    callPackagingApi(name, { ...input, ...originOf(caller), ...(token !== undefined && { token }) }),
+  );
+}
+
+/** As `callAs`, for a row that is known at run time only, and with what it came to as the browser is told it. */
+export async function sendAs(caller: Caller, row: Call, input: RawInput): Promise<Outcome> {
+  const result = await withToken(row, caller, (token) =>
+    sendToPackagingApi(row, { ...input, ...originOf(caller), ...(token !== undefined && { token }) }),
+  );
+  return result.ok ? { ok: true, data: result.data } : failureOf(result);
+}

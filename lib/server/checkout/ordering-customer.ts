@@ -1,0 +1,16 @@
+import "server-only";
+import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { readSession } from "@/lib/server/session/read-session";
+import type { OrderingCustomer } from "@/lib/shared/checkout/customer-entries";
+
+/** Whose checkout this is: a customer's, a guest's (undefined), or not to be found out at the moment. */
+export async function orderingCustomer(): Promise<OrderingCustomer | undefined | "unavailable"> {
+  const { account } = await readSession();
+  if (account === undefined) return undefined;
+  const [me, book] = await Promise.all([
+    callAsCustomer("/checkout", "getMe"),
+    callAsCustomer("/checkout", "listAddresses"),
+  ]);
+  if (!me.ok || !book.ok) return "unavailable";
+  return { ...me.data, addresses: book.data };
+}

@@ -1,0 +1,70 @@
+import { limits } from "@/trade-rules/limits";
+import "server-only";
+import { type Caller, callAs } from "@/lib/server/calls/call-as";
+import { errorCode, failed, failureOf } from "@/lib/server/calls/outcome";
+import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
+import type { Fields, Files } from "@/lib/server/handlers/read-body";
+import { logLine } from "@/lib/server/log";
+import { checkMessage } from "@/lib/shared/contact/check-message";
+import { sentAddress } from "@/lib/shared/contact/sent-address";
+import { contactPages, readContactPage, readTopic } from "@/lib/shared/contact/topics";
+import { violationOf } from "@/lib/shared/forms/field-checks";
+import { PICTURE_BYTES, pictureMistakes, startsAsPicture } from "@/packaging-api/contract";
+import { ageOfForm } from "./form-seal";
+import { noticeOf } from "./notice-of";
+
+/** Nobody opens the form, writes and sends within these milliseconds. */
+const LEAST_AGE_MS = 3_000;
+
+/**
+ * Sends a message to the staff. Robots are kept off without asking people for anything (docs/decisions/contact-form.md):
+ * who fills in the field that people do not see gets a person's answer, and nothing is sent; who sends faster than a
+ * person types, or without the seal of an opened form, is asked to send again.
+ */
+export async function sendMessage(fields: Fields, caller: Caller, files: Files): Promise<FormOutcome> {
+  const { path } = contactPages[readContactPage(fields.page)];
+  const refused = (code: string) => `${path}?error=${code}#problems`;
+  const done = (copied: boolean) => ({
+    outcome: { ok: true as const, data: { copied } },
+    next: sentAddress(path, copied),
+  });
+
+  const { picture } = files;
+  const topic = readTopic(fields.topic);
+  const violations = [
+    ...checkMessage(fields, limits),
+    ...violationOf("picture", picture && pictureMistake(picture)),
+  ];
+  if (violations.length > 0 || topic === undefined)
+    return { outcome: failed(422, "Validation failed.", { violations }), next: refused("invalid") };
+
+  if (fields.website !== undefined && fields.website !== "") {
+    logLine("info", "a robot's message was left out", { requestId: caller.requestId });
+    return done(false);
+  }
+  const age = await ageOfForm(fields.seal, Date.now());
+  if (age === undefined || age < LEAST_AGE_MS) return { outcome: stale(), next: refused("form_stale") };
+
+  const call = () => callAs(caller, "notifyWebsite", { body: noticeOf(fields, topic, picture) });
+  const asCustomer = await call();
+  // A message needs no account, so it is sent although the session has expired.
+  const isOver = !asCustomer.ok && asCustomer.layer === "api" && asCustomer.status === 401;
+  const result = isOver ? await call() : asCustomer;
+  if (result.ok) return done(result.data.copied);
+  const outcome = failureOf(result);
+  return { outcome, next: refused(errorCode(outcome)) };
+}
+
+/**
+ * What keeps a file from being taken: its size, or its first bytes. The packaging API looks further into it, but only
+ * once the words are in order, and who has those to mend should hear of both at once.
+ */
+function pictureMistake(picture: Uint8Array): string | undefined {
+  if (picture.byteLength > PICTURE_BYTES) return pictureMistakes.large;
+  return startsAsPicture(picture) ? undefined : pictureMistakes.image;
+}
+
+function stale() {
+  const { failure, ...rest } = failed(409, "This form was open for too long, or sent at once.");
+  return { ...rest, failure: { ...failure, data: { reason: "form_stale" } } };
+}

@@ -1,0 +1,91 @@
+import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Note } from "@/lib/server/session/note";
+import type { SessionContents } from "@/lib/server/session/session-contents";
+import { contactFields } from "@/lib/shared/checkout/steps";
+import { type CallName, checkoutAnswer } from "@/packaging-api/contract";
+import { makeDeliveryStep } from "./delivery-step";
+import type { FormRow, Posted } from "./form-row";
+
+/** A form's text as the number that it says; other text goes on as it is, and the packaging API refuses it. */
+const wholeNumber = (text: string | undefined): unknown =>
+  text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
+
+/** Paths of product pages, the only ones that a form may name to come back to. */
+const PRODUCT_PAGE = /^\/p\/[a-z0-9-]{1,200}$/;
+
+const productPageOf = ({ from = "" }: Fields): string => (PRODUCT_PAGE.test(from) ? `?from=${from}` : "");
+
+/** A line's form has a field for the quantity and buttons that change it by one. */
+function stepped(fields: Fields): unknown {
+  const quantity = wholeNumber(fields.quantity);
+  const step = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : 0;
+  if (typeof quantity !== "number" || step === 0) return quantity;
+  return Math.max(1, quantity + step);
+}
+
+/** The form that removes a line says itself what is removed, so that the next page can offer to put it back. */
+function removedOf({ productId, title, quantity }: Fields): Note["removed"] {
+  const packs = Number(quantity);
+  if (productId === undefined || title === undefined || !Number.isInteger(packs)) return undefined;
+  return { productId, title: title.slice(0, 200), quantity: packs };
+}
+
+/** What is written about a customer's order goes to the address of the account, whatever a form says. */
+function detailsOf(fields: Fields, { account }: Readonly<SessionContents>): Fields {
+  const typed = Object.fromEntries(contactFields.map((field) => [field, fields[field] ?? ""]));
+  return account === undefined ? typed : { ...typed, email: account.user.email };
+}
+
+/** The way to pay, which is a part of the call's path; `chosen` there means the one that the form names. */
+function methodOf({ fields, params: { method = "" } }: Posted): { method: string } {
+  const named = method === "chosen" ? (fields.paymentMethod ?? "") : method;
+  return { method: /^\w{1,50}$/.test(named) ? named : "none" };
+}
+
+const placeOrder: FormRow = {
+  params: methodOf,
+  versioned: true,
+  done: ({ data }) => checkoutAnswer.parse(data).redirect || "/checkout/thank-you",
+  refused: ({ refusal }) =>
+    refusal?.detail?.reason === "cart_ordered" ? "/checkout/thank-you#" : "/checkout?step=payment",
+};
+
+const deliveryStep: FormRow = {
+  make: makeDeliveryStep,
+  done: "/checkout?step=payment",
+  refused: "/checkout?step=delivery",
+};
+
+/** The forms of the cart and of the checkout. The cart's page says what is wrong at its top. */
+export const cartForms = {
+  addCartItem: {
+    body: ({ productId = "", quantity }) => ({ productId, quantity: wholeNumber(quantity) }),
+    done: "/cart?done=added",
+    refused: ({ fields }) => `/cart${productPageOf(fields)}#`,
+  },
+  updateCartItem: {
+    body: (fields) => ({ quantity: stepped(fields) }),
+    done: "/cart?done=changed",
+    refused: ({ params: { itemId = "" } }) => `/cart?line=${itemId}#`,
+  },
+  deleteCartItem: {
+    remember: ({ fields }) => ({ removed: removedOf(fields) }),
+    done: "/cart?done=removed",
+    refused: "/cart#",
+  },
+  setCartStage: { body: (fields) => fields, done: "/cart", refused: "/cart#" },
+  setDeliveryPostcode: {
+    body: ({ postCode = "" }) => ({ postCode }),
+    done: "/cart#delivery",
+    refused: "/cart#delivery",
+  },
+  setGuestDetails: {
+    body: detailsOf,
+    done: "/checkout?step=delivery",
+    refused: "/checkout?step=contact",
+  },
+  setGuestAddress: deliveryStep,
+  setCartAddress: deliveryStep,
+  checkout: placeOrder,
+  checkoutAsGuest: placeOrder,
+} satisfies Partial<Record<CallName, FormRow>>;

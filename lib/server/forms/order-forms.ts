@@ -1,0 +1,85 @@
+import type { Caller } from "@/lib/server/calls/call-as";
+import type { MatchedCall } from "@/lib/server/calls/match-call";
+import { callOrder, orderNamed } from "@/lib/server/calls/order-call";
+import { failed, type Outcome } from "@/lib/server/calls/outcome";
+import { paymentAddress } from "@/lib/server/calls/payment-page";
+import { config } from "@/lib/server/config";
+import type { Fields } from "@/lib/server/handlers/read-body";
+import { placeOf, reorderPage } from "@/lib/shared/orders/order-place";
+import { isPaidByHand } from "@/lib/shared/orders/paid-by-hand";
+import { type CallName, calls, paymentStart, reordered } from "@/packaging-api/contract";
+import type { FormRow, Posted } from "./form-row";
+
+/** Lines that the cart's page names after a reorder; the note that carries them is small. */
+const MOST_SHORT_LINES = 10;
+
+/** The way back from PayPal. */
+const RETURN = "/checkout/paypal/return";
+
+/** The order's page says what a shop that cannot be reached does not: the order stands. */
+const serviceDown = () =>
+  failed(503, "The payment service cannot be reached.", { reason: "payment_unavailable" });
+
+/** The page of the order that a form stood on. */
+const orderPage = ({ fields }: Posted): string => placeOf(fields.from).page;
+
+/** Where the shopper agrees to pay, or straight back where they have agreed already; undefined for any other address. */
+function paymentPage(answer: unknown): string | undefined {
+  const { redirect } = paymentStart.parse(answer);
+  return redirect === `${config().shopUrl}${RETURN}` ? RETURN : paymentAddress(redirect);
+}
+
+/**
+ * Begins a payment. The session keeps which order that is: PayPal's way back settles that one, whatever its address
+ * says.
+ */
+async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller): Promise<Outcome> {
+  const outcome = await callOrder(call, {}, caller);
+  if (!outcome.ok) return outcome.status === 503 ? serviceDown() : outcome;
+  const id = orderNamed(call.params.id, caller);
+  if (id === undefined || paymentPage(outcome.data) === undefined) return serviceDown();
+  caller.session.paying = { id, page: placeOf(from).page };
+  return outcome;
+}
+
+/** Has the order be paid another way, and begins that payment where it goes through a service. */
+async function changePayment(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome> {
+  const outcome = await callOrder(call, {}, caller);
+  const { id = "", method = "" } = call.params;
+  if (!outcome.ok || isPaidByHand(method)) return outcome;
+  return startPayment({ name: "startPayPal", row: calls.startPayPal, params: { id } }, fields, caller);
+}
+
+/** The forms of an order's page; `from` names that page. */
+export const orderForms = {
+  startPayPal: {
+    make: startPayment,
+    done: (posted) => paymentPage(posted.data) ?? orderPage(posted),
+    refused: orderPage,
+  },
+  changePaymentMethod: {
+    make: changePayment,
+    done: (posted) =>
+      isPaidByHand(posted.params.method ?? "")
+        ? `${orderPage(posted)}?done=changed`
+        : (paymentPage(posted.data) ?? orderPage(posted)),
+    refused: orderPage,
+  },
+  cancelOrder: { done: (posted) => `${orderPage(posted)}?done=cancelled`, refused: orderPage },
+  proveMailbox: {
+    body: ({ token = "" }) => ({ token }),
+    done: (posted) => `${orderPage(posted)}?done=kept`,
+    refused: orderPage,
+  },
+  reorder: {
+    versioned: true,
+    remember: ({ data }) => {
+      const { added, short } = reordered.parse(data);
+      return { reordered: { added, short: short.slice(0, MOST_SHORT_LINES) } };
+    },
+    done: "/cart?done=reordered",
+    // Sent twice, or changed in another tab: the cart's page shows what is in it now.
+    refused: ({ refusal, fields }) =>
+      refusal?.status === 412 ? "/cart#" : reorderPage(placeOf(fields.from)),
+  },
+} satisfies Partial<Record<CallName, FormRow>>;

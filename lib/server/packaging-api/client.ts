@@ -1,0 +1,134 @@
+import "server-only";
+import type { z } from "zod";
+import { config } from "@/lib/server/config";
+import { callTraced } from "@/observability/spans";
+import {
+  type Call,
+  type CallName,
+  calls,
+  type FailureDetail,
+  type FailureEnvelope,
+  failureDetail,
+  failureEnvelope,
+  requestTarget,
+} from "@/packaging-api/contract";
+
+type Row<N extends CallName> = (typeof calls)[N];
+type Part<N extends CallName, K extends "params" | "query" | "body"> =
+  Row<N> extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
+export type CallData<N extends CallName> = z.output<Row<N>["data"]>;
+
+export type CallInput<N extends CallName> = {
+  params?: Part<N, "params">;
+  query?: Part<N, "query">;
+  body?: Part<N, "body">;
+  ifMatch?: string;
+  requestId?: string;
+  /** The shopper's network address, as this server saw it. */
+  clientAddress?: string;
+  /** What the shopper's browser says it is. */
+  userAgent?: string;
+  /** The customer's access token. */
+  token?: string;
+  /** Ends the call when whoever asked is gone: for calls that change nothing. */
+  signal?: AbortSignal;
+  /** Keeps the answer under these tags (catalogue pages); without it nothing is kept. */
+  cache?: { tags: string[]; revalidate: number };
+};
+
+/** What came of a call, and in which layer it failed. */
+export type CallResult<T> =
+  | { ok: true; data: T }
+  /** The API answered with a failure of its own. */
+  | { ok: false; layer: "api"; status: number; failure: FailureEnvelope; detail: FailureDetail | undefined }
+  /** No answer, or one that is not of the contract; the same call may work later. */
+  | { ok: false; layer: "network" | "contract"; status: 503; message: string };
+
+const TIMEOUT_MS = 10_000;
+
+/** Seconds after which a page is made again even if nobody said that its data changed. */
+export const REVALIDATE_SECONDS = 300;
+
+/** What goes with a call of any row; the typed door is `callPackagingApi`. */
+export type RawInput = Omit<CallInput<CallName>, "params" | "query" | "body"> & {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+};
+
+/**
+ * Makes one call of the contract. Never throws: a failure says in which layer it arose.
+ */
+export async function callPackagingApi<N extends CallName>(
+  name: N,
+  input: CallInput<N> = {},
+): Promise<CallResult<CallData<N>>> {
+  return (await sendToPackagingApi(calls[name], input)) as CallResult<CallData<N>>;
+}
+
+/**
+ * Makes the call of a row that is known at run time only: what the browser asked for. Its body goes to the API as it
+ * came, which checks it; the answer is held to the row's schema here. Never throws.
+ */
+export async function sendToPackagingApi(row: Call, input: RawInput): Promise<CallResult<unknown>> {
+  const { packagingApiUrl, internalSecrets } = config();
+  const headers = new Headers({ accept: "application/json" });
+  if (input.cache === undefined) headers.set("x-request-id", input.requestId ?? crypto.randomUUID());
+  if (input.body !== undefined) headers.set("content-type", "application/json");
+  if (input.ifMatch !== undefined) headers.set("if-match", `"${input.ifMatch}"`);
+  if (input.token !== undefined) headers.set("authorization", `Bearer ${input.token}`);
+  if (input.userAgent !== undefined) headers.set("user-agent", input.userAgent);
+  if (input.clientAddress !== undefined) {
+    headers.set("x-internal-secret", internalSecrets()[0]);
+    headers.set("x-client-address", input.clientAddress);
+  }
+  let status: number;
+  let json: unknown;
+  try {
+    const response = await callTraced({ method: row.method, route: row.path }, headers, () =>
+      fetch(`${packagingApiUrl}${requestTarget(row, input)}`, {
+        method: row.method,
+        headers,
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(input.signal ? [input.signal] : [])]),
+        redirect: "error",
+        ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
+      }),
+    );
+    status = response.status;
+    json = await response.json();
+  } catch (error) {
+    return {
+      ok: false,
+      layer: "network",
+      status: 503,
+      message: error instanceof Error ? error.message : String(error),
+    };
+  }
+  return interpret(row, status, json);
+}
+
+function interpret(row: Call, status: number, json: unknown): CallResult<unknown> {
+  const failure = failureEnvelope.safeParse(json);
+  if (failure.success) {
+    if (status >= 500) return { ok: false, layer: "network", status: 503, message: failure.data.message };
+    const detail = failureDetail.safeParse(failure.data.data);
+    return {
+      ok: false,
+      layer: "api",
+      status,
+      failure: failure.data,
+      detail: detail.success ? detail.data : undefined,
+    };
+  }
+  const data =
+    typeof json === "object" && json !== null && "data" in json ? row.data.safeParse(json.data) : undefined;
+  if (data?.success) return { ok: true, data: data.data };
+  const reason = data?.error.issues[0];
+  return {
+    ok: false,
+    layer: "contract",
+    status: 503,
+    message: `${row.path} answered ${status} outside the contract${reason ? ` at ${reason.path.join(".")}: ${reason.message}` : ""}`,
+  };
+}

@@ -1,0 +1,79 @@
+import { sealData, unsealData } from "iron-session";
+import { z } from "zod";
+import { storedItems } from "@/lib/shared/consent/stored-items";
+import { cookieSettings } from "./cookie";
+import { sessionPasswords } from "./secrets";
+
+/** Seconds; long enough to read a page and try again. */
+const NOTE_SECONDS = storedItems["foldwell-note"].life;
+/** A sealed cookie over 4096 bytes is dropped by browsers; this many bytes of contents stay below it. */
+const MOST_BYTES = 2_700;
+
+const text = z.string().max(2_000);
+const note = z.object({
+  /** What a form held when it was refused, by field. */
+  values: z.record(z.string(), text).default({}),
+  /** What was wrong with it: field and kind, as field-problems.ts names them. */
+  problems: z.array(z.object({ field: z.string(), kind: z.string() })).default([]),
+  /** Seconds to wait, of a form that was sent too often. */
+  retryAfter: z.int().optional(),
+  /** A line that was just taken out of the cart, so that it can be put back. */
+  removed: z.object({ productId: text, title: text, quantity: z.int() }).optional(),
+  /** What signing in moved from a guest's cart into the customer's, and which lines became shorter. */
+  merged: z
+    .object({
+      moved: z.int(),
+      short: z.array(z.object({ name: text, wanted: z.int(), quantity: z.int() })),
+    })
+    .optional(),
+  /** What ordering again put into the cart: how many lines, and of what there are fewer packs than wished. */
+  reordered: z
+    .object({
+      added: z.int(),
+      short: z.array(z.object({ name: z.string().max(200), wanted: z.int(), quantity: z.int() })),
+    })
+    .optional(),
+});
+/**
+ * What a form's answer leaves for the page that is shown next, when there is no JavaScript to keep it: sealed, because
+ * it holds what a shopper typed.
+ */
+export type Note = z.infer<typeof note>;
+
+/** The Set-Cookie that leaves a note. Of too long a form the longest answers are left out until it fits. */
+export async function noteCookie(contents: Partial<Note>): Promise<string> {
+  const { name, options } = cookieSettings("foldwell-note");
+  const seal = await sealData(fitted(note.parse(contents)), {
+    password: sessionPasswords(),
+    ttl: NOTE_SECONDS,
+  });
+  return `${name}=${seal}; Max-Age=${NOTE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+}
+
+/** The Set-Cookie that takes a note away: its form went through. */
+export function noNote(): string {
+  const { name, options } = cookieSettings("foldwell-note");
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+}
+
+function fitted(contents: Note): Note {
+  const values = { ...contents.values };
+  while (Buffer.byteLength(JSON.stringify({ ...contents, values })) > MOST_BYTES) {
+    const [longest] = Object.keys(values).sort((a, b) => (values[b]?.length ?? 0) - (values[a]?.length ?? 0));
+    if (longest === undefined) break;
+    delete values[longest];
+  }
+  return { ...contents, values };
+}
+
+/** Opens a note; undefined when there is none or it is too old. */
+export async function openNote(seal: string | undefined): Promise<Note | undefined> {
+  if (seal === undefined) return undefined;
+  const unsealed = await unsealData<unknown>(seal, { password: sessionPasswords() });
+  const parsed = note.safeParse(unsealed);
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function noteCookieName(): string {
+  return cookieSettings("foldwell-note").name;
+}

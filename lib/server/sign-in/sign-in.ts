@@ -1,0 +1,81 @@
+import "server-only";
+import { type Caller, originOf } from "@/lib/server/calls/call-as";
+import { logLine } from "@/lib/server/log";
+import { type CallResult, callPackagingApi } from "@/lib/server/packaging-api/client";
+import { type AccountSummary, leaveAccount, summaryOf } from "@/lib/server/session/session-contents";
+import type { Credentials } from "@/lib/server/session/waiting-credentials";
+import type { SignInError } from "@/lib/shared/account/sign-in-errors";
+import { type Tokens, twoStepNeeded } from "@/packaging-api/contract";
+import { type MergedLines, mergeCarts } from "./merge-carts";
+
+export type SignInRefusal = {
+  ok: false;
+  code: SignInError;
+  /** The password was right; the second step is wanted, or its code was wrong. */
+  secondStep: boolean;
+  /** Seconds until the next attempt is looked at. */
+  retryAfter?: number;
+};
+export type SignInOutcome = { ok: true; user: AccountSummary; merged?: MergedLines } | SignInRefusal;
+
+function refusalOf(result: Extract<CallResult<Tokens>, { ok: false }>, codeGiven: boolean): SignInRefusal {
+  const refuse = (code: SignInError): SignInRefusal => ({ ok: false, code, secondStep: false });
+  if (result.layer !== "api") return refuse("unavailable");
+  const { reason, retryAfter } = result.detail ?? {};
+  if (reason === "not_active") return refuse("not_active");
+  if (result.status === 429)
+    return { ...refuse("too_many_attempts"), ...(retryAfter !== undefined && { retryAfter }) };
+  if (twoStepNeeded.safeParse(result.failure.data).success)
+    return { ok: false, code: codeGiven ? "two_step" : "second_step", secondStep: true };
+  return refuse("credentials");
+}
+
+/** Takes a pair of tokens back that will not be used, or not any more. Says whether the packaging API knows. */
+export async function revokeTokens(refreshToken: string, caller: Caller): Promise<boolean> {
+  const revoked = await callPackagingApi("revokeToken", {
+    body: { refresh_token: refreshToken },
+    ...originOf(caller),
+  });
+  if (!revoked.ok)
+    logLine("warn", "sign-in not revoked", { requestId: caller.requestId, status: revoked.status });
+  return revoked.ok;
+}
+
+/**
+ * Signs a customer in: their tokens and their summary then stand in the caller's session, and the basket that they
+ * filled before is in their own (readings 20). Whoever was signed in before is signed out.
+ * @param code of the second step: six digits, or a recovery code
+ */
+export async function signIn(
+  { username, password }: Credentials,
+  code: string | undefined,
+  caller: Caller,
+): Promise<SignInOutcome> {
+  const { session } = caller;
+  const login = await callPackagingApi("login", {
+    body: { username, password, ...(code !== undefined && { _two_step: code }) },
+    ...originOf(caller),
+  });
+  if (!login.ok) return refusalOf(login, code !== undefined);
+  const { token, refresh_token: refreshToken } = login.data;
+  const me = await callPackagingApi("getMe", { token, ...originOf(caller) });
+  if (!me.ok) {
+    await revokeTokens(refreshToken, caller);
+    return { ok: false, code: "account", secondStep: false };
+  }
+  if (session.account !== undefined) {
+    await revokeTokens(session.account.refreshToken, caller);
+    leaveAccount(session);
+  }
+  const user = summaryOf(me.data);
+  session.account = { token, refreshToken, user };
+  const merged = await mergeCarts(caller);
+  return { ok: true, user, ...(merged !== undefined && { merged }) };
+}
+
+/** Signs out: here at once, and at the packaging API, whose tokens are no longer good then. */
+export async function signOut(caller: Caller): Promise<void> {
+  const { account } = caller.session;
+  leaveAccount(caller.session);
+  if (account !== undefined) await revokeTokens(account.refreshToken, caller);
+}

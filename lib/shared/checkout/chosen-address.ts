@@ -1,0 +1,19 @@
+import { addressFields } from "@/lib/shared/forms/address-fields";
+import { type Cart, type CustomerAddress, flatName } from "@/packaging-api/contract";
+
+/** In place of an address's id: one that is not in the book. */
+export const OTHER_ADDRESS = "new";
+
+/**
+ * Which address of a customer's book the delivery step begins with: the one that the cart goes to, the default one
+ * while it goes nowhere yet, or none of them.
+ */
+export function chosenAddress(cart: Cart, book: readonly CustomerAddress[]): string {
+  const fresh = cart.shippingPostCode === "";
+  const found = book.find((entry) =>
+    fresh
+      ? entry.isDefault
+      : addressFields.every((field) => entry[field] === cart[flatName("shipping", field)]),
+  );
+  return found?.id ?? OTHER_ADDRESS;
+}

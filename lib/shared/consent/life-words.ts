@@ -1,0 +1,16 @@
+import { say } from "@/lib/shared/words/say";
+import type words from "@/locales/en/cookies.json";
+import type { StoredItem } from "./stored-items";
+
+const units = [
+  ["life_days", 24 * 60 * 60],
+  ["life_hours", 60 * 60],
+  ["life_minutes", 60],
+] as const;
+
+/** How long something is kept: "30 days", "10 minutes", "Until the browser is closed". */
+export function lifeWords(locale: typeof words, life: StoredItem["life"]): string {
+  if (typeof life === "string") return locale[`life_${life}`];
+  const [key, seconds] = units.find(([, length]) => life >= length) ?? units[2];
+  return say(locale, key, { count: Math.round(life / seconds) });
+}

@@ -1,0 +1,80 @@
+import { say } from "@/lib/shared/words/say";
+import type failures from "@/locales/en/failures.json";
+
+export type FailureWords = typeof failures;
+
+type Details = {
+  available?: number;
+  name?: string;
+  number?: string;
+  total?: string;
+  /** Seconds until the shop looks at another try. */
+  retryAfter?: number;
+};
+
+/** Codes that are sentences of their own; any other text, a query string's for one, is not shown. */
+const plain = [
+  "cart_unknown",
+  "cart_item_unknown",
+  "product_unknown",
+  "cart_empty",
+  "cart_full",
+  "details_missing",
+  "address_missing",
+  "not_deliverable",
+  "payment_method_unknown",
+  "order_underway",
+  "order_not_payable",
+  "payment_underway",
+  "payment_unavailable",
+  "payment_refused",
+  "goods_gone",
+  "nothing_left",
+  "address_book_full",
+  "wishlist_full",
+  "link_invalid",
+  "not_active",
+  "letters_enough",
+  "invalid",
+  "invalid_unmarked",
+  "form_stale",
+  "picture_large",
+  "quantity",
+  "unavailable",
+] as const;
+
+/** A failure's code, one of a known list, in words for the shopper. An unknown code gets the general sentence. */
+export function failureWords(words: FailureWords, code: string, details: Details = {}): string {
+  const { available, name, number, total, retryAfter } = details;
+  const known = plain.find((entry) => entry === code);
+  if (known !== undefined) return say(words, known);
+  switch (code) {
+    case "product_withdrawn":
+      return name === undefined ? words.product_withdrawn_unnamed : say(words, "product_withdrawn", { name });
+    case "not_enough_stock":
+      if (available === undefined) return words.not_enough_stock_unnamed;
+      if (name === undefined)
+        return available === 0
+          ? words.not_enough_stock_none
+          : say(words, "not_enough_stock", { count: available });
+      return available === 0
+        ? say(words, "not_enough_stock_named_none", { name })
+        : say(words, "not_enough_stock_named", { count: available, name });
+    case "too_many_attempts":
+      return retryAfter === undefined
+        ? words.too_many_attempts
+        : say(words, "too_many_attempts_minutes", { count: Math.ceil(retryAfter / 60) });
+    case "unpaid_share":
+      if (name === undefined)
+        return available ? say(words, "unpaid_share", { count: available }) : words.unpaid_share_none;
+      return available
+        ? say(words, "unpaid_share_named", { count: available, name })
+        : say(words, "unpaid_share_named_none", { name });
+    case "cart_ordered":
+      return number === undefined ? words.cart_ordered_unnumbered : say(words, "cart_ordered", { number });
+    case "cart_changed":
+      return total === undefined ? words.cart_changed_plain : say(words, "cart_changed", { total });
+    default:
+      return words.unknown;
+  }
+}

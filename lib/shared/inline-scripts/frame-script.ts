@@ -1,0 +1,15 @@
+import { CHUNK_FAILURE_SCRIPT } from "./chunk-failure";
+import { CONNECTION_SCRIPT } from "./connection";
+import { EARLY_ERRORS_SCRIPT } from "./early-errors";
+import { FIRST_PAINT_SCRIPT } from "./first-paint";
+
+/**
+ * The one inline script of every page, before anything that it could come too late for. Pages with a strict
+ * Content-Security-Policy allow it by the hash of this very text.
+ */
+export const FRAME_SCRIPT = [
+  EARLY_ERRORS_SCRIPT,
+  FIRST_PAINT_SCRIPT,
+  CHUNK_FAILURE_SCRIPT,
+  CONNECTION_SCRIPT,
+].join(";");

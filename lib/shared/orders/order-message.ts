@@ -1,0 +1,33 @@
+import { failureWords } from "@/lib/shared/forms/failure-words";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import failures from "@/locales/en/failures.json";
+import words from "@/locales/en/orders.json";
+import payment from "@/locales/en/payment.json";
+import type { Order } from "@/packaging-api/contract";
+import type { PaymentStanding } from "./payment-standing";
+
+/** What a form or the way back from the payment service came to, above the order's page that it led to. */
+export type OrderMessage = { text: string; alert: boolean };
+
+/** Failures that are over once the order is paid. */
+const ofOpenPayment: readonly string[] = ["payment_unavailable", "payment_refused"];
+
+/** The message that a page's address asks for, as long as it is still true. */
+export function orderMessage(
+  query: PageQuery,
+  { orderState, stockHold, bank }: Pick<Order, "orderState" | "stockHold" | "bank">,
+  standing: PaymentStanding,
+): OrderMessage | undefined {
+  const code = queryValue(query.error);
+  const awaitsMoney = standing === "open" || standing === "failed";
+  if (code !== undefined && (!ofOpenPayment.includes(code) || awaitsMoney))
+    return { text: failureWords(failures, code), alert: true };
+  if (queryValue(query.done) === "cancelled" && orderState === "cancelled")
+    return { text: words.cancelled, alert: false };
+  if (queryValue(query.done) === "kept" && stockHold?.awaitsLink === false)
+    return { text: words.kept, alert: false };
+  if (queryValue(query.done) === "changed" && orderState === "new" && bank !== undefined)
+    return { text: payment.changed, alert: false };
+  if (queryValue(query.paid) === "no" && awaitsMoney) return { text: payment.backUnpaid, alert: false };
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { ConfigError, readConfig } from "@/lib/server/config";
+
+const env = (values: Record<string, string>): NodeJS.ProcessEnv => ({ NODE_ENV: "test", ...values });
+
+describe("the storefront's settings", () => {
+  it("have defaults that work on a fresh machine", () => {
+    expect(readConfig(env({}))).toMatchObject({
+      port: 3000,
+      packagingApiUrl: "http://127.0.0.1:4000",
+      shopUrl: "http://localhost:3000",
+      cdnUrl: "",
+      trustedProxyHops: 0,
+    });
+  });
+
+  it("take the shop's address from the port when it is not given", () => {
+    expect(readConfig(env({ PORT: "3900" })).shopUrl).toBe("http://localhost:3900");
+  });
+
+  it("listen on this machine alone unless others are to reach the shop, or it is told", () => {
+    expect(readConfig(env({})).host).toBe("127.0.0.1");
+    expect(readConfig(env({ SHOP_URL: "http://127.0.0.1:3000" })).host).toBe("127.0.0.1");
+    expect(readConfig(env({ SHOP_URL: "https://shop.example" })).host).toBeUndefined();
+    expect(readConfig(env({ SHOP_URL: "https://shop.example", HOST: "127.0.0.1" })).host).toBe("127.0.0.1");
+    expect(readConfig(env({ HOST: "0.0.0.0" })).host).toBe("0.0.0.0");
+  });
+
+  it("treat an empty value as absent and drop a closing slash", () => {
+    const config = readConfig(env({ SHOP_URL: "https://shop.example/", CDN_URL: "" }));
+    expect(config.shopUrl).toBe("https://shop.example");
+    expect(config.cdnUrl).toBe("");
+  });
+
+  it.each([
+    ["PORT", "many"],
+    ["PACKAGING_API_URL", "nowhere"],
+    ["SESSION_SECRET", "short"],
+    ["TRUSTED_PROXY_HOPS", "-1"],
+  ])("refuse %s=%s by name", (name, value) => {
+    expect(() => readConfig(env({ [name]: value }))).toThrow(ConfigError);
+    expect(() => readConfig(env({ [name]: value }))).toThrow(name);
+  });
+
+  it("ask for a secret only when it is used", () => {
+    const config = readConfig(env({}));
+    expect(() => config.sessionSecret()).toThrow("SESSION_SECRET");
+    expect(() => config.internalSecrets()).toThrow("INTERNAL_SECRET");
+  });
+});

@@ -1,0 +1,64 @@
+import { openSession } from "@/lib/server/session/session";
+import type { SessionContents } from "@/lib/server/session/session-contents";
+
+/** The shop of the tests. */
+export const shop = "http://shop.example";
+
+export type Cookies = Map<string, string>;
+
+function header(cookies: Cookies): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+function keep(cookies: Cookies, setCookies: string[]): void {
+  for (const line of setCookies) {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+    if (attributes.includes("Max-Age=0")) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+/** Asks one of the storefront's doors as a browser with these cookies does, and keeps the ones it is given. */
+export async function askAs(
+  cookies: Cookies,
+  door: (request: Request) => Promise<Response>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has("origin") && !headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+  headers.set("cookie", header(cookies));
+  headers.set("x-forwarded-for", "203.0.113.7");
+  const response = await door(new Request(`${shop}${path}`, { ...init, headers }));
+  keep(cookies, response.headers.getSetCookie());
+  return response;
+}
+
+/** What the storefront remembers of a browser with these cookies. */
+export async function contentsOf(cookies: Cookies): Promise<SessionContents> {
+  const request = new Request(shop, { headers: { cookie: header(cookies) } });
+  return (await openSession(request, new Headers())).contents;
+}
+
+/** A browser whose session holds this. */
+export async function browserWith(contents: SessionContents): Promise<Cookies> {
+  const cookies: Cookies = new Map();
+  const headers = new Headers();
+  const session = await openSession(new Request(shop), headers);
+  Object.assign(session.contents, contents);
+  await session.save(true);
+  keep(cookies, headers.getSetCookie());
+  return cookies;
+}
+
+export const json = (body: unknown, method = "POST"): RequestInit => ({
+  method,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+export const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers,
+});

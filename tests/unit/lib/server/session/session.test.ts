@@ -1,0 +1,192 @@
+/** @jest-environment node */
+
+import { sealData, unsealData } from "iron-session";
+import { cookieSettings } from "@/lib/server/session/cookie";
+import { noteCookie, openNote } from "@/lib/server/session/note";
+import { requestCookies } from "@/lib/server/session/request-cookies";
+import { sessionPasswords } from "@/lib/server/session/secrets";
+import { openSession } from "@/lib/server/session/session";
+import { leaveAccount, parseSession } from "@/lib/server/session/session-contents";
+import { startedCartCookie, startedCarts } from "@/lib/server/session/started-carts";
+
+process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
+
+/** The Cookie header that a browser would send after these answers. */
+function cookieHeader(...setCookies: string[]): string {
+  return setCookies.map((line) => line.split(";")[0]).join("; ");
+}
+const requestWith = (cookie: string) => new Request("http://localhost/", { headers: { cookie } });
+
+describe("the session", () => {
+  it("carries the cart and the last order from one request to the next, unreadable on the way", async () => {
+    const headers = new Headers();
+    const first = await openSession(new Request("http://localhost/"), headers);
+    first.contents.cartId = "cart-1";
+    first.contents.lastOrder = { key: "order-key", number: "100001" };
+    await first.save();
+    const [cookie = ""] = headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toContain("cart-1");
+    expect(cookie.length).toBeLessThan(4_096);
+
+    const second = await openSession(requestWith(cookieHeader(cookie)), new Headers());
+    expect(second.contents).toEqual({ cartId: "cart-1", lastOrder: { key: "order-key", number: "100001" } });
+  });
+
+  it("forgets the cart when told so", async () => {
+    const headers = new Headers();
+    const first = await openSession(new Request("http://localhost/"), headers);
+    first.contents.cartId = "cart-1";
+    await first.save();
+    const later = new Headers();
+    const second = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), later);
+    second.contents.cartId = undefined;
+    await second.save();
+    const third = await openSession(requestWith(cookieHeader(...later.getSetCookie())), new Headers());
+    expect(third.contents.cartId).toBeUndefined();
+  });
+
+  it("writes no cookie for a shopper who only looks", async () => {
+    const headers = new Headers();
+    await (await openSession(new Request("http://localhost/"), headers)).save();
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("starts anew with a cookie that somebody made up, and with contents of another shape", async () => {
+    const forged = await openSession(requestWith("foldwell-session=Fe26.2*1*forged~2"), new Headers());
+    expect(forged.contents).toEqual({});
+    expect(parseSession({ cartId: 7 })).toEqual({});
+    expect(parseSession("nonsense")).toEqual({});
+  });
+});
+
+describe("a customer's session", () => {
+  const account = {
+    token: "access-token",
+    refreshToken: "refresh-token",
+    user: { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe", needsProfile: false },
+  };
+  const MARK = "foldwell-signed-in";
+
+  /** The Set-Cookies of a request with some cookies that leaves `contents` behind. */
+  async function saved(contents: Parameters<typeof Object.assign>[1], cookie = ""): Promise<string[]> {
+    const headers = new Headers();
+    const session = await openSession(requestWith(cookie), headers);
+    Object.assign(session.contents, contents);
+    await session.save();
+    return headers.getSetCookie();
+  }
+
+  it("holds the tokens unreadable, and a mark beside it that scripts may read", async () => {
+    const [sealed = "", mark = ""] = await saved({ account });
+    expect(sealed).toMatch(/HttpOnly/i);
+    expect(sealed).not.toContain("token");
+    expect(mark).toBe(`${MARK}=1; Max-Age=2592000; Path=/; SameSite=Lax`);
+  });
+
+  it("fits into a cookie with the longest that it may honestly hold", async () => {
+    const longest = {
+      account: {
+        // An ES256 token with two UUIDs has about 400 characters.
+        token: "t".repeat(700),
+        refreshToken: "r".repeat(100),
+        user: {
+          email: `${"e".repeat(168)}@example.com`,
+          // Three bytes each.
+          firstName: "\u7b71".repeat(60),
+          lastName: "\u7b71".repeat(60),
+          needsProfile: true,
+        },
+      },
+      cartId: "c".repeat(64),
+      lastOrder: { key: "k".repeat(64), number: "1".repeat(20) },
+    };
+    const [sealed = ""] = await saved(longest);
+    expect(sealed.length).toBeLessThan(4_096);
+    expect((await openSession(requestWith(cookieHeader(sealed)), new Headers())).contents).toEqual(longest);
+  });
+
+  it("leaves the mark with the account, and the customer's cart and last order with them", async () => {
+    const cookies = await saved({ account, cartId: "cart-1", lastOrder: { key: "k", number: "1" } });
+    const headers = new Headers();
+    const session = await openSession(requestWith(cookieHeader(...cookies)), headers);
+    leaveAccount(session.contents);
+    await session.save();
+    expect(headers.getSetCookie().at(-1)).toBe(`${MARK}=; Max-Age=0; Path=/; SameSite=Lax`);
+    const after = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), new Headers());
+    expect(after.contents).toEqual({});
+  });
+
+  it("puts a mark right that says something else", async () => {
+    expect(await saved({}, `${MARK}=1`)).toEqual([`${MARK}=; Max-Age=0; Path=/; SameSite=Lax`]);
+    const [sealed = ""] = await saved({ account });
+    expect(await saved({}, cookieHeader(sealed))).toEqual([expect.stringContaining(`${MARK}=1;`)]);
+  });
+});
+
+describe("secrets", () => {
+  const [old, next] = ["o".repeat(40), "n".repeat(40)];
+  it("rotate: the new one in front takes the next number and leaves the old one's alone", () => {
+    expect(sessionPasswords(old)).toEqual({ "1": old });
+    expect(sessionPasswords(`${next}, ${old}`)).toEqual({ "1": old, "2": next });
+  });
+  it("rotate without signing anybody out: the old one opens, the new one seals", async () => {
+    const before = await sealData({ cartId: "cart-1" }, { password: sessionPasswords(old) });
+    const both = sessionPasswords(`${next}, ${old}`);
+    expect(await unsealData(before, { password: both })).toEqual({ cartId: "cart-1" });
+    const after = await sealData({ cartId: "cart-1" }, { password: both });
+    expect(await unsealData(after, { password: { "2": next } })).toEqual({ cartId: "cart-1" });
+    expect(await unsealData(after, { password: sessionPasswords(old) })).toEqual({});
+  });
+  it("that are too short are refused, each by itself", () => {
+    expect(() => sessionPasswords(`${next},short`)).toThrow(/SESSION_SECRET/);
+  });
+});
+
+describe("a cookie's name", () => {
+  it("is held to the host where the shop is served over https", () => {
+    expect(cookieSettings("foldwell-note", "https://shop.example")).toMatchObject({
+      name: "__Host-foldwell-note",
+      options: { secure: true, path: "/" },
+    });
+    expect(cookieSettings("foldwell-note", "http://localhost:3000")).toMatchObject({
+      name: "foldwell-note",
+      options: { secure: false },
+    });
+  });
+});
+
+describe("carts started at the same time", () => {
+  it("are all found in the next request, under names that do not overwrite each other", async () => {
+    const cookies = await Promise.all([startedCartCookie("a"), startedCartCookie("b")]);
+    const found = await startedCarts(requestCookies(cookieHeader(...cookies)));
+    expect(found.map(({ cartId }) => cartId).sort()).toEqual(["a", "b"]);
+  });
+  it("count for nothing when the seal is not ours", async () => {
+    const [found] = await startedCarts([{ name: "foldwell-started-1", value: "made-up" }]);
+    expect(found?.cartId).toBeUndefined();
+  });
+});
+
+describe("a note", () => {
+  const sealOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
+  it("keeps what was typed and what was wrong with it", async () => {
+    const problems = [{ field: "email", kind: "email" }];
+    const cookie = await noteCookie({ values: { firstName: "Zoë", email: "x" }, problems });
+    expect(cookie).not.toContain("firstName");
+    expect(await openNote(sealOf(cookie))).toEqual({ values: { firstName: "Zoë", email: "x" }, problems });
+  });
+  it("leaves out the longest answer rather than grow too large for a cookie", async () => {
+    const cookie = await noteCookie({
+      values: { comment: "ü".repeat(1_900), firstName: "Jo" },
+      problems: [],
+    });
+    expect(cookie.length).toBeLessThan(4_096);
+    expect((await openNote(sealOf(cookie)))?.values).toEqual({ firstName: "Jo" });
+  });
+  it("that does not open is none", async () => {
+    expect(await openNote(undefined)).toBeUndefined();
+    expect((await openNote("made-up"))?.values ?? {}).toEqual({});
+  });
+});

@@ -1,0 +1,11 @@
+import { sizeWords } from "@/lib/shared/display/size-words";
+
+it.each([
+  ["305 × 229 × 229 mm", ["305", "229", "229"], "mm"],
+  ["220 × 330 mm", ["220", "330"], "mm"],
+  ["48 mm × 66 m", ["48 mm", "66 m"], ""],
+  ["1,103 × 464 mm", ["1,103", "464"], "mm"],
+  ["Pack of tools", ["Pack of tools"], ""],
+])("%s", (size, values, unit) => {
+  expect(sizeWords(size)).toEqual({ values, unit });
+});
