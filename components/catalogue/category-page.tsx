@@ -9,7 +9,7 @@ import type { ProductList } from "@/packaging-api/contract";
 import { Listing } from "./listing";
 import { ShareLink } from "./share-link";
 
-/** The category that gathers across all others and has copy of its own (specification, screens and routes). */
+/** The category that gathers across all others and has copy of its own (docs/product.md, Categories). */
 export const ECO_SLUG = "eco-friendly";
 
 /**

@@ -7,7 +7,7 @@ import { isRecord } from "@/lib/shopper/parse";
 import { callShop } from "@/lib/shopper/post-form";
 import { isSlowLine } from "@/lib/shopper/slow-line";
 
-/** Readings 18: where a payment's change must show. */
+/** docs/product.md, Cart polling: where a payment's change must show. */
 const POLL_MS = 2_000;
 const SLOW_POLL_MS = 15_000;
 

@@ -1,4 +1,4 @@
-/** The Flat Delivery Rate for any number of packs, net pence (specification, business constants). */
+/** The Flat Delivery Rate for any number of packs, net pence (docs/product.md, Figures). */
 export const FLAT_DELIVERY_PENCE = 499;
 
 /** The courier's working days to the UK mainland, which is where goods go until a postcode says otherwise. */

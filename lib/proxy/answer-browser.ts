@@ -22,8 +22,9 @@ import { seeOther } from "./see-other";
 import { wantsJson } from "./wants-json";
 
 /**
- * The one door for a browser's calls (readings 8). What may pass is decided here, before anything is sent: the row of
- * the contract, the origin, the size. Nothing of the packaging API's answer but its envelope gets out.
+ * The one door for a browser's calls (docs/product.md, Same-origin calls). What may pass is decided here, before
+ * anything is sent: the row of the contract, the origin, the size. Nothing of the packaging API's answer but its
+ * envelope gets out.
  */
 export function answerBrowser(request: Request): Promise<Response> {
   return logged(request, (requestId) => answer(request, requestId));

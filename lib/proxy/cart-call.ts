@@ -8,7 +8,7 @@ import type { MatchedCall } from "./match-call";
 import { failed, failureOf, type Outcome } from "./outcome";
 import { callAs, sendAs } from "./send-as";
 
-/** The stage of section 4 that goes with each action on the cart. */
+/** The stage (docs/product.md, Cart stages) that goes with each action on the cart. */
 const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
   addCartItem: "add_item",
   updateCartItem: "basket_update",

@@ -10,7 +10,7 @@ export type OwnForm = { fields: Fields; files: Files };
 
 /**
  * The fields of a form that one of the shop's own pages posted to a door of the storefront's own, or the refusal of
- * anything else (readings 8).
+ * anything else (docs/product.md, Same-origin calls).
  * @param headers of the answer
  * @param limits of a form that may carry files
  */

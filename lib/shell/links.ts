@@ -64,7 +64,7 @@ export const legalLinks: ShellLink[] = [
   { label: "websiteSecurity", href: "/legal/website-security" },
 ];
 
-/** The phone's menu as the specification lists it, after Home and Categories and before its row of three. */
+/** The phone's menu (docs/product.md, Menu), after Home and Categories and before its row of three. */
 export const mobileMenuLinks: ShellLink[] = [
   { label: "clearance", href: "/c/clearance-lines" },
   { label: "contact", href: "/contact" },

@@ -2,7 +2,7 @@ import { type Delivery, STANDARD_VAT_PERCENT, vatOn } from "../contract";
 import { deliveryFor, FLAT_DELIVERY_PENCE } from "../delivery/delivery-for";
 import type { CartRow } from "./queries";
 
-/** The one way of delivery, by its name on orders (section 3 of the specification). */
+/** The one way of delivery, by its name on orders (docs/product.md, Delivery). */
 export const FLAT_DELIVERY = "Flat Delivery Rate";
 
 /** What delivery to a zone costs: net pence, and the rate of VAT on it as a whole percentage. */

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The category that gathers every product marked eco, whatever other category it stands in (readings 11). */
+/**
+ * The category that gathers every product marked eco, whatever other category it stands in (docs/product.md,
+ * Categories).
+ */
 export const ECO_FRIENDLY = "eco-friendly";
 
 /**

@@ -1,7 +1,7 @@
 import { type Delivery, formatPostcode } from "../contract";
 import { mainland, zones } from "./zones";
 
-/** Net pence (section 9 of the specification). */
+/** Net pence (docs/product.md, Figures). */
 export const FLAT_DELIVERY_PENCE = 499;
 
 /** "PA20" of "pa20 9AA" as its area and its district's number; London's letters after the number do not matter here. */

@@ -1,6 +1,6 @@
 import type { Order } from "../contract";
 
-/** The three states of an order by the machine that moves each (readings 23). */
+/** The three states of an order by the machine that moves each (docs/product.md, Order states). */
 export type States = {
   order: Order["orderState"];
   payment: Order["paymentState"];

@@ -25,7 +25,10 @@ export function goalOf(goal: Goal, posted: Posted): string {
 export type PostedForm = {
   /** The call's body. */
   body(fields: Fields): unknown;
-  /** What this program finds wrong before it asks: the second typing of a password stays here (wire.md). */
+  /**
+   * What this program finds wrong before it asks: the second typing of a password stays here (docs/wire.md, In the
+   * browser).
+   */
   check?(fields: Fields): Violation[];
   /** By the API's name of a field its name in the form, where they differ; a violation comes back under the latter. */
   names?: Readonly<Record<string, string>>;

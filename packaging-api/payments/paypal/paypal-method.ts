@@ -3,7 +3,10 @@ import type { PaymentMethod } from "../payment-method";
 import { createPayPal } from "./client";
 import { payPalService } from "./paypal-service";
 
-/** PayPal Orders v2: the shopper agrees at PayPal, and the order is paid when the money is captured (readings 21). */
+/**
+ * PayPal Orders v2: the shopper agrees at PayPal, and the order is paid when the money is captured (docs/product.md,
+ * Payment methods).
+ */
 export const payPalMethod: PaymentMethod = {
   method: "paypal",
   begins: awaitingPayment,

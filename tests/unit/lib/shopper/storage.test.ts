@@ -5,7 +5,7 @@ import { parseGuest } from "@/lib/shopper/guest";
 import { emptyOrder, mirrorOf, parseOrder } from "@/lib/shopper/order";
 import { createStore, type Parser } from "@/lib/shopper/storage";
 
-/** Section 3 of the specification: the local order/cart. */
+/** docs/product.md, Field names: the local order/cart. */
 const specifiedOrder = {
   ...{ cartId: "", items: "", firstName: "", lastName: "", email: "", phone: "", mobile: "", stage: "" },
   ...{ guestStage: "", paymentMethod: "", shippingMethod: "", comment: "", tracking: "", itemsTotal: "" },
