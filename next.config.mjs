@@ -37,7 +37,7 @@ const config = {
     // The last segment is the product's slug; the address without a category is the canonical one.
     return [
       { source: "/p/:categories+/:slug", destination: "/p/:slug", permanent: true },
-      // Readings 9: the footer's address of old, and a customer's notifications.
+      // docs/product.md, Guarded pages: the footer's address of old, and a customer's notifications.
       { source: "/account/wish-list", destination: "/account/wishlist", permanent: true },
       { source: "/notifications", destination: "/account/notifications", permanent: true },
       // Where password managers look for the form (W3C, a well-known URL for changing passwords).

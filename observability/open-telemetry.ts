@@ -25,7 +25,10 @@ const METRICS_EVERY_MS = 15_000;
 /** How long a collector may take. */
 const SEND_MS = 3_000;
 
-/** Libraries whose spans are left out. Next's carry raw paths, and with them order keys and typed words (wire.md). */
+/**
+ * Libraries whose spans are left out. Next's carry raw paths, and with them order keys and typed words (docs/wire.md,
+ * Secrets).
+ */
 const leftOut = new Set(["next.js"]);
 
 /** Spans of all who ask, but of those left out: theirs record nothing and hand the trace on. */

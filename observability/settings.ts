@@ -42,7 +42,8 @@ export function isLocalhost(hostname: string): boolean {
 
 /**
  * @param value the parsed table
- * @param shopUrl the shop's public address: errors of a shop on localhost are not reported (specification, section 9).
+ * @param shopUrl the shop's public address: errors of a shop on localhost are not reported (docs/product.md,
+ * Measuring).
  */
 export function observabilityOf(
   value: z.output<z.ZodObject<typeof observabilitySettings>>,

@@ -1,9 +1,9 @@
 import { STANDARD_VAT_PERCENT, vatOn } from "./vat";
 
-/** The one way of delivery, by its name on orders (section 3 of the specification). */
+/** The one way of delivery, by its name on orders (docs/product.md, Delivery). */
 export const FLAT_DELIVERY = "Flat Delivery Rate";
 
-/** Net pence for any number of packs (specification, business constants). */
+/** Net pence for any number of packs (docs/product.md, Figures). */
 export const FLAT_DELIVERY_PENCE = 499;
 
 /** The courier's working days to the UK mainland, which is where goods go until a postcode says otherwise. */

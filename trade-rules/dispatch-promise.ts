@@ -12,7 +12,7 @@ export type DispatchPromise = {
   orderBefore: Date;
 };
 
-/** Orders placed before this hour in London leave on the same working day (specification, business constants). */
+/** Orders placed before this hour in London leave on the same working day (docs/product.md, Figures). */
 const CUT_OFF_HOUR = 14;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

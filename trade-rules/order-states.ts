@@ -1,4 +1,4 @@
-/** Whether an order stands (readings 23). */
+/** Whether an order stands (docs/product.md, Order states). */
 export const orderStates = ["new", "confirmed", "completed", "cancelled"] as const;
 /** Where its money is. */
 export const paymentStates = [
@@ -23,7 +23,7 @@ export const shopperStatuses = [
 ] as const;
 export type ShopperStatus = (typeof shopperStatuses)[number];
 
-/** The three states of an order by the machine that moves each (readings 23). */
+/** The three states of an order by the machine that moves each (docs/product.md, Order states). */
 export type States = {
   order: (typeof orderStates)[number];
   payment: (typeof paymentStates)[number];

@@ -1,16 +1,16 @@
 /**
- * The rule of passwords that somebody chooses (specification section 5). It stands apart from the schemas, so that a
+ * The rule of passwords that somebody chooses (docs/product.md, Passwords). It stands apart from the schemas, so that a
  * page can apply it before anything is sent without carrying a schema library. Passwords that are too easy to guess are
  * refused by the packaging API alone, which has the list of them.
  */
 
-/** Characters, from the specification's business constants. */
+/** Characters, from docs/product.md, Figures. */
 export const PASSWORD_LEAST = 8;
 /** Characters; more than any password manager makes. With four bytes a character it bounds what is hashed to 800 bytes. */
 export const PASSWORD_MOST = 200;
 /** UTF-16 units of a password as it was sent, which bounds the work of normalising it: a letter may come in parts. */
 export const PASSWORD_MOST_SENT = 4 * PASSWORD_MOST;
-/** Letters with their marks and digits of every script, the space, and the signs that the specification lists. */
+/** Letters with their marks and digits of every script, the space, and the signs of docs/product.md, Passwords. */
 export const PASSWORD_CHARACTERS = /^[\p{L}\p{M}\p{Nd} ,.\-_£$!@%^*+={}\]:]*$/u;
 
 export const passwordMessages = {

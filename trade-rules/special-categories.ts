@@ -1,4 +1,7 @@
-/** The category that gathers every product marked eco, whatever other category it stands in (readings 11). */
+/**
+ * The category that gathers every product marked eco, whatever other category it stands in (docs/product.md,
+ * Categories).
+ */
 export const ECO_FRIENDLY_SLUG = "eco-friendly";
 
 /**

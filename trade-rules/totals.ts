@@ -13,7 +13,7 @@ export type LineAmounts = {
   tax: number;
 };
 
-/** Amounts of a cart or an order in pence (readings 4). `shippingTax` is contained in `tax`. */
+/** Amounts of a cart or an order in pence (docs/product.md, Money). `shippingTax` is contained in `tax`. */
 export type Totals = {
   itemsTotal: number;
   shippingTotal: number;

@@ -2,7 +2,7 @@
 export const STANDARD_VAT_PERCENT = 20;
 
 /**
- * VAT of one line, rounded half up to the penny (readings 4).
+ * VAT of one line, rounded half up to the penny (docs/product.md, VAT).
  * @param net integer pence, not negative
  * @param rate whole percentage
  */

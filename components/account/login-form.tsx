@@ -43,14 +43,18 @@ export type LoginFormProps = {
 
 const USERNAME_ID = "login-username";
 
-/** Whether the password was right and the second step is asked for (specification, calls: data.field, data.required). */
+/**
+ * Whether the password was right and the second step is asked for (docs/product.md, Two-step login: data.field,
+ * data.required).
+ */
 function wantsSecondStep({ data }: FormRefusal): boolean {
   return isRecord(data) && data.field === "_two_step";
 }
 
 /**
  * Email and password, and then the second step for who has one. In the browser both are one form, so that nothing that
- * was typed is kept anywhere else; after a step without JavaScript the credentials wait with the server (readings 24).
+ * was typed is kept anywhere else; after a step without JavaScript the credentials wait with the server
+ * (docs/product.md, Two-step login).
  */
 export function LoginForm(props: LoginFormProps) {
   const { words, step, onStep } = props;

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Asks for the password that a mailed link is about, so that nobody can plant one in a stranger's account (readings
- * 25).
+ * Asks for the password that a mailed link is about, so that nobody can plant one in a stranger's account
+ * (docs/product.md, Mailed links).
  */
 export function MailedLinkForm({ kind, token, words, failures, problems, error }: Props) {
   const activates = kind === "activation";

@@ -24,7 +24,7 @@ export type RecoverFormProps = {
   inDialog?: boolean;
 };
 
-/** Milliseconds before success is said (specification section 8). */
+/** Milliseconds before success is said (docs/product.md, Recovery). */
 const SAID_AFTER = 1_000;
 
 /** Asks for a mail that activates a new password. Its answer is the same whether there is an account or not. */

@@ -7,7 +7,7 @@ import { isSlowLine } from "@/lib/browser/calls/slow-line";
 import { checkMark } from "@/lib/shared/orders/check-mark";
 import { isRecord } from "@/lib/shared/parse";
 
-/** Readings 18: where a payment's change must show. */
+/** docs/product.md, Cart polling: where a payment's change must show. */
 const POLL_MS = 2_000;
 const SLOW_POLL_MS = 15_000;
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** From the specification, business constants. */
+/** From docs/product.md, Figures. */
 const TOAST_MS = 5_000;
 
 export type ToastProps = { close: string; onDone(): void; children: ReactNode };

@@ -15,7 +15,7 @@ import { hashPassword } from "./passwords";
 import { emailKey, findPersonByEmail } from "./person";
 import { registrationsFrom, registrationsOf } from "./person-limits";
 
-/** In both forms that section 7 of the specification reads. */
+/** In both forms of docs/wire.md, Envelope. */
 function addressUsed(): Failure {
   const message = "This value is already used.";
   return new Failure(422, "Error registering account", {

@@ -10,7 +10,7 @@ export const notCurrent = () => invalid([{ propertyPath: "current", message: pas
 
 /**
  * The customer, for something that asks for the password once more.
- * @throws Failure 422 for another password: never 401, which means the token (wire.md); 429.
+ * @throws Failure 422 for another password: never 401, which means the token (docs/wire.md, Statuses); 429.
  */
 export async function readPersonByPassword(db: Database, userId: string, password: string): Promise<UserRow> {
   await countAttempt(db, passwordChecks, userId);

@@ -13,7 +13,8 @@ import { recoveriesFrom, recoveriesOf } from "./person-limits";
 
 /**
  * Mails a link that activates the new password. Nothing changes before it is opened and the password entered once more
- * (readings 25). The work and the answer are the same whether there is such an account or not, and whether it is locked.
+ * (docs/product.md, Recovery). The work and the answer are the same whether there is such an account or not, and
+ * whether it is locked.
  * @throws Failure 422 for a password that is easy to guess; 429.
  */
 export async function recoverPassword(

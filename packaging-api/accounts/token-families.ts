@@ -5,7 +5,7 @@ import { readRows } from "../database/rows";
 import { refreshTokens, signIns } from "./account-tables";
 import { hashOfSecret, newSecret } from "./secret-token";
 
-/** After its first use a refresh token brings the same successor for so long (readings 7). */
+/** After its first use a refresh token brings the same successor for so long (docs/product.md, Token renewal). */
 const GRACE_SECONDS = 30;
 
 /** Keeps a refresh token of a sign-in, by its hash. */

@@ -13,9 +13,9 @@ export type MergedLines = Pick<MergedCart, "moved" | "short"> & {
 const available = ({ status, stock }: Line) => (status === "active" ? Math.min(stock, MAX_QUANTITY) : 0);
 
 /**
- * Puts a guest's lines to a customer's (readings 20): packs of the same product are added, as far as they can be had.
- * What cannot be had in full is named with the packs that can. A line of which none are left stays as it was, and the
- * cart says so; only one for which the cart has no room is left out.
+ * Puts a guest's lines to a customer's (docs/product.md, Merging carts): packs of the same product are added, as far as
+ * they can be had. What cannot be had in full is named with the packs that can. A line of which none are left stays as
+ * it was, and the cart says so; only one for which the cart has no room is left out.
  */
 export function mergeLines(own: Line[], guests: Line[]): MergedLines {
   const merged: MergedLines = { lines: [], moved: 0, short: [] };

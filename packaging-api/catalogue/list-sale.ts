@@ -6,7 +6,7 @@ import { readPage } from "./list-products";
 import { onSale, together } from "./scope";
 import { oneOfEachGroup } from "./variants";
 
-/** The call has no paging (section 7): a longer sale is read page by page through the product list. */
+/** The call has no paging (docs/wire.md, Calls): a longer sale is read page by page through the product list. */
 const LIMIT = 500;
 
 /** Products on sale, the deepest cut first. */

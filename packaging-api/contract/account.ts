@@ -38,7 +38,7 @@ export const registration = z.object({
   phone: optional(limits.phone),
   mobile: optional(limits.phone),
   password: newPassword,
-  /** The switch that accepts the terms (wire.md). */
+  /** The switch that accepts the terms (docs/wire.md, Accounts). */
   confirm: z
     .boolean({ error: "This value should be true." })
     .refine((value) => value, "This value should be true."),

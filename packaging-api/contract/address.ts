@@ -4,7 +4,7 @@ import { formatPostcode, ukPostcode } from "../../trade-rules/postcode";
 import { named, personName } from "./name";
 import { BLANK, required, text } from "./text";
 
-/** One address of a cart or an order, as section 3 of the specification names its fields. */
+/** One address of a cart or an order, by the names of docs/product.md, Field names. */
 export const address = z.object({
   firstName: personName(limits.name),
   lastName: personName(limits.name),
@@ -45,7 +45,7 @@ export const takenAddress = z.object({
   mobile: z.string().optional(),
 }) satisfies z.ZodType<AddressWithPhones>;
 
-/** Section 3 spells addresses flat: `shippingFirstName`, `deliveryPostCode`, … */
+/** docs/product.md, Field names: addresses are spelt flat, `shippingFirstName`, `deliveryPostCode`, … */
 type FlatName<P extends string, K extends string> = `${P}${Capitalize<K>}`;
 export function flatName<P extends string, K extends string>(prefix: P, key: K): FlatName<P, K> {
   return `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` as FlatName<P, K>;

@@ -257,7 +257,7 @@ const keyword = z
   .min(1, "This value should not be blank.")
   .max(200);
 
-/** Products on one page of a search (specification, section 9). */
+/** Products on one page of a search (docs/product.md, Figures). */
 export const SEARCH_PAGE_SIZE = 10;
 
 /** JSON body; filters may be given as in the list's query. */

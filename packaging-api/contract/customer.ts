@@ -42,7 +42,7 @@ export type Notification = z.infer<typeof notification>;
 
 export const notificationsBody = z.object({
   page: z.int().min(1).max(10_000).default(1),
-  /** From the specification, business constants. */
+  /** From docs/product.md, Figures. */
   numOfRecords: z.int().min(1).max(100).default(20),
 });
 export const notificationList = z.object({

@@ -39,7 +39,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Every failure answers with this (readings 3). `data` is the current cart when the status is 412. */
+/** Every failure answers with this (docs/wire.md, Envelope). `data` is the current cart when the status is 412. */
 export const failureEnvelope = z.object({
   status: z.literal("error"),
   code: z.int(),

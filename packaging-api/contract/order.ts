@@ -86,7 +86,7 @@ export type StockHold = z.infer<typeof stockHold>;
 export const order = z.object({
   id: z.string(),
   number: z.string(),
-  /** The one word a shopper is shown, derived from the three states (readings 23). */
+  /** The one word a shopper is shown, derived from the three states (docs/product.md, Order states). */
   status: z.enum(shopperStatuses),
   orderState: z.enum(orderStates),
   paymentState: z.enum(paymentStates),

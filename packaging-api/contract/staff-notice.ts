@@ -25,8 +25,8 @@ export function startsAsPicture(bytes: Uint8Array): boolean {
 const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
 
 /**
- * A note to the staff: `title`, `items` and `color` are section 7's. The others are the shop's own: who is to be
- * answered, a picture that goes along, and the name of this sending.
+ * A note to the staff: `title`, `items` and `color` are those of docs/product.md, Notes to the staff. The others are
+ * the shop's own: who is to be answered, a picture that goes along, and the name of this sending.
  */
 export const staffNotice = z.object({
   title: required(limits.noticeTitle),

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FailureDetail, FailureEnvelope, Violation } from "../contract";
 
-/** Thrown by operations; becomes the failure envelope of readings 3. */
+/** Thrown by operations; becomes the failure envelope (docs/wire.md, Envelope). */
 export class Failure extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

@@ -18,7 +18,8 @@ const contains = (column: SQL | typeof orders.number, pattern: string): SQL =>
   sql`${column} ilike ${pattern} escape '\\'`;
 
 /**
- * Searches a customer's own orders (number, goods), addresses, notifications and wishlist (readings 14).
+ * Searches a customer's own orders (number, goods), addresses, notifications and wishlist (docs/product.md, Own
+ * records).
  * @throws Failure 422 for an empty term.
  */
 export async function searchOwnRecords(

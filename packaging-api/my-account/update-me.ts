@@ -5,7 +5,7 @@ import type { Me, updateMeBody } from "../contract";
 import type { Database } from "../database/connect";
 import { getMe } from "./get-me";
 
-/** Changes a customer's details. Having done so completes the profile (readings 9). */
+/** Changes a customer's details. Having done so completes the profile (docs/product.md, Guarded pages). */
 export async function updateMe(
   db: Database,
   userId: string,

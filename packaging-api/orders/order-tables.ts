@@ -23,7 +23,10 @@ export const orders = pgTable(
   "orders",
   {
     id: text("id").primaryKey(),
-    /** The customer who placed it signed in; a guest's order is never given to an account by its e-mail (readings 25). */
+    /**
+     * The customer who placed it signed in; a guest's order is never given to an account by its e-mail
+     * (docs/product.md, Guest orders).
+     */
     userId: text("user_id").references(() => users.id),
     /** Sequential; opens nothing. */
     number: text("number").notNull().unique(),

@@ -30,7 +30,8 @@ function exampleValues() {
 }
 
 /**
- * Refuses secrets that protect nothing (readings 35). Looks at the environment only; reads and writes no secret file.
+ * Refuses secrets that protect nothing (docs/product.md, Secrets). Looks at the environment only; reads and writes no
+ * secret file.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} shopUrl
  * @throws {Refusal}

@@ -156,7 +156,7 @@ test.describe("the frame of every page", () => {
     expect(textOf(bar)).toBe("Home Search Categories Cart Menu");
     const sheet = within(home.html, /<nav class="sheet phone" id="more"/, "</nav>");
     expect(hrefs(sheet)).toEqual(expect.arrayContaining(["/c/clearance-lines", "/login", "/account"]));
-    // As the specification lists the mobile menu.
+    // As docs/product.md, Menu lists it.
     const said = textOf(sheet).replace(/^Menu /, "");
     expect(said).toMatch(/^Home Categories Clearance Contact us My Account Search Notifications /);
     const [row = ""] = insidesOf(sheet, "div", "sheet__row");

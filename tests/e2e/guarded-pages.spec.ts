@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { newCustomer, signIn } from "../support/customer";
 import { expect, test } from "../support/test";
 
-/** Every signed-in route of the specification (section 2), and what lies below them. */
+/** Every signed-in route (docs/product.md, Guarded pages), and what lies below them. */
 const ownPages = [
   "/account",
   "/account/edit",

@@ -13,7 +13,7 @@ export type NginxPorts = { storefront: number; https: number; http: number };
 
 export type Certificate = { certificate: string; key: string };
 
-/** The example that the README leads to. */
+/** The example that docs/operations.md leads to. */
 const EXAMPLE = join(root, "docs", "nginx.conf.example");
 
 /** Makes a certificate of "localhost" that nobody else has signed. @returns its files */

@@ -17,7 +17,10 @@ test("lists have the specification's page sizes unless asked otherwise", () => {
   expect(calls.listNotifications.body.parse({})).toEqual({ page: 1, numOfRecords: 20 });
 });
 
-/** Section 7 of the specification; what another API has to answer for this storefront to run on it. */
+/**
+ * The calls of the specification (docs/specification.md); what another API has to answer for this storefront to run on
+ * it.
+ */
 const specified = [
   "POST /api/token/refresh",
   "POST /api/login_check",

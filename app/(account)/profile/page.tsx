@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
 
 const PATH = "/profile";
 
-/** What a new customer says of themselves before their first visit to the account (readings 9). */
+/** What a new customer says of themselves before their first visit to the account (docs/product.md, Guarded pages). */
 export default async function ProfilePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
   const [me, addresses, refused] = await Promise.all([

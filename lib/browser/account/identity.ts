@@ -32,8 +32,8 @@ export function showVisitor(): void {
 }
 
 /**
- * Pages that a customer without a profile may see before they made one (readings 9): their own cart as well, which is
- * filled before an address is asked for.
+ * Pages that a customer without a profile may see before they made one (docs/product.md, Guarded pages): their own cart
+ * as well, which is filled before an address is asked for.
  */
 const EXEMPT = /^\/(profile|legal|cart)([/?]|$)/;
 

@@ -8,7 +8,7 @@ import { announceNotifications } from "@/lib/browser/state/app-state";
 
 export const COUNTS_URL = "/api/users/counts";
 
-/** From the specification, business constants. */
+/** From docs/product.md, Figures. */
 const POLL_MS = 30_000;
 const SLOW_POLL_MS = 120_000;
 

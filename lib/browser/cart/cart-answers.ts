@@ -18,7 +18,7 @@ export type CartFailure = {
 };
 export type CartAnswer = { ok: true; cart: Cart } | { ok: false; failure: CartFailure };
 
-/** This browser's cart at the storefront (wire.md: the browser says `current`). */
+/** This browser's cart at the storefront (docs/wire.md, In the browser: it says `current`). */
 export const CART_URL = "/api/cart/current/get";
 
 function isItem(value: unknown): boolean {

@@ -6,7 +6,10 @@ import { isRecord, listOf, numberOf, textOf } from "@/lib/shared/parse";
 import type { Cart, Delivery } from "@/packaging-api/contract";
 import { FLAT_DELIVERY, FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 
-/** Who orders and where to, by section 3's names. Cookies alone open the cart that it is of, on this device. */
+/**
+ * Who orders and where to, by the names of docs/product.md, Field names. Cookies alone open the cart that it is of, on
+ * this device.
+ */
 const noDetails = {
   ...{ firstName: "", lastName: "", email: "", phone: "", mobile: "", comment: "", tracking: "" },
   ...noAddress("payment"),
@@ -21,7 +24,7 @@ function detailsOf(from: Readonly<Record<string, unknown>>): Details {
   return Object.fromEntries(entries) as Details;
 }
 
-/** The local mirror of the cart (section 3 of the specification). Amounts are pence. */
+/** The local mirror of the cart (docs/product.md, Local state). Amounts are pence. */
 export type OrderMirror = Details & {
   /** `new` until there is a cart, `current` after; the real id does not reach the browser. */
   cartId: "new" | "current";
@@ -95,10 +98,10 @@ export const parseOrder: Parser<OrderMirror> = (value) => {
   };
 };
 
-/** Version 1.2, as the specification counts. */
+/** Version 1.2 (docs/product.md, Local state). */
 export const orderStore = createStore({ key: "order", version: "1.2", parse: parseOrder, empty: emptyOrder });
 
-/** What the mirror keeps of the server's cart; before there is one, the defaults of the specification. */
+/** What the mirror keeps of the server's cart; before there is one, the defaults of docs/product.md, Field names. */
 export function mirrorOf(cart: Cart): OrderMirror {
   if (cart.id === "new") return emptyOrder;
   const { stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout } = cart;

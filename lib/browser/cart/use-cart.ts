@@ -8,7 +8,7 @@ import { CART_URL, fetchCart } from "./cart-answers";
 import { cartStore } from "./cart-store";
 import { emptyOrder, type OrderMirror } from "./order-mirror";
 
-/** Readings 18: where another tab's or a payment's change must show. */
+/** docs/product.md, Cart polling: where another tab's or a payment's change must show. */
 const POLL_MS = 2_000;
 const SLOW_POLL_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { fromBase64, fromBase64Json, toBase64, toBase64Json, utf8 } from "./encoding";
 import { step } from "./failure";
 
-/** From the specification, section 9. */
+/** From docs/product.md, Key pair. */
 const CHUNK_CHARACTERS = 90;
 /** What RSA-OAEP takes at once with 2048 bits and SHA-256 (RFC 8017, 7.1.1). */
 const CHUNK_BYTES = 2048 / 8 - 2 * (256 / 8) - 2;

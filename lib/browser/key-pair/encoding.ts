@@ -8,7 +8,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** A value as base64 of its JSON in UTF-8: the form in which keys travel (specification, section 7). */
+/** A value as base64 of its JSON in UTF-8: the form in which keys travel (docs/product.md, Key pair). */
 export function toBase64Json(value: unknown): string {
   return toBase64(new TextEncoder().encode(JSON.stringify(value)));
 }

@@ -1,4 +1,4 @@
-/** What the key helper says when it cannot go on, word for word (specification, section 8). */
+/** What the key helper says when it cannot go on, word for word (docs/product.md, Key pair). */
 export const keyFailures = {
   generate: "Generate Key Pair Failed",
   encryptPrivateKey: "Encrypt Private Key Failed",

@@ -2,7 +2,7 @@ import { isRecord } from "@/lib/shared/parse";
 import { fromBase64Json, toBase64Json } from "./encoding";
 import { step } from "./failure";
 
-/** From the specification, section 9. */
+/** From docs/product.md, Key pair. */
 const ALGORITHM = { name: "RSA-OAEP", hash: "SHA-256" } as const;
 const MODULUS_BITS = 2048;
 /** 65537, the exponent that everybody uses. */

@@ -1,6 +1,6 @@
 import { step } from "./failure";
 
-/** Keys that were protected before the figure was kept with them (specification, section 9). */
+/** Keys that were protected before the figure was kept with them (docs/product.md, Key pair). */
 export const OLD_ITERATIONS = 1_000;
 /** OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. */
 export const NEW_ITERATIONS = 600_000;

@@ -5,7 +5,7 @@ import { exportPrivateKey, importPrivateKey } from "./keys";
 import { NEW_ITERATIONS, OLD_ITERATIONS, type PassphraseSettings, passphraseKey } from "./passphrase";
 
 const SALT_BYTES = 16;
-/** From the specification, section 9: AES-GCM's own length. */
+/** From docs/product.md, Key pair: AES-GCM's own length. */
 const IV_BYTES = 12;
 
 /** A private key that only its passphrase opens, each part in base64. */

@@ -22,9 +22,9 @@ function onceAnswered(form: HTMLFormElement, then: () => void): void {
 }
 
 /**
- * Says "Loading..." on the page that is being left, while the next one takes its time: a link or a form of the shop loads
- * a document, and whatever stood in its place meanwhile would cost that document its status code (readings 16). Says it
- * also while a form that a script sends waits for its answer.
+ * Says "Loading..." on the page that is being left, while the next one takes its time: a link or a form of the shop
+ * loads a document, and whatever stood in its place meanwhile would cost that document its status code
+ * (docs/product.md, Loading). Says it also while a form that a script sends waits for its answer.
  * @returns the way to stop.
  */
 export function showLoading(note: HTMLElement): () => void {

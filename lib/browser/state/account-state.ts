@@ -1,7 +1,7 @@
 import { isRecord, textOf } from "@/lib/shared/parse";
 import { createStore, type Parser } from "./local-store";
 
-/** What this browser keeps of who is signed in, to be shown at once: no token, no secret (readings 6). */
+/** What this browser keeps of who is signed in, to be shown at once: no token, no secret (docs/product.md, Session). */
 export type AccountState = {
   /** Empty while nobody is signed in. */
   email: string;
@@ -55,8 +55,8 @@ export function followEmail(former: string, email: string): void {
 }
 
 /**
- * The session is over (specification section 8): the stored account is cleared and the page starts anew, unless another
- * page is on its way, as it is when the session ended by signing out.
+ * The session is over (docs/product.md, Token renewal): the stored account is cleared and the page starts anew, unless
+ * another page is on its way, as it is when the session ended by signing out.
  */
 export function endSession(): void {
   accountStore.set(emptyAccount);

@@ -6,7 +6,7 @@ import { createStore, type Parser } from "./local-store";
 /** What is kept of a product that was looked at: enough to lead back to it. */
 export type ViewedProduct = { slug: string; title: string /** Address. */; picture: string };
 
-/** State of the shop's frame (section 3 of the specification). */
+/** State of the shop's frame (docs/product.md, Local state). */
 export type AppState = {
   /** As the menu call answered last; empty in a browser that never had to make it. */
   menu: MenuCategory[];
@@ -65,7 +65,7 @@ function adoptApp(changed: AppState, { dialogs, toasts }: AppState): AppState {
   return { ...changed, dialogs, toasts: { ...changed.toasts, newMessage: toasts.newMessage } };
 }
 
-/** Version 2.5, as the specification counts. */
+/** Version 2.5 (docs/product.md, Local state). */
 export const appStore = createStore({
   key: "app",
   version: "2.5",

@@ -2,8 +2,8 @@ import { isRecord } from "@/lib/shared/parse";
 import { createStore, type Parser } from "./local-store";
 
 /**
- * What a guest typed at the checkout, by section 3's names (`firstName`, `deliveryPostCode`, `billingCityTown`, …).
- * It stays on this device until the order is placed.
+ * What a guest typed at the checkout, by the names of docs/product.md, Field names (`firstName`, `deliveryPostCode`,
+ * `billingCityTown`, …). It stays on this device until the order is placed.
  */
 export type GuestEntries = Readonly<Record<string, string>>;
 

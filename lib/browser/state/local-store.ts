@@ -13,7 +13,7 @@ export type Store<T> = {
 
 type Options<T> = {
   key: LocalEntry;
-  /** Stored beside the data; another one there resets it (specification, business constants). */
+  /** Stored beside the data; another one there resets it (docs/product.md, Figures). */
   version?: string;
   parse: Parser<T>;
   empty: T;

@@ -2,7 +2,7 @@ import { isRecord } from "@/lib/shared/parse";
 import { language } from "@/lib/shared/words/language";
 import type { Namespace, Resources } from "@/lib/shared/words/namespaces";
 
-/** From the specification, section 7. */
+/** From docs/product.md, Words. */
 const MOST_AT_ONCE = 10;
 const RETRIES = 5;
 const FIRST_DELAY_MS = 350;

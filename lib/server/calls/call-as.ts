@@ -40,7 +40,7 @@ export function originOf({ requestId, clientAddress, userAgent }: Caller) {
   return { requestId, clientAddress, ...(userAgent !== undefined && userAgent !== "" && { userAgent }) };
 }
 
-/** Specification section 8: with these, and no others, a refused token is worth exchanging. */
+/** docs/product.md, Token renewal: with these, and no others, a refused token is worth exchanging. */
 const EXPIRED = new Set(["Your token is expired, please renew it.", "Expired JWT Token"]);
 
 type Sent<T> = (token: string | undefined) => Promise<CallResult<T>>;
@@ -51,9 +51,9 @@ function refusedToken<T>(result: CallResult<T>): "expired" | "over" | undefined 
 }
 
 /**
- * Makes a call with the session's access token. An expired one is renewed and the call made once more (readings 7);
- * the new tokens stand in `caller.session` then. Any other refusal ends the session, and the refusal is the answer.
- * When the renewal cannot be reached the answer is 503 and everything is kept.
+ * Makes a call with the session's access token. An expired one is renewed and the call made once more (docs/product.md,
+ * Token renewal); the new tokens stand in `caller.session` then. Any other refusal ends the session, and the refusal is
+ * the answer. When the renewal cannot be reached the answer is 503 and everything is kept.
  */
 async function withToken<T>(row: Call, caller: Caller, send: Sent<T>): Promise<CallResult<T>> {
   const { session } = caller;

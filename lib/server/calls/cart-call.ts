@@ -104,7 +104,7 @@ function send({ row, params }: MatchedCall, id: string, input: CallInput, caller
   return sendAs(caller, row, { ...input, params: { ...params, id } });
 }
 
-/** The stage of section 4 that goes with each action on the cart. */
+/** The stage (docs/product.md, Cart stages) that goes with each action on the cart. */
 const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
   addCartItem: "add_item",
   updateCartItem: "basket_update",

@@ -39,7 +39,10 @@ function readTerm(value: string): string | undefined {
   return term === undefined || NO_TERM.test(term) ? undefined : term;
 }
 
-/** The words that stand for this browser's cart (wire.md); a real cart id is not taken from a browser. */
+/**
+ * The words that stand for this browser's cart (docs/wire.md, In the browser); a real cart id is not taken from a
+ * browser.
+ */
 const CART_WORDS = new Set(["current", "new"]);
 
 type Pattern = { name: CallName; row: Call; segments: string[] };

@@ -38,7 +38,10 @@ export type FormRow = {
   versioned?: true;
   /** The calls of a form that stands for several. */
   make?(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome>;
-  /** What this program finds wrong before it asks: the second typing of a password stays here (wire.md). */
+  /**
+   * What this program finds wrong before it asks: the second typing of a password stays here (docs/wire.md, In the
+   * browser).
+   */
   check?(fields: Fields): Violation[];
   /** By the API's name of a field its name in the form, where they differ; a violation comes back under the latter. */
   names?: Readonly<Record<string, string>>;

@@ -16,9 +16,9 @@ import {
 export type PostedForm = { fields: Fields; files: Files };
 
 /**
- * Whether a request that changes something comes from a page of this shop (readings 8). Browsers send `Sec-Fetch-Site`
- * and, with everything but plain GETs, `Origin`; no page can forge either. What is there has to agree, and a request
- * with neither is refused.
+ * Whether a request that changes something comes from a page of this shop (docs/product.md, Same-origin calls).
+ * Browsers send `Sec-Fetch-Site` and, with everything but plain GETs, `Origin`; no page can forge either. What is there
+ * has to agree, and a request with neither is refused.
  *
  * An `Origin` other than the shop's own is accepted only when it is the very host that was asked and the browser itself
  * calls the request same-origin: that is the shop under a second name of the same machine (127.0.0.1 for localhost).

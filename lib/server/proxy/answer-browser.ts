@@ -15,9 +15,9 @@ import type { CartStage } from "@/packaging-api/contract";
 import { type AskedCall, readCall } from "./read-call";
 
 /**
- * Answers every call that a browser makes of the contract (readings 8): reads it, makes it for the shopper of the
- * session, writes the session, and answers in JSON or with the next page. Nothing of the packaging API's answer but its
- * envelope gets out.
+ * Answers every call that a browser makes of the contract (docs/product.md, Same-origin calls): reads it, makes it for
+ * the shopper of the session, writes the session, and answers in JSON or with the next page. Nothing of the packaging
+ * API's answer but its envelope gets out.
  */
 export function answerBrowser(request: Request): Promise<Response> {
   return logged(request, (requestId) => answer(request, requestId));

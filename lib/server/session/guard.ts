@@ -24,8 +24,8 @@ function needsProfileFirst(pathname: string): boolean {
 }
 
 /**
- * Who may see which page (readings 9): where a visitor or a customer is sent instead of the page that was asked for;
- * undefined when they may see it.
+ * Who may see which page (docs/product.md, Guarded pages): where a visitor or a customer is sent instead of the page
+ * that was asked for; undefined when they may see it.
  */
 export function guard({ pathname, search }: Visited, session: Readonly<SessionContents>): string | undefined {
   const { account } = session;

@@ -48,14 +48,14 @@ async function exchange(refreshToken: string, origin: RenewalOrigin): Promise<Re
       kind: "renewed",
       tokens: { token: result.data.token, refreshToken: result.data.refresh_token },
     };
-  // Readings 7: only these two end a session.
+  // docs/product.md, Token renewal: only these two end a session.
   const refused = result.layer === "api" && (result.status === 400 || result.status === 401);
   return { kind: refused ? "refused" : "unreachable" };
 }
 
 /**
  * Exchanges a refresh token, which is good once, for new tokens: once, however many requests ask for it at the same
- * time (readings 7). One that could not be reached is asked again by the next request.
+ * time (docs/product.md, Token renewal). One that could not be reached is asked again by the next request.
  */
 export function renewTokens(refreshToken: string, origin: RenewalOrigin): Promise<Renewal> {
   const key = keyOf(refreshToken);

@@ -6,7 +6,7 @@ export const accountSummary = z.object({
   email: z.string().max(200),
   firstName: z.string().max(100),
   lastName: z.string().max(100),
-  /** Whether the profile has never been saved: such a customer is sent to /profile (readings 9). */
+  /** Whether the profile has never been saved: such a customer is sent to /profile (docs/product.md, Guarded pages). */
   needsProfile: z.boolean(),
 });
 export type AccountSummary = z.infer<typeof accountSummary>;

@@ -5,7 +5,7 @@ import { cookieSettings } from "./cookie";
 import { requestCookies } from "./request-cookies";
 import { sessionPasswords } from "./secrets";
 
-/** Readings 24; seconds. */
+/** docs/product.md, Two-step login; seconds. */
 const WAITING_SECONDS = storedItems["foldwell-second-step"].life;
 
 const credentials = z.object({

@@ -3,7 +3,7 @@ import type { SignInError } from "@/lib/shared/account/sign-in-errors";
 import type { TwoStepNeeded, Violation } from "@/packaging-api/contract";
 import type { SignInRefusal } from "./sign-in";
 
-/** Each refusal as the wire puts it: HTTP status and message (specification section 8). */
+/** Each refusal as the wire puts it: HTTP status and message (docs/product.md, Messages). */
 const refusals: Record<SignInError, { status: number; message: string }> = {
   credentials: { status: 401, message: "Invalid credentials." },
   not_active: {

@@ -43,7 +43,7 @@ export async function revokeTokens(refreshToken: string, caller: Caller): Promis
 
 /**
  * Signs a customer in: their tokens and their summary then stand in the caller's session, and the basket that they
- * filled before is in their own (readings 20). Whoever was signed in before is signed out.
+ * filled before is in their own (docs/product.md, Merging carts). Whoever was signed in before is signed out.
  * @param code of the second step: six digits, or a recovery code
  */
 export async function signIn(

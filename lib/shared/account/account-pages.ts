@@ -20,10 +20,10 @@ export const accountPages: readonly AccountPage[] = [
   { key: "password", href: "/account/password" },
 ];
 
-/** Those that the shell's account menu lists (specification section 2), Logout apart. */
+/** Those that the shell's account menu lists (docs/product.md, Header), Logout apart. */
 export const menuPages = accountPages.filter(({ key }) => key !== "edit" && key !== "password");
 
-/** The footer's address for a page: it says /account/wish-list, which leads on (specification section 2). */
+/** The footer's address for a page: it says /account/wish-list, which leads on (docs/product.md, Footer). */
 export function footerHref({ key, href }: AccountPage): string {
   return key === "wishlist" ? "/account/wish-list" : href;
 }

@@ -1,4 +1,4 @@
-/** Boxes of an authenticator's code (specification, business constants). */
+/** Boxes of an authenticator's code (docs/product.md, Figures). */
 export const CODE_DIGITS = 6;
 
 /** One digit or nothing in each box, and the box that the next digit goes into. */

@@ -27,7 +27,7 @@ function checkPasswords(fields: Fields, name: string, again: string): FormMistak
   ];
 }
 
-/** Whether what was typed can be somebody's credentials at all (specification section 5). */
+/** Whether what was typed can be somebody's credentials at all (docs/product.md, Messages). */
 export function checkLogin(fields: Fields): FormMistake[] {
   const password = fields.password ?? "";
   return [
@@ -40,7 +40,10 @@ export function checkLogin(fields: Fields): FormMistake[] {
   ];
 }
 
-/** A registration, before it is sent and again in the storefront, where the repeated password stays (wire.md). */
+/**
+ * A registration, before it is sent and again in the storefront, where the repeated password stays (docs/wire.md, In
+ * the browser).
+ */
 export function checkRegistration(fields: Fields): FormMistake[] {
   return [
     ...blank(fields, ["firstName", "lastName"]),

@@ -1,4 +1,4 @@
-/** What an address of a cart is made of, as section 3 of the specification names its fields behind a prefix. */
+/** What an address of a cart is made of, as docs/product.md, Field names says, behind a prefix. */
 export const addressParts = [
   "FirstName",
   "LastName",

@@ -2,7 +2,7 @@ import type { Cart } from "@/packaging-api/contract";
 import { noAddress } from "./address-parts";
 
 /**
- * The cart of a browser that has none yet: id `new`, every default of section 3 of the specification. It is made here
+ * The cart of a browser that has none yet: id `new`, every default of docs/product.md, Field names. It is made here
  * so that looking at the shop makes no carts in the database.
  */
 export function emptyCart(): Cart {

@@ -29,8 +29,8 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 
 /**
- * What the forms hold, by section 3's names of guest details: `firstName`, `deliveryPostCode`, `billingCityTown`;
- * `sameAsDelivery` is "on" or "".
+ * What the forms hold, by the names of a guest's details (docs/product.md, Field names): `firstName`,
+ * `deliveryPostCode`, `billingCityTown`; `sameAsDelivery` is "on" or "".
  */
 export type Entries = Readonly<Record<string, string>>;
 

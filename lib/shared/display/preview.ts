@@ -1,4 +1,4 @@
-/** Length of a category's description in menus, from the specification. */
+/** Length of a category's description in menus (docs/product.md, Figures). */
 export const PREVIEW_CHARACTERS = 75;
 
 /** The first 75 characters; an ellipsis follows unless they happen to end with a whole sentence. */

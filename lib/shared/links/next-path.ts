@@ -10,7 +10,7 @@ const NOT_A_GOAL = /^\/(?:login|register|recover|activate|api)(?:\/|$)/;
 /**
  * The page to show after signing in, from a `next` that anybody may have written: a path of this site, as a browser
  * would read it, or nothing. Whatever could be read as another site in one more reading, with backslashes, encoded
- * slashes or characters that browsers leave out, is refused (readings 9).
+ * slashes or characters that browsers leave out, is refused (docs/product.md, Guarded pages).
  */
 export function safeNextPath(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > LONGEST || !value.startsWith("/")) return undefined;

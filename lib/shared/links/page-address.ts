@@ -1,6 +1,6 @@
 import { variantKey } from "./list-keys.mjs";
 
-/** The one address of a product (readings 12, 36), or of the page of a product's variants. */
+/** The one address of a product (docs/product.md, Product addresses), or of the page of a product's variants. */
 export function productPath(slug: string): string {
   return `/p/${encodeURIComponent(slug)}`;
 }

@@ -57,8 +57,8 @@ export function routePattern(path: string): string {
 }
 
 /**
- * A path as others may read it (wire.md): of a product or a category as it is; of an order, an address, a mailed link
- * or a search its pattern, so that no order key, cart id, token or typed word is in it.
+ * A path as others may read it (docs/wire.md, Secrets): of a product or a category as it is; of an order, an address, a
+ * mailed link or a search its pattern, so that no order key, cart id, token or typed word is in it.
  */
 export function publicPath(path: string): string {
   const found = matchers.find(({ matches }) => matches.test(path));

@@ -65,7 +65,7 @@ export const legalLinks: ShellLink[] = [
   { label: "websiteSecurity", href: "/legal/website-security" },
 ];
 
-/** The phone's menu as the specification lists it, after Home and Categories and before its row of three. */
+/** The phone's menu (docs/product.md, Menu), after Home and Categories and before its row of three. */
 export const mobileMenuLinks: ShellLink[] = [
   { label: "clearance", href: `/c/${CLEARANCE_SLUG}` },
   { label: "contact", href: "/contact" },

@@ -6,13 +6,13 @@ import * as cart from "../cart";
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With section 7's parameter names in braces. */
+  /** With its parameters in braces (docs/wire.md, Calls). */
   path: string;
   summary: string;
   auth: "none" | "optional" | "required";
   /** Whether the storefront lets the browser make this call through its own /api. */
   browser: boolean;
-  /** Whether it changes something; GET calls of section 7 that do are guarded like writes (readings 8). */
+  /** Whether it changes something; GET calls that do are guarded like writes (docs/product.md, Same-origin calls). */
   changes: boolean;
   /**
    * Whose points a request of a network takes. `none`: a read that costs little or that the storefront makes for pages,
@@ -21,7 +21,7 @@ export type Call = {
   budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "account">;
   /** Takes `If-Match` with the cart's version. */
   ifMatch?: boolean;
-  /** The fields of `data` stand beside it as well, for callers that know them there (readings 3). */
+  /** The fields of `data` stand beside it as well, for callers that know them there (docs/wire.md, Envelope). */
   topLevel?: boolean;
   /** A body that breaks a rule is answered 400, as Symfony's JSON login does, instead of 422. */
   badRequest?: boolean;

@@ -7,7 +7,7 @@ const DAYS_UNDERWAY = 3;
 
 const holdDays = ({ bank }: ShopDetails): number => bank.payWithinDays + DAYS_UNDERWAY;
 
-/** BACS: the order waits for the money, which names it by its number (readings 21). */
+/** BACS: the order waits for the money, which names it by its number (docs/product.md, Payment methods). */
 export const bankTransfer: PaymentMethod = {
   method: "bank_transfer",
   begins: awaitingPayment,

@@ -55,7 +55,8 @@ function itemOf({
 /**
  * An order as PayPal's Orders v2 takes it. The parts of the amount add up as PayPal checks them: the items' prices by
  * their quantities are `item_total`, and that with delivery and VAT is the whole. VAT is told for the order alone: ours
- * is rounded once a line (readings 4), and PayPal's is told for one piece, whose multiple would be another figure.
+ * is rounded once a line (docs/product.md, VAT), and PayPal's is told for one piece, whose multiple would be another
+ * figure.
  */
 export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
   const has = (part: OptionalPart): boolean => order.without?.includes(part) !== true;

@@ -29,7 +29,7 @@ describe("a new password", () => {
   });
 
   it.each([
-    // Specification, section 5: "must be a minimum of 8 characters", also of nothing.
+    // docs/product.md, Passwords: "must be a minimum of 8 characters", also of nothing.
     ["", passwordMessages.short],
     ["         ", passwordMessages.blank],
     ["Abc-123", passwordMessages.short],

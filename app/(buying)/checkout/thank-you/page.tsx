@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: words.pageTitle, robots: { index: fal
 
 type Props = { searchParams: Promise<PageQuery> };
 
-/** The last order of this browser; without one there is only the cart to show (readings 36). */
+/** The last order of this browser; without one there is only the cart to show (docs/product.md, Thank-you page). */
 export default async function ThankYouPage({ searchParams }: Props) {
   const [{ lastOrder, account }, query] = await Promise.all([readSession(), searchParams]);
   if (lastOrder === undefined) redirect("/cart");

@@ -13,7 +13,10 @@ export async function generateStaticParams() {
 
 type Props = { params: Promise<{ path: string[] }> };
 
-/** The product's slug is the last segment (readings 12); next.config redirects addresses with more of them. */
+/**
+ * The product's slug is the last segment (docs/product.md, Product addresses); next.config redirects addresses with
+ * more of them.
+ */
 async function segmentOf({ params }: Props): Promise<string> {
   return (await params).path.at(-1) ?? "";
 }

@@ -14,7 +14,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
 
 /**
  * Where the link of the activation mail leads. Looking at it changes nothing, because mail scanners open links too
- * (readings 25).
+ * (docs/product.md, Mailed links).
  */
 export default async function Activate({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams]);

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: words.confirmRecovery, robots: { inde
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> };
 
-/** Where the link of the recovery mail leads. Looking at it changes nothing (readings 25). */
+/** Where the link of the recovery mail leads. Looking at it changes nothing (docs/product.md, Mailed links). */
 export default async function ConfirmRecovery({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams]);
   const refused = await refusedForm(query);

@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: words.confirmTitle, robots: { index: 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> };
 
 /**
- * Where the link leads that was mailed to a new address. Looking at it changes nothing (readings 25), and it asks for
- * the customer to be signed in, as every page of the account does.
+ * Where the link leads that was mailed to a new address. Looking at it changes nothing (docs/product.md, Mailed links),
+ * and it asks for the customer to be signed in, as every page of the account does.
  */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams]);

@@ -14,7 +14,9 @@ export const metadata: Metadata = { title: words.orderOfAccount, robots: { index
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
 
-/** One of the customer's orders, as far as it has come. Another customer's is not found (readings 23). */
+/**
+ * One of the customer's orders, as far as it has come. Another customer's is not found (docs/product.md, Guest orders).
+ */
 export default async function OrderOfAccountPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const page = `/account/order/${id}`;

@@ -5,7 +5,7 @@ import { parseGuest } from "@/lib/browser/state/guest-entries";
 import { createStore, type Parser } from "@/lib/browser/state/local-store";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
 
-/** Section 3 of the specification: the local order/cart. */
+/** docs/product.md, Field names: the local order/cart. */
 const specifiedOrder = {
   ...{ cartId: "", items: "", firstName: "", lastName: "", email: "", phone: "", mobile: "", stage: "" },
   ...{ guestStage: "", paymentMethod: "", shippingMethod: "", comment: "", tracking: "", itemsTotal: "" },
