@@ -1,7 +1,15 @@
 import nextJest from "next/jest.js";
 
 // ESM-only packages that tests load through Jest's CommonJS.
-const esmPackages = ["iron-session", "iron-webcrypto", "uint8array-extras", "cookie", "any-ascii"];
+const esmPackages = [
+  "iron-session",
+  "iron-webcrypto",
+  "uint8array-extras",
+  "cookie",
+  "any-ascii",
+  "parse5",
+  "entities",
+];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join("|")})/)`];
 
 const alias = { "^@/(.*)$": "<rootDir>/$1" };

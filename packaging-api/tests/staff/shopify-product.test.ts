@@ -1,4 +1,4 @@
-import { htmlToText } from "../../catalogue-files/import/html-to-text";
+import { besidesText, htmlToText } from "../../catalogue-files/import/html-to-text";
 import { LineProblem } from "../../catalogue-files/import/problem";
 import type { ShopifyRow } from "../../catalogue-files/import/shopify-columns";
 import { readShopifyProduct } from "../../catalogue-files/import/shopify-product";
@@ -201,5 +201,33 @@ describe("HTML as text", () => {
     expect(htmlToText("<p>Caf&eacute; &Eacute;toile &frac34; &star; &amp;&nbsp;&sup2; &Zcaron;</p>")).toBe(
       "Café Étoile ¾ ☆ & ² Ž",
     );
+  });
+
+  it("is read as browsers read it, also where it is not well written", () => {
+    expect(htmlToText(`<p title="a > b">One</p><!DOCTYPE html><?php two ?>three`)).toBe("One\nthree");
+    expect(htmlToText("<li>Flat<li>Safe")).toBe("• Flat\n• Safe");
+    expect(htmlToText("<template>none</template><noscript><b>shown</b></noscript>")).toBe("shown");
+  });
+
+  /** The largest record of an import is a megabyte. */
+  const size = 1_000_000;
+  const broken = [
+    "<",
+    "<p ",
+    "<div>",
+    "<ul><li>",
+    "<b><p>",
+    "<b></i>",
+    "<table><tr><td>",
+    "<a href=' ",
+    "<!--",
+  ];
+  it.each(broken)("takes no time that grows with its square: a megabyte of %j", (piece) => {
+    const html = piece.repeat(size / piece.length);
+    const start = performance.now();
+    htmlToText(html);
+    besidesText(html);
+    // Two seconds on an idle machine at most; what is quadratic takes minutes.
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });
