@@ -9,6 +9,8 @@ const esmPackages = [
   "any-ascii",
   "parse5",
   "entities",
+  "p-retry",
+  "is-network-error",
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join("|")})/)`];
 

@@ -1,14 +1,11 @@
 import type { Connection } from "../database/connect";
 import type { Logger } from "../log";
+import { type RetryDelays, retryDelay } from "../retry-delay";
 import { refreshBankHolidays } from "./refresh";
 
-const FIRST_RETRY_MS = 60_000;
-const LONGEST_MS = 24 * 60 * 60 * 1000;
-
-/** Milliseconds until the next try after so many that failed in a row: 1 minute, 2, 4 … a day at most. */
-export function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20), LONGEST_MS);
-}
+const MINUTE_MS = 60_000;
+/** Between two tries that failed, ms. */
+export const retryDelays: RetryDelays = { first: MINUTE_MS, longest: 24 * 60 * MINUTE_MS };
 
 /**
  * Fetches the bank holidays, now and once a day; more and more seldom while that fails. Nobody waits for it. A machine
@@ -34,7 +31,7 @@ export function startFetchingBankHolidays(
     } catch (error) {
       if (stopping.signal.aborted) return;
       failures += 1;
-      delay = retryDelay(failures);
+      delay = retryDelay(failures, retryDelays);
       const details = { error };
       log[failures === 1 ? "info" : "debug"](details, "bank holidays not fetched; those held serve");
     }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import pRetry from "p-retry";
 import type { Connection, Database } from "./connect";
 import { sqlStateOf } from "./sql-state";
 
@@ -8,8 +8,8 @@ const RETRIED = new Set(["40P01", "40001"]);
 const ABORTED = "25P02";
 
 const ATTEMPTS = 4;
-/** Up to so long before the second attempt; twice and three times that before the next ones. */
-const PAUSE_MS = 20;
+/** The second attempt comes after one to two times so long, each later one after twice as long. */
+const PAUSE_MS = 10;
 
 /** A statement, or a function that runs some, which starts when it is called. */
 export type Run<T> = () => PromiseLike<T>;
@@ -60,34 +60,34 @@ export async function pipeline<T extends readonly unknown[]>(
  * sake. `work` uses only the handle it is given, and does nothing outside the database.
  * @throws what failed first in the order of sending; a deadlock that is still one after the last attempt too
  */
-export async function transact<T>(
+export function transact<T>(
   db: Connection["db"],
   work: (tx: Database) => Promise<T>,
   attempts = ATTEMPTS,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tryOnce(db, work);
-    if ("result" in outcome) return outcome.result;
-    if (attempt >= attempts || !RETRIED.has(sqlStateOf(outcome.reason) ?? "")) throw outcome.reason;
-    await pause(Math.random() * PAUSE_MS * attempt);
-  }
+  return pRetry(() => runOnce(db, work), {
+    retries: attempts - 1,
+    minTimeout: PAUSE_MS,
+    randomize: true,
+    shouldRetry: ({ error }) => RETRIED.has(sqlStateOf(error) ?? ""),
+  });
 }
 
-async function tryOnce<T>(
-  db: Connection["db"],
-  work: (tx: Database) => Promise<T>,
-): Promise<{ result: T } | { reason: unknown }> {
+async function runOnce<T>(db: Connection["db"], work: (tx: Database) => Promise<T>): Promise<T> {
   const sent: Promise<unknown>[] = [];
+  let result: T;
   try {
-    const result = await db.transaction((tx) => {
+    result = await db.transaction((tx) => {
       sentBy.set(tx, sent);
       return work(tx);
     });
-    // What failed made the commit a rollback.
-    return (await firstFailure(sent)) ?? { result };
-  } catch (failed) {
-    return (await firstFailure(sent)) ?? { reason: failed };
+  } catch (error) {
+    throw (await firstFailure(sent))?.reason ?? error;
   }
+  // What failed made the commit a rollback.
+  const failure = await firstFailure(sent);
+  if (failure !== undefined) throw failure.reason;
+  return result;
 }
 
 /** The first failure in the order of sending that is a reason for the others, or simply the first. */

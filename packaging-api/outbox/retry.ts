@@ -1,3 +1,4 @@
+import { retryDelay } from "../retry-delay";
 import type { Effect } from "./effect";
 
 /** Whoever an effect asked will never do it: trying again is of no use. */
@@ -21,7 +22,7 @@ type RetryRule = {
 
 /** Seconds to wait after so many tries that failed: 2, 4, 8 … */
 export const pauseAfter = (attempts: number, longestPause: number): number =>
-  Math.min(2 ** attempts, longestPause);
+  retryDelay(attempts, { first: 2, longest: longestPause });
 
 /** How many tries it takes until so many seconds have passed. */
 export function triesFor(seconds: number, longestPause: number): number {

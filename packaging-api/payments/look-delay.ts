@@ -1,3 +1,5 @@
+import { retryDelay } from "../retry-delay";
+
 /** For a shopper who has not agreed to pay yet: nothing is urgent, and they may never come back. */
 const AWAITED = { first: 30, longest: 600 };
 /** For an outcome that has to be known: soon at first, then as long as an outage or a review takes. */
@@ -8,6 +10,5 @@ const UNDERWAY = { first: 2, longest: 3_600 };
  * @param underway whether the money was asked for
  */
 export function lookDelay(looks: number, underway: boolean): number {
-  const { first, longest } = underway ? UNDERWAY : AWAITED;
-  return Math.min(first * 2 ** Math.min(looks, 12), longest);
+  return retryDelay(looks + 1, underway ? UNDERWAY : AWAITED);
 }

@@ -1,6 +1,7 @@
 import * as http from "node:http";
 import * as https from "node:https";
 import { urlToHttpOptions } from "node:url";
+import { retryDelay } from "../../retry-delay";
 import { PayPalUnavailable } from "./paypal";
 
 export type PayPalRequest = {
@@ -104,7 +105,8 @@ export function sendTo({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: num
       const outcome = await attempt(request);
       if ("answer" in outcome) return outcome.answer;
       problem = outcome.problem;
-      const delayMs = outcome.delayMs ?? FIRST_DELAY_MS * 2 ** (tries - 1);
+      const delayMs =
+        outcome.delayMs ?? retryDelay(tries, { first: FIRST_DELAY_MS, longest: LONGEST_DELAY_MS });
       if (tries === TRIES || delayMs > LONGEST_DELAY_MS) break;
       await wait(delayMs);
     }

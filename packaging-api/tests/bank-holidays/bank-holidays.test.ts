@@ -4,12 +4,13 @@ import { sql } from "drizzle-orm";
 import { londonDay } from "../../../trade-rules/dispatch-promise";
 import { readBankHolidays } from "../../bank-holidays/bank-holiday-queries";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
-import { retryDelay, startFetchingBankHolidays } from "../../bank-holidays/fetch-daily";
+import { retryDelays, startFetchingBankHolidays } from "../../bank-holidays/fetch-daily";
 import { insertShipped } from "../../bank-holidays/insert-shipped";
 import { refreshBankHolidays } from "../../bank-holidays/refresh";
 import { shippedBankHolidays } from "../../bank-holidays/shipped";
 import { connect } from "../../database/connect";
 import { createLogger } from "../../log";
+import { retryDelay } from "../../retry-delay";
 import { describeOnPostgres, until } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 
@@ -75,7 +76,7 @@ describe("the government's bank holidays", () => {
   });
 
   it("are asked for more and more seldom while that fails", () => {
-    expect([1, 2, 3, 10, 11, 12, 500].map((failures) => retryDelay(failures) / 60_000)).toEqual([
+    expect([1, 2, 3, 10, 11, 12, 500].map((failures) => retryDelay(failures, retryDelays) / 60_000)).toEqual([
       1, 2, 4, 512, 1024, 1440, 1440,
     ]);
   });
