@@ -9,6 +9,7 @@ import { OrderUnknownError } from "../orders/move-order";
 import { StepError } from "../orders/steps";
 import { EffectUnknownError } from "../outbox/retry-effect";
 import type { StaffIo } from "./io";
+import type { StaffContext } from "./staff-command";
 
 /** How an act is to be done and told. */
 export type ActOptions = { json: boolean; dryRun: boolean };
@@ -98,3 +99,9 @@ export async function perform<T>(
     return 1;
   }
 }
+
+/** What does an act when its command runs. */
+export const runAct =
+  <T>(act: Act<T>) =>
+  ({ db, person, io }: StaffContext): Promise<0 | 1> =>
+    perform(db, person, act, io);

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { Command, type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import { stringify } from "csv-stringify";
 import {
   type CsvRows,
@@ -9,8 +10,8 @@ import {
 } from "../catalogue-files/export/export-catalogue";
 import { escapeFormula } from "../catalogue-files/import/formula-cells";
 import type { Database } from "../database/connect";
-import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
+import { type Choose, readWord } from "./staff-command";
 
 const rowsOf = { products: productRows, categories: categoryRows, "search terms": termRows } as const;
 
@@ -22,12 +23,10 @@ async function* counted(rows: CsvRows, count: () => void): CsvRows {
   }
 }
 
+type ExportRequest = { file: string; what: keyof typeof rowsOf };
+
 /** Writes the catalogue as CSV. Answers the exit status. */
-export async function runExport(
-  db: Database,
-  { file, what }: Extract<CatalogueCommand, { name: "export" }>,
-  io: StaffIo,
-): Promise<0> {
+async function runExport(db: Database, { file, what }: ExportRequest, io: StaffIo): Promise<0> {
   let lines = 0;
   const rows = counted(rowsOf[what](db), () => {
     lines += 1;
@@ -36,3 +35,29 @@ export async function runExport(
   if (file !== "-") io.say(`Exported ${lines - 1} ${what} to ${file}.`);
   return 0;
 }
+
+/** `catalogue export` */
+export const createExportCommand = (choose: Choose): CommandUnknownOpts =>
+  new Command("export")
+    .summary("Writes every product into FILE, to be edited and imported again.")
+    .description(
+      "Writes every product into FILE, to be edited and imported again. FILE may be - for standard output.",
+    )
+    .argument("<FILE>", "The CSV file to be written.", readWord)
+    .addOption(
+      new Option("--categories", "Writes the categories instead.").default(false).conflicts("searchTerms"),
+    )
+    .addOption(
+      new Option(
+        "--search-terms",
+        "Writes what shoppers say in other words than the catalogue, and what they mean by it. Importing such a file takes away the terms that it does not have.",
+      ).default(false),
+    )
+    .action((file, { categories, searchTerms }) => {
+      const what = categories ? "categories" : searchTerms ? "search terms" : "products";
+      choose({
+        request: { name: "export", file, what },
+        file: { path: file, use: "write" },
+        run: ({ db, io }) => runExport(db, { file, what }, io),
+      });
+    });

@@ -1,9 +1,10 @@
+import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { recordAuditEntry } from "../audit/audit-log";
 import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
 import { MOST_FETCHED } from "../catalogue-files/import/product-pictures";
 import type { Database } from "../database/connect";
-import type { CatalogueCommand } from "./catalogue-arguments";
 import type { StaffIo } from "./io";
+import { type Choose, readWord } from "./staff-command";
 
 const subjects = {
   categories: "categories",
@@ -34,16 +35,13 @@ function pictureSentences({ counts: { pictures } }: ImportOutcome, dryRun: boole
   ];
 }
 
+type ImportRequest = { file: string; pricesExVat: boolean; dryRun: boolean };
+
 /**
  * Imports a file and says how it went, with everything that the shop does not hold as the file has it; every wrong line
  * goes to standard error. Answers the exit status.
  */
-export async function runImport(
-  db: Database,
-  command: Extract<CatalogueCommand, { name: "import" }>,
-  person: string,
-  io: StaffIo,
-): Promise<0 | 1> {
+async function runImport(db: Database, command: ImportRequest, person: string, io: StaffIo): Promise<0 | 1> {
   let problems = 0;
   let notes = 0;
   const entry = { actor: person, command: "catalogue import", subject: command.file };
@@ -75,3 +73,28 @@ export async function runImport(
   for (const line of pictureSentences(outcome, command.dryRun)) io.say(line);
   return 0;
 }
+
+/** `catalogue import` */
+export const createImportCommand = (choose: Choose): CommandUnknownOpts =>
+  new Command("import")
+    .summary("Reads products, categories or search terms from a CSV file, or products from Shopify's file.")
+    .description(
+      `Reads a CSV file into the shop: products, categories or search terms in the shop's own columns, or a product file from Shopify; the header tells which. All or nothing: when a line is wrong, every wrong line is listed with its number and nothing changes. Importing a file twice changes nothing the second time.
+
+Columns that are left out, and empty cells of stock, keep what a product has. What is rounded, cut or left out of Shopify's file is listed line by line. Pictures that the file names are fetched afterwards. FILE may be - for standard input.`,
+    )
+    .argument("<FILE>", "The CSV file to be read.", readWord)
+    .option(
+      "--prices-ex-vat",
+      "Shopify's prices are net. Without it they include VAT, and stay as they are to the penny.",
+      false,
+    )
+    .option("--dry-run", "Checks, counts and lists only.", false)
+    .action((file, options) => {
+      const request = { name: "import", file, ...options };
+      choose({
+        request,
+        file: { path: file, use: "read" },
+        run: ({ db, person, io }) => runImport(db, request, person, io),
+      });
+    });

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, rename, rm } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import type { StaffIo } from "./io";
-import type { DatabaseCommand } from "./run-command";
+import type { StaffCommand } from "./staff-command";
 
 /** What is said to the person who typed the command. */
 export const terminal: Pick<StaffIo, "say" | "complain"> = {
@@ -20,22 +20,22 @@ const standardOutput = () =>
  * @throws the file system's error when the file cannot be read or written.
  */
 export async function withFiles(
-  command: DatabaseCommand,
+  { file }: StaffCommand,
   run: (io: StaffIo) => Promise<number>,
 ): Promise<number> {
   const input = Readable.from([]);
-  if (!("file" in command)) return run({ ...terminal, input, output: standardOutput() });
-  const { name, file } = command;
-  if (name === "import") {
-    if (file === "-") return run({ ...terminal, input: process.stdin, output: standardOutput() });
-    await access(file);
-    return run({ ...terminal, input: createReadStream(file), output: standardOutput() });
+  const output = standardOutput();
+  if (file === undefined) return run({ ...terminal, input, output });
+  const { path, use } = file;
+  if (path === "-") return run({ ...terminal, input: use === "read" ? process.stdin : input, output });
+  if (use === "read") {
+    await access(path);
+    return run({ ...terminal, input: createReadStream(path), output });
   }
-  if (file === "-") return run({ ...terminal, input, output: standardOutput() });
-  const unfinished = `${file}.part`;
+  const unfinished = `${path}.part`;
   try {
     const status = await run({ ...terminal, input, output: createWriteStream(unfinished) });
-    if (status === 0) await rename(unfinished, file);
+    if (status === 0) await rename(unfinished, path);
     return status;
   } finally {
     await rm(unfinished, { force: true });

@@ -3,17 +3,18 @@ import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig, r
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
 import { KeysUnreadableError } from "../keys/stored-keys";
-import { readArguments } from "./arguments";
 import { withFiles } from "./command-files";
+import { readCommandLine } from "./command-line";
+import { explain } from "./explain-error";
 import type { StaffIo } from "./io";
-import { type DatabaseCommand, explain, runCommand } from "./run-command";
+import type { StaffCommand } from "./staff-command";
 import { runThroughSocket, SocketClosedError } from "./through-socket";
-import { UsageError, usage } from "./usage";
+import { UsageError } from "./usage-error";
 
 /** Works on the database itself, or has the program do it that holds the embedded one. */
 async function run(
   argv: string[],
-  command: DatabaseCommand,
+  command: StaffCommand,
   config: DatabaseConfig,
   person: string,
   io: StaffIo,
@@ -29,7 +30,7 @@ async function run(
   }
   try {
     await connection.migrate();
-    return await runCommand(connection.background, command, person, io, readKeysConfig);
+    return await command.run({ db: connection.background, person, io, keysConfig: readKeysConfig });
   } finally {
     await connection.close();
   }
@@ -44,9 +45,9 @@ process.umask(0o077);
 
 async function main(argv: string[]): Promise<number> {
   try {
-    const command = readArguments(argv);
-    if (command.name === "help") {
-      process.stdout.write(usage);
+    const command = readCommandLine(argv);
+    if ("help" in command) {
+      process.stdout.write(command.help);
       return 0;
     }
     if (existsSync(".env")) process.loadEnvFile(".env");
@@ -54,7 +55,7 @@ async function main(argv: string[]): Promise<number> {
     return await withFiles(command, (io) => run(argv, command, config, readPerson(), io));
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n\n${usage}`);
+      process.stderr.write(`${error.message}\n\n${error.usage}`);
       return 2;
     }
     process.stderr.write(`${isSpoken(error) ? error.message : explain(error)}\n`);

@@ -9,8 +9,8 @@ import { z } from "zod";
 import type { Connection } from "../database/connect";
 import type { KeysConfig } from "../keys/key-settings";
 import type { Logger } from "../log";
-import { readArguments } from "./arguments";
-import { explain, runCommand } from "./run-command";
+import { readCommandLine } from "./command-line";
+import { explain } from "./explain-error";
 
 /** The request header that carries the command line and who typed it, as JSON in base64url. */
 export const ARGUMENTS_HEADER = "staff-arguments";
@@ -35,8 +35,8 @@ export function staffSocketPath(varDir: string): string {
 function readCommand(request: IncomingMessage) {
   const header = z.string().parse(request.headers[ARGUMENTS_HEADER]);
   const { argv, person } = typed.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
-  const command = readArguments(argv);
-  if (command.name === "help") throw new Error("That command needs no database.");
+  const command = readCommandLine(argv);
+  if ("help" in command) throw new Error("That command needs no database.");
   return { command, person };
 }
 
@@ -69,7 +69,7 @@ async function serve(
       say: (line: string) => send({ say: line }),
       complain: (line: string) => send({ complain: line }),
     };
-    exit = await runCommand(db, command, person, io, () => config);
+    exit = await command.run({ db, person, io, keysConfig: () => config });
   } catch (error) {
     send({ complain: explain(error) });
   } finally {

@@ -1,26 +1,26 @@
-import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage";
+import { UsageError } from "../../staff/usage-error";
+import { readRequest } from "./staff-on";
 
 describe("the words of the commands about accounts", () => {
   it("are understood", () => {
-    expect(readArguments(["keys", "rotate"])).toEqual({ name: "rotate-keys", json: false, dryRun: false });
-    expect(readArguments(["keys", "rotate", "--two-step", "--json"])).toEqual({
+    expect(readRequest(["keys", "rotate"])).toEqual({ name: "rotate-keys", json: false, dryRun: false });
+    expect(readRequest(["keys", "rotate", "--two-step", "--json"])).toEqual({
       name: "rotate-two-step-key",
       json: true,
       dryRun: false,
     });
-    expect(readArguments(["keys", "reset", "--dry-run"])).toEqual({
+    expect(readRequest(["keys", "reset", "--dry-run"])).toEqual({
       name: "reset-keys",
       json: false,
       dryRun: true,
     });
-    expect(readArguments(["users", "unlock", "ada@shopper.example"])).toEqual({
+    expect(readRequest(["users", "unlock", "ada@shopper.example"])).toEqual({
       name: "unlock-user",
       email: "ada@shopper.example",
       json: false,
       dryRun: false,
     });
-    expect(readArguments(["users", "show", "ada@shopper.example", "--json"])).toEqual({
+    expect(readRequest(["users", "show", "ada@shopper.example", "--json"])).toEqual({
       name: "show-user",
       email: "ada@shopper.example",
       json: true,
@@ -37,6 +37,6 @@ describe("the words of the commands about accounts", () => {
     [["users", "show"]],
     [["users", "show", "a@b.example", "--dry-run"]],
   ])("are refused: %j", (argv) => {
-    expect(() => readArguments(argv)).toThrow(UsageError);
+    expect(() => readRequest(argv)).toThrow(UsageError);
   });
 });

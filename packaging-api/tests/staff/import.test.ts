@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage";
+import { UsageError } from "../../staff/usage-error";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
 import type { CallData } from "../support/calls";
 import { until } from "../support/until";
 import { csvFile, runStaff, type StaffRun } from "./run-staff";
-import { staffOn } from "./staff-on";
+import { readRequest, staffOn } from "./staff-on";
 
 const header = "sku,slug,name,size,kind,categories,price,price_breaks,stock";
 const gadget = "T-1,test-box-one,Test box,100 × 100 × 100 mm,carton,single-wall-boxes,1000,2:900;5:800,7";
@@ -367,7 +366,7 @@ describe("the staff command line", () => {
     [["catalogue", "import"]],
     [["catalogue", "import", "a", "b"]],
   ])("does not understand %j", (args) => {
-    expect(() => readArguments(args)).toThrow(UsageError);
+    expect(() => readRequest(args)).toThrow(UsageError);
   });
 
   it("hands its command to the shop that is open on the embedded database", async () => {

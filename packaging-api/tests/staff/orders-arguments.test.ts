@@ -1,5 +1,5 @@
-import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage";
+import { UsageError } from "../../staff/usage-error";
+import { readRequest } from "./staff-on";
 
 const plain = { json: false, dryRun: false };
 
@@ -52,7 +52,7 @@ describe("the words of the orders' commands", () => {
     [["orders", "refund-sent", "100001"], { name: "refund-sent", number: "100001", ...plain }],
     [["orders", "dispatch", "--help"], { name: "help" }],
   ])("are understood: %j", (argv, command) => {
-    expect(readArguments(argv)).toEqual(command);
+    expect(readRequest(argv)).toEqual(command);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("the words of the orders' commands", () => {
       ["orders", "refund", "100001", `--amount=${amount}`, "--reason", "Dented"],
     ]),
   ])("are refused: %j", (argv) => {
-    expect(() => readArguments(argv)).toThrow(UsageError);
+    expect(() => readRequest(argv)).toThrow(UsageError);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("the words of the orders' commands", () => {
     [["dispatch", "100001", "--tracking", " "], "orders dispatch needs --tracking"],
     [["show", "-3"], "Unknown option '-3'."],
   ])("that are refused are answered with what is missing: %j", (argv, words) => {
-    expect(() => readArguments(["orders", ...argv])).toThrow(words);
-    expect(() => readArguments(["orders", ...argv])).not.toThrow("To specify");
+    expect(() => readRequest(["orders", ...argv])).toThrow(words);
+    expect(() => readRequest(["orders", ...argv])).not.toThrow("To specify");
   });
 });

@@ -1,5 +1,5 @@
-import { readArguments } from "../../staff/arguments";
-import { UsageError } from "../../staff/usage";
+import { UsageError } from "../../staff/usage-error";
+import { readRequest } from "./staff-on";
 
 const plain = { json: false, dryRun: false };
 
@@ -22,7 +22,7 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     [["audit"], { name: "list-audit", json: false }],
     [["audit", "--json"], { name: "list-audit", json: true }],
   ])("are understood: %j", (argv, command) => {
-    expect(readArguments(argv)).toEqual(command);
+    expect(readRequest(argv)).toEqual(command);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     [["outbox", "retry", "1", "--all"]],
     [["audit", "burn"]],
   ])("are refused: %j", (argv) => {
-    expect(() => readArguments(argv)).toThrow(UsageError);
+    expect(() => readRequest(argv)).toThrow(UsageError);
   });
 
   const tooLong = "x".repeat(201);
@@ -59,6 +59,6 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     ],
     [["set", "FW-1", "3", "-4"], "stock set takes one product and one number."],
   ])("that are refused are answered with what is wrong: %j", (argv, sentence) => {
-    expect(() => readArguments(["stock", ...argv])).toThrow(new UsageError(sentence));
+    expect(() => readRequest(["stock", ...argv])).toThrow(new UsageError(sentence));
   });
 });

@@ -1,8 +1,7 @@
 import { readKeysConfig } from "../../config";
 import { connect } from "../../database/connect";
-import { readArguments } from "../../staff/arguments";
 import { withFiles } from "../../staff/command-files";
-import { runCommand } from "../../staff/run-command";
+import { readCommandLine } from "../../staff/command-line";
 import { internalSecret, type StartedApi } from "../support";
 
 const keysConfig = readKeysConfig({ INTERNAL_SECRET: internalSecret });
@@ -19,20 +18,25 @@ export async function staffOn(api: Pick<StartedApi, "databaseUrl" | "varDir">, p
   return {
     close: () => connection.close(),
     async type(...argv: string[]): Promise<Answered> {
-      const command = readArguments(argv);
-      if (command.name === "help") throw new Error("It needs no database.");
+      const command = readCommandLine(argv);
+      if ("help" in command) throw new Error("It needs no database.");
       const said: string[] = [];
       const hear = (line: string) => void said.push(line);
       const code = await withFiles(command, (io) =>
-        runCommand(
-          connection.background,
-          command,
+        command.run({
+          db: connection.background,
           person,
-          { ...io, say: hear, complain: hear },
-          () => keysConfig,
-        ),
+          io: { ...io, say: hear, complain: hear },
+          keysConfig: () => keysConfig,
+        }),
       );
       return { code, output: said.join("\n") };
     },
   };
+}
+
+/** What a command line asks for; "help" is asked for by `--help`. @throws UsageError */
+export function readRequest(argv: readonly string[]): { name: string; [value: string]: unknown } {
+  const command = readCommandLine(argv);
+  return "help" in command ? { name: "help" } : command.request;
 }

@@ -1,16 +1,21 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { countSignIns } from "../accounts/list-sign-ins";
 import { accountWaitsUntil, unlockAccount } from "../accounts/login-limits";
 import { findPersonByEmail } from "../accounts/person";
 import { countAddresses } from "../addresses/address-queries";
-import type { Connection, Database } from "../database/connect";
+import type { Database } from "../database/connect";
 import { countOrders } from "../orders/summaries";
-import type { UsersCommand } from "./account-arguments";
-import { type Act, perform } from "./act";
+import { type Act, type ActOptions, perform } from "./act";
 import type { StaffIo } from "./io";
+import {
+  type Choose,
+  createActCommand,
+  createListCommand,
+  readWord,
+  type StaffContext,
+} from "./staff-command";
 
-type Of<N extends UsersCommand["name"]> = Extract<UsersCommand, { name: N }>;
-
-async function show(db: Database, { email, json }: Of<"show-user">, io: StaffIo): Promise<0 | 1> {
+async function show(db: Database, email: string, json: boolean, io: StaffIo): Promise<0 | 1> {
   const user = await findPersonByEmail(db, email);
   if (user === undefined) {
     io.complain(`There is no account of ${email}.`);
@@ -39,16 +44,10 @@ async function show(db: Database, { email, json }: Of<"show-user">, io: StaffIo)
  * The lock comes off an account that does not exist as well: nothing tells one from the other. The audit log names the
  * account by its id, which outlives the address.
  */
-async function unlock(
-  db: Connection["db"],
-  command: Of<"unlock-user">,
-  person: string,
-  io: StaffIo,
-): Promise<0 | 1> {
-  const { email } = command;
+async function unlock(email: string, options: ActOptions, { db, person, io }: StaffContext): Promise<0 | 1> {
   const user = await findPersonByEmail(db, email);
   const act: Act<void> = {
-    ...command,
+    ...options,
     command: "users unlock",
     subject: user?.id ?? "an unknown address",
     work: (tx) => unlockAccount(tx, email),
@@ -59,12 +58,27 @@ async function unlock(
   return perform(db, person, act, io);
 }
 
-/** Does a command about accounts. Answers the exit status. */
-export function runUsers(
-  db: Connection["db"],
-  command: UsersCommand,
-  person: string,
-  io: StaffIo,
-): Promise<0 | 1> {
-  return command.name === "show-user" ? show(db, command, io) : unlock(db, command, person, io);
-}
+/** `users show` and `users unlock` */
+export const createUsersCommands = (choose: Choose): CommandUnknownOpts[] => [
+  createListCommand("show")
+    .description("What the shop knows of an account.")
+    .argument("<EMAIL>", "The account's e-mail address.", readWord)
+    .action((email, { json }) =>
+      choose({
+        request: { name: "show-user", email, json },
+        run: ({ db, io }) => show(db, email, json, io),
+      }),
+    ),
+  createActCommand("unlock")
+    .summary("Ends the waiting after too many tries to sign in as EMAIL.")
+    .description(
+      "Ends the waiting after too many tries to sign in as EMAIL, also where its owner signed in before. A network address with too many tries at any accounts still has to wait.",
+    )
+    .argument("<EMAIL>", "The account's e-mail address.", readWord)
+    .action((email, options) =>
+      choose({
+        request: { name: "unlock-user", email, ...options },
+        run: (context) => unlock(email, options, context),
+      }),
+    ),
+];

@@ -1,0 +1,76 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import type { Database } from "../database/connect";
+import { readUndone, retryEffect, retryLaidAside, type UndoneEffect } from "../outbox/retry-effect";
+import { type Act, type ActOptions, runAct } from "./act";
+import type { StaffIo } from "./io";
+import { type Choose, createActCommand, createListCommand } from "./staff-command";
+import { UsageError } from "./usage-error";
+
+const LIST_LENGTH = 100;
+
+type ListRequest = { failed: boolean; json: boolean };
+
+function line({ id, kind, attempts, dueAt, failedAt, lastError }: UndoneEffect): string {
+  const state = failedAt === null ? `due ${dueAt.toISOString()}` : `laid aside ${failedAt.toISOString()}`;
+  return [id, kind, state, `tries: ${attempts}`, ...(lastError === null ? [] : [lastError])].join("  ");
+}
+
+async function list(db: Database, { failed, json }: ListRequest, io: StaffIo): Promise<0> {
+  const rows = await readUndone(db, { failed, limit: LIST_LENGTH });
+  if (json) io.say(JSON.stringify(rows));
+  else for (const row of rows) io.say(line(row));
+  return 0;
+}
+
+const retryAll = (options: ActOptions): Act<{ kind: string; count: number }[]> => ({
+  ...options,
+  command: "outbox retry --all",
+  subject: "all",
+  work: retryLaidAside,
+  sentence: (kinds) =>
+    kinds.length === 0
+      ? "Nothing is laid aside."
+      : `Tried again at once: ${kinds.map(({ kind, count }) => `${count} ${kind}`).join(", ")}.`,
+  shown: (kinds) => ({ kinds }),
+});
+
+const retryOne = (id: number, options: ActOptions): Act<UndoneEffect> => ({
+  ...options,
+  command: "outbox retry",
+  subject: String(id),
+  work: (tx) => retryEffect(tx, id),
+  sentence: ({ kind }) => `Effect ${id} (${kind}) is tried again at once.`,
+  shown: ({ kind }) => ({ id, kind }),
+});
+
+/** `outbox list` and `outbox retry` */
+export const createOutboxCommands = (choose: Choose): CommandUnknownOpts[] => [
+  createListCommand("list")
+    .summary("Mails and calls that are still to be done, and why they failed so far.")
+    .description(
+      "Mails and calls that are still to be done, and why they failed so far. They are tried again at growing distance: letters for three days, calls for a day, money that is owed for ever.",
+    )
+    .option(
+      "--failed",
+      "Those that were laid aside after that, or because their mailbox refused them for good.",
+      false,
+    )
+    .action((options) =>
+      choose({ request: { name: "list-outbox", ...options }, run: ({ db, io }) => list(db, options, io) }),
+    ),
+  createActCommand("retry")
+    .description("Tries one of them again at once.")
+    .argument("[ID]", "The number of one, as the list has it.")
+    .option("--all", "Tries all that were laid aside.", false)
+    .action((id, { all, ...options }) => {
+      if (all && id === undefined)
+        return choose({ request: { name: "retry-all-outbox", ...options }, run: runAct(retryAll(options)) });
+      if (all || id === undefined || !/^\d{1,15}$/.test(id))
+        throw new UsageError("outbox retry needs the number of one effect, or --all.");
+      const effect = Number(id);
+      choose({
+        request: { name: "retry-outbox", id: effect, ...options },
+        run: runAct(retryOne(effect, options)),
+      });
+    }),
+];
