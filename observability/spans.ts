@@ -15,7 +15,7 @@ import { describeError, statementName } from "./describe-error";
 const tracer = () => trace.getTracer("foldwell");
 
 /** A span tells the kind of an error and a database's code, not its words: they may name a person. */
-export function failSpan(span: Span, error: unknown): void {
+function failSpan(span: Span, error: unknown): void {
   const { type, code, cause } = describeError(error);
   const status = code ?? cause?.code;
   span.setAttribute("error.type", type);

@@ -40,7 +40,7 @@ export function presentOrder(order: SimulatedOrder, origin: string, state: Pick<
 }
 
 /** A capture as PayPal represents it. */
-export function presentCapture({ id, status, amount, reason }: SimulatedCapture) {
+function presentCapture({ id, status, amount, reason }: SimulatedCapture) {
   return { id, status, amount, final_capture: true, ...(reason && { status_details: { reason } }) };
 }
 

@@ -16,7 +16,7 @@ export type SimulatedRefund = {
   customId?: string;
 };
 /** How the money of an order will behave when it is asked for. */
-export type Outcome = "completed" | "declined" | "pending";
+type Outcome = "completed" | "declined" | "pending";
 export type SimulatedOrder = {
   id: string;
   status: "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
@@ -29,7 +29,7 @@ export type SimulatedOrder = {
   captures: SimulatedCapture[];
 };
 /** An answer that a repeated request id gets again. */
-export type Replay = { path: string; asked: string; status: number; body: object };
+type Replay = { path: string; asked: string; status: number; body: object };
 
 /** What outlives the program. */
 type Kept = {
@@ -55,10 +55,6 @@ export function newId(): string {
 }
 
 export const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
-export const moneyOf = (cents: number): Money => ({
-  currency_code: "GBP",
-  value: (cents / 100).toFixed(2),
-});
 
 /** @param file where the state outlives the program; undefined keeps it in memory alone */
 export function openState(file: string | undefined): { state: State; save(): void } {

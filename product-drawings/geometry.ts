@@ -3,7 +3,7 @@ export type Point3 = readonly [number, number, number];
 /** Pixels of the view, y down. */
 export type Point2 = readonly [number, number];
 
-export const cos30 = Math.cos(Math.PI / 6);
+const cos30 = Math.cos(Math.PI / 6);
 const sin30 = 0.5;
 
 /** The isometric projection at `scale` px per mm. */

@@ -13,7 +13,7 @@ function groupsOf(address: string): number[] {
 }
 
 /** The network of whoever has no address that can be read. They share one budget among them, and nobody else's. */
-export const UNKNOWN_NETWORK = "unknown";
+const UNKNOWN_NETWORK = "unknown";
 
 /**
  * Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 one, which one customer has for themselves

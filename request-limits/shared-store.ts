@@ -1,7 +1,7 @@
 import type { Budget, Purpose } from "./budgets";
 
 /** How many points of a budget are spent, and when its window ends. */
-export type Spent = { points: number; msLeft: number };
+type Spent = { points: number; msLeft: number };
 
 /** Counts points for all processes of the shop. Every function may throw: then the process counts by itself. */
 export type SharedStore = {

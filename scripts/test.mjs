@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { requireBrowser } from "./lib/browser.mjs";
 import { Refusal } from "./lib/refusal.mjs";
-import { root } from "./lib/settings.mjs";
+import { root } from "./lib/root.mjs";
 import { add, jestCounts, none, playwrightCounts, runTool } from "./lib/stage.mjs";
 
 /** @import { Counts } from "./lib/stage.mjs" */

@@ -7,11 +7,11 @@
 /** Characters, from docs/product.md, Figures. */
 export const PASSWORD_LEAST = 8;
 /** Characters; more than any password manager makes. With four bytes a character it bounds what is hashed to 800 bytes. */
-export const PASSWORD_MOST = 200;
+const PASSWORD_MOST = 200;
 /** UTF-16 units of a password as it was sent, which bounds the work of normalising it: a letter may come in parts. */
 export const PASSWORD_MOST_SENT = 4 * PASSWORD_MOST;
 /** Letters with their marks and digits of every script, the space, and the signs of docs/product.md, Passwords. */
-export const PASSWORD_CHARACTERS = /^[\p{L}\p{M}\p{Nd} ,.\-_£$!@%^*+={}\]:]*$/u;
+const PASSWORD_CHARACTERS = /^[\p{L}\p{M}\p{Nd} ,.\-_£$!@%^*+={}\]:]*$/u;
 
 export const passwordMessages = {
   blank: "This value should not be blank.",

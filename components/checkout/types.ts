@@ -4,7 +4,6 @@ import type checkoutWords from "@/locales/en/checkout.json";
 import type { Limits } from "@/trade-rules/limits";
 
 export type CheckoutWords = typeof checkoutWords;
-export type { Limits };
 
 /** What each step's form is given. */
 export type StepForm = {

@@ -11,7 +11,7 @@ import { fieldProblems } from "@/lib/shared/forms/field-problems";
 export type FieldProblemEntry = { field: string; kind: string };
 
 /** What the fields inside are given. */
-export type FormParts = {
+type FormParts = {
   problemOf(field: string): string | undefined;
   busy: boolean;
 };

@@ -1,7 +1,7 @@
 import "./data-table.css";
 import type { ReactNode } from "react";
 
-export type DataRow = { key: string; cells: readonly ReactNode[] };
+type DataRow = { key: string; cells: readonly ReactNode[] };
 type Props = {
   /** Says what the table holds, for who cannot see it. */
   caption: string;

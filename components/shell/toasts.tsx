@@ -37,7 +37,7 @@ function PlainToast({ close, onDone, children }: ToastProps) {
 }
 
 /** What a toast of the shell says: what was added, and the ways on. */
-export type ToastWords = { added: string; view: string; checkout: string; close: string };
+type ToastWords = { added: string; view: string; checkout: string; close: string };
 
 type Line = { name: string; quantity: number };
 type Props = {

@@ -6,7 +6,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { say } from "@/lib/shared/words/say";
 import type wishlistWords from "@/locales/en/wishlist.json";
 
-export type Wish = { productId: string; title: string };
+type Wish = { productId: string; title: string };
 type Props = { wish: Wish; words: typeof wishlistWords; unavailable: string };
 
 const Removal = createContext<() => void>(() => undefined);

@@ -23,7 +23,7 @@ export type CartStage = (typeof cartStages)[number];
 export const guestStages = ["contact", "delivery", "payment"] as const;
 export type GuestStage = (typeof guestStages)[number];
 
-export const cartItem = z.object({
+const cartItem = z.object({
   id: z.string(),
   productId: z.string(),
   sku: z.string(),

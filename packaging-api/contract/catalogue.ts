@@ -32,7 +32,7 @@ export const menuCategory: z.ZodType<MenuCategory> = z
 
 const categoryLink = z.object({ name: z.string(), slug: z.string() });
 
-export const categorySummary = categoryLink.extend({
+const categorySummary = categoryLink.extend({
   image: z.string(),
   metaDescription: z.string(),
   /** Products in it and in its children. */
@@ -58,11 +58,11 @@ export const priceBreak = z.object({ quantity: z.int().min(2), price: pence });
 export type PriceBreak = z.infer<typeof priceBreak>;
 
 /** One choice that tells a variant from the others: { name: "Size", value: "Small" }. */
-export const variantOption = z.object({ name: z.string(), value: z.string() });
+const variantOption = z.object({ name: z.string(), value: z.string() });
 export type VariantOption = z.infer<typeof variantOption>;
 
 /** What tells a product from the other variants of one, all of which are on one page. */
-export const variantOf = z.object({
+const variantOf = z.object({
   /** The page's slug, and what the product is called whichever variant is meant. */
   group: z.object({ slug: z.string(), name: z.string() }),
   /** In the order of the page's picker. */
@@ -115,7 +115,7 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>;
 
 /** A product without what stands round it in the shop. */
-export const productDetails = productSummary.extend({
+const productDetails = productSummary.extend({
   description: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
@@ -140,7 +140,7 @@ export const productDetails = productSummary.extend({
 export type ProductDetails = z.infer<typeof productDetails>;
 
 /** What the page of a product's variants says of each of them. */
-export const productVariant = productSummary
+const productVariant = productSummary
   .pick({
     id: true,
     sku: true,
@@ -269,7 +269,7 @@ export const searchBody = searchFilters.extend({
 });
 
 /** What a shopper has to be told of the results. */
-export const searchNote = z.discriminatedUnion("kind", [
+const searchNote = z.discriminatedUnion("kind", [
   /** Nothing is made for `what`, which is as it was typed; the results come near. */
   z.object({ kind: z.literal("not_made"), what: z.string() }),
   /** Nothing has room for the size; the biggest comes first. */
@@ -327,7 +327,7 @@ export const fitBody = z.object({
 });
 
 /** A box that takes the item, with the room left over in each direction once the item is turned to fit best. */
-export const fittingProduct = productSummary.extend({
+const fittingProduct = productSummary.extend({
   spare: size,
   /** Cubic millimetres of the box's inside that the item leaves empty. */
   spareVolume: z.number(),

@@ -19,7 +19,7 @@ export const customerAddress = takenAddress.extend({
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** What a notification is about. */
-export const notificationKinds = [
+const notificationKinds = [
   "welcome",
   "order_confirmed",
   "order_dispatched",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** One broken rule of a request body, in Symfony's form. `propertyPath` names the field, nested ones with dots. */
-export const violation = z.object({ propertyPath: z.string(), message: z.string() });
+const violation = z.object({ propertyPath: z.string(), message: z.string() });
 export type Violation = z.infer<typeof violation>;
 
 /**

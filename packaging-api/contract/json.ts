@@ -1,5 +1,5 @@
 /** Arrays and objects within each other that a request body may have; those of the contract have five at most. */
-export const MAX_JSON_DEPTH = 32;
+const MAX_JSON_DEPTH = 32;
 
 /** The text is not JSON, or is nested more deeply than {@link MAX_JSON_DEPTH}. */
 export class InvalidJson extends Error {}

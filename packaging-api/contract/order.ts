@@ -9,7 +9,7 @@ import {
 import { takenAddress } from "./address";
 import { pence, vatRate } from "./money";
 
-export const orderLine = z.object({
+const orderLine = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -26,10 +26,9 @@ export const orderLine = z.object({
   vatRate,
   tax: pence,
 });
-export type OrderLine = z.infer<typeof orderLine>;
 
 /** Where a shopper sends the money for a bank transfer. */
-export const bankDetails = z.object({
+const bankDetails = z.object({
   accountName: z.string(),
   sortCode: z.string(),
   accountNumber: z.string(),
@@ -42,7 +41,7 @@ export const bankDetails = z.object({
 export type BankDetails = z.infer<typeof bankDetails>;
 
 /** What happened to an order, as its shopper is told. */
-export const orderEventNames = [
+const orderEventNames = [
   "placed",
   "payment_received",
   "payment_failed",
@@ -53,20 +52,19 @@ export const orderEventNames = [
   "cancelled",
   "refunded",
 ] as const;
-export const orderEvent = z.object({ at: z.iso.datetime(), event: z.enum(orderEventNames) });
+const orderEvent = z.object({ at: z.iso.datetime(), event: z.enum(orderEventNames) });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
 /** An invoice or a credit note; its PDF is at /api/orders/{id}/documents/{number}/get. */
-export const orderDocument = z.object({
+const orderDocument = z.object({
   number: z.string(),
   kind: z.enum(["invoice", "credit_note"]),
   issuedAt: z.iso.datetime(),
   total: pence,
 });
-export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** What the shopper was promised when the order was placed, as days in London. */
-export const promisedDays = z.object({
+const promisedDays = z.object({
   dispatchOn: z.iso.date(),
   deliveryFrom: z.iso.date(),
   deliveryTo: z.iso.date(),
@@ -74,7 +72,7 @@ export const promisedDays = z.object({
 export type PromisedDays = z.infer<typeof promisedDays>;
 
 /** Whether the goods of an order that is not paid are set aside for it. */
-export const stockHold = z.object({
+const stockHold = z.object({
   held: z.boolean(),
   /** When they go back on sale; null when they have, or do not. */
   until: z.iso.datetime().nullable(),

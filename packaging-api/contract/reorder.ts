@@ -6,7 +6,7 @@ import { pence, vatRate } from "./money";
 const linePrice = z.object({ unitPrice: pence, grossUnitPrice: pence.optional(), vatRate });
 
 /** A line of an order as it could be ordered again now. */
-export const reorderLine = z.object({
+const reorderLine = z.object({
   name: z.string(),
   size: z.string().optional(),
   /** Of the product's page; empty when it has none any more. */

@@ -5,7 +5,7 @@ import { canWrite, type DocumentFont } from "./document-fonts";
 /** What is drawn at once: as fontkit is given it, and the text that it stands for, from left to right both. */
 export type Piece = { shaped: string; text: string };
 /** A part of a line in one font and one direction, and how far from the line's left end its pieces stand, in points. */
-export type Run = { font: DocumentFont; pieces: (Piece & { offset: number })[] };
+type Run = { font: DocumentFont; pieces: (Piece & { offset: number })[] };
 /** A line: its text, its runs in the order in which they are read, and its width in points. */
 export type Line = { text: string; runs: Run[]; width: number };
 

@@ -9,7 +9,7 @@ import type { MailContent } from "./content";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
-export type Letter = {
+type Letter = {
   to: { name: string; address: string };
   content: MailContent;
   /** Who gets what is answered to it, when that is not the shop. */
@@ -30,7 +30,7 @@ export type Mailer = {
 };
 
 /** The mailbox that a letter goes to will never take it: there is none, it is closed, or full for good. */
-export class MailboxRefusedError extends EffectRefusedError {}
+class MailboxRefusedError extends EffectRefusedError {}
 
 /** What a mail server answered, as nodemailer throws it. */
 const smtpRefusal = z.object({ command: z.string(), responseCode: z.int(), response: z.string() });

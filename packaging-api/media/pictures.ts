@@ -20,13 +20,13 @@ const DISK_LIMITS: DiskLimits = { bytes: 512 * 1024 * 1024, files: 50_000 };
  * one network may wait, as of an office whose people come at the same time, and forty of all. The dearest picture takes
  * a third of a second, so a shopper's turn comes soon whoever else waits. The storefront gives up after twenty seconds.
  */
-export const RENDER_LIMITS: QueueLimits = { running: 2, waiting: 960, waitingPerShare: 240, waitMs: 15_000 };
+const RENDER_LIMITS: QueueLimits = { running: 2, waiting: 960, waitingPerShare: 240, waitMs: 15_000 };
 
 /** One picture or a strip of several, in the format that it is drawn in. */
 export type PictureRequest = PictureAddress & { format: PictureFormat };
 
 /** Who asks: a network, and what says that the answer is no longer wanted. */
-export type PictureCaller = { network: string; signal?: AbortSignal | undefined };
+type PictureCaller = { network: string; signal?: AbortSignal | undefined };
 
 /** What tells a picture from every other; also its ETag. */
 export function pictureKey({ ids, view, width, extent, format }: PictureRequest): string {

@@ -25,7 +25,7 @@ export const namedBy = (own: string | Placeholder, userId: string | null | Place
   or(and(eq(orders.id, own), sql`${orders.userId} = ${userId}`), eq(orders.key, own));
 
 /** The condition that finds it. */
-export function matching(by: OrderSearch): SQL | undefined {
+function matching(by: OrderSearch): SQL | undefined {
   if ("key" in by) return eq(orders.key, by.key);
   if ("number" in by) return eq(orders.number, by.number);
   if ("own" in by) return namedBy(by.own, by.userId ?? null);
@@ -84,12 +84,6 @@ export function findOwnOrder(
   return findOrder(db, { own: id, userId });
 }
 
-/** An order without what belongs to it. */
-export async function readOrder(db: Database, by: OrderSearch): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(matching(by));
-  return row;
-}
-
 /** An order, held until the transaction ends. */
 export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(matching(by)).for("no key update");
@@ -105,7 +99,7 @@ const selectHistory = prepared((db, value: Value<"orderId">) =>
 );
 
 /** What happened to an order, from the beginning. */
-export const readHistory = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
+const readHistory = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
   selectHistory(db, { orderId });
 
 const selectRefunds = prepared((db, value: Value<"orderId">) =>

@@ -19,7 +19,7 @@ const steps = {
 } as const satisfies Record<string, readonly Move[]>;
 
 export type StepName = keyof typeof steps;
-export const stepNames: readonly StepName[] = ["mark-paid", "process", "dispatch", "deliver"];
+const stepNames: readonly StepName[] = ["mark-paid", "process", "dispatch", "deliver"];
 
 /** The order is not where the step begins; `message` is one sentence. */
 export class StepError extends Error {}

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect";
 
 /** Something that the staff have to look at (`alarm`), or that such a thing is over (`relief`). */
-export type StaffReport = {
+type StaffReport = {
   /** A second report of the same reference is not written. */
   reference?: string;
   title: string;

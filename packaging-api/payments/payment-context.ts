@@ -4,7 +4,7 @@ import type { ReportToStaff } from "../outbox/staff-report";
 import type { PaymentServices } from "./payment-services";
 
 /** The settings that paying draws on. */
-export type PaymentConfig = OrderSettings & {
+type PaymentConfig = OrderSettings & {
   /** The shop's public origin, for the pages that a payment service sends the shopper back to. */
   shopUrl: string;
 };

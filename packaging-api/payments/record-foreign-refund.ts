@@ -20,7 +20,7 @@ import { applyRefundStatus } from "./send-refund";
  * @param payment whose money it is; its order is held by the transaction from here on
  * @param reason said to the customer, and in the staff's log
  */
-export async function writeForeignRefund(
+async function writeForeignRefund(
   tx: Database,
   { report, log }: Pick<PaymentContext, "report" | "log">,
   payment: Pick<PaymentRow, "id" | "orderId">,

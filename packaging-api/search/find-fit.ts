@@ -26,7 +26,7 @@ export function spareRoom(inside: Size, item: Size): Size | undefined {
 }
 
 /** Cubic millimetres. */
-export function volumeOf({ length, width, height }: Size): number {
+function volumeOf({ length, width, height }: Size): number {
   return length * width * height;
 }
 

@@ -15,7 +15,7 @@ import { matchText } from "./text-match";
 import type { Term } from "./text-query";
 
 /** A way to understand the keyword: which products it means and which come first. */
-export type Reading = {
+type Reading = {
   found: SQL;
   order: SQL[];
   /** What a shopper has to be told about it. */

@@ -5,7 +5,7 @@ import type { StaffIo } from "./io";
 import type { StaffCommand } from "./staff-command";
 
 /** What is said to the person who typed the command. */
-export const terminal: Pick<StaffIo, "say" | "complain"> = {
+const terminal: Pick<StaffIo, "say" | "complain"> = {
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 };

@@ -23,7 +23,7 @@ export const socketEvent = z.union([
   z.object({ complain: z.string() }),
   z.object({ exit: z.int() }),
 ]);
-export type SocketEvent = z.infer<typeof socketEvent>;
+type SocketEvent = z.infer<typeof socketEvent>;
 
 /** Where the running program listens for staff: a socket in the shop's own folder, which only its owner may enter. */
 export function staffSocketPath(varDir: string): string {

@@ -8,7 +8,7 @@ import type { Tone } from "../tones";
 const [lean, rise] = [(6 * Math.PI) / 180, (32 * Math.PI) / 180];
 
 /** How far the front flaps reach out beyond the body, mm. */
-export const flapReach = (width: number) => (width / 2) * Math.cos(lean);
+const flapReach = (width: number) => (width / 2) * Math.cos(lean);
 
 /**
  * Thickness of the board on a cut edge, mm: true to the flute where that can be seen, thicker on small views, but never

@@ -9,7 +9,7 @@ import { openCarton } from "./open-carton";
 
 /** Heights of a timber pallet, mm: bottom boards, blocks, deck boards. */
 const [bottom, foot, deck] = [22, 78, 22];
-export const palletHeight = bottom + foot + deck * 2;
+const palletHeight = bottom + foot + deck * 2;
 
 /** A timber pallet under a load of this base. */
 function pallet(sheet: Sheet, L: number, W: number): void {

@@ -28,8 +28,118 @@ function onlyImports(name, part, allowed, comment) {
   };
 }
 
+/**
+ * The floors of the packaging API, the lowest first, as docs/architecture.md draws them. A folder uses those below its own
+ * floor. `beside` is what it may use on its own floor too.
+ * @type {{ folders: string[], beside?: Record<string, string[]> }[]}
+ */
+const apiFloors = [
+  {
+    folders: [
+      "contract",
+      "database",
+      "wording.ts",
+      "log.ts",
+      "shop-details.ts",
+      "bounded-queue.ts",
+      "keyed-hash.ts",
+      "retry-delay.ts",
+      "secret-id.ts",
+    ],
+  },
+  { folders: ["http", "outbox", "keys", "audit", "repeat.ts", "shutdown.ts", "uncaught.ts"] },
+  { folders: ["media", "delivery", "bank-holidays", "limits"] },
+  {
+    folders: ["accounts", "addresses", "notifications", "staff-notices"],
+    beside: { addresses: ["accounts"], notifications: ["accounts"], "staff-notices": ["accounts"] },
+  },
+  { folders: ["catalogue"] },
+  { folders: ["orders", "search", "postal-formats"] },
+  { folders: ["cart", "payments", "catalogue-files"] },
+  { folders: ["checkout", "reorder", "wishlist", "documents", "mail", "revalidation"] },
+  { folders: ["my-account", "config.ts"] },
+  { folders: ["staff", "seed"] },
+  {
+    folders: ["main.ts", "app.ts", "effects.ts", "sweeping.ts"],
+    beside: { "main.ts": ["app.ts", "effects.ts", "sweeping.ts"] },
+  },
+];
+
+/** @param {string} name of a folder or a file of the packaging API */
+const apiPath = (name) => `^packaging-api/${name.replace(".", "\\.")}${name.includes(".") ? "$" : "/"}`;
+
+/**
+ * What a folder of the packaging API may not use: all of its own floor but itself and what stands beside it, and all above.
+ * @type {IForbiddenRuleType[]}
+ */
+const apiFloorRules = apiFloors.flatMap(({ folders, beside = {} }, floor) =>
+  folders.flatMap((folder) => {
+    const notBelow = apiFloors.slice(floor).flatMap((each) => each.folders);
+    const allowed = [folder, ...(beside[folder] ?? [])];
+    const refused = notBelow.filter((other) => !allowed.includes(other));
+    if (refused.length === 0) return [];
+    return {
+      name: `floors-of-the-packaging-api: ${folder}`,
+      comment: "A folder uses the floors below its own (docs/architecture.md).",
+      severity: /** @type {const} */ ("error"),
+      from: { path: apiPath(folder) },
+      to: { path: refused.map(apiPath) },
+    };
+  }),
+);
+
+/**
+ * The floors of the storefront's `lib/`: what runs in one place does not use what runs in another.
+ * @type {IForbiddenRuleType[]}
+ */
+const libRules = [
+  { from: "^lib/shared/", to: "^lib/(browser|server)/" },
+  { from: "^lib/browser/", to: "^lib/server/" },
+  { from: "^lib/server/", to: "^lib/browser/" },
+  {
+    from: "^lib/server/http/",
+    to: "^lib/server/(packaging-api|session|calls|handlers|sign-in|forms|proxy|cart|account|checkout|orders)/",
+  },
+  {
+    from: "^lib/server/packaging-api/",
+    to: "^lib/server/(session|calls|handlers|sign-in|forms|proxy|cart|account|checkout|orders)/",
+  },
+  {
+    from: "^lib/server/session/",
+    to: "^lib/server/(calls|handlers|sign-in|forms|proxy|cart|account|checkout|orders)/",
+  },
+  {
+    from: "^lib/server/calls/",
+    to: "^lib/server/(handlers|sign-in|forms|proxy|cart|account|checkout|orders)/",
+  },
+  { from: "^lib/server/handlers/", to: "^lib/server/(sign-in|forms|proxy|cart|account|checkout|orders)/" },
+  { from: "^lib/server/(sign-in|forms)/", to: "^lib/server/(proxy|cart|account|checkout|orders)/" },
+].map(({ from, to }) => ({
+  name: `floors-of-lib: ${from}`,
+  comment: "docs/architecture-storefront.md says where a file runs and which folder is below which.",
+  severity: /** @type {const} */ ("error"),
+  from: { path: from },
+  to: { path: to },
+}));
+
 /** @type {IForbiddenRuleType[]} */
 export const dependencyRules = [
+  ...apiFloorRules,
+  ...libRules,
+  {
+    name: "every-folder-has-a-floor",
+    comment: "A new folder or file of the packaging API needs a place in the table of floors.",
+    severity: "error",
+    from: {},
+    to: {
+      path: "^packaging-api/",
+      pathNot: [
+        "^packaging-api/(tests|node_modules)/",
+        "^packaging-api/drizzle\\.config\\.ts$",
+        ...apiFloors.flatMap(({ folders }) => folders).map(apiPath),
+      ],
+    },
+  },
   {
     name: "no-circle",
     comment: "Files that import one another in a circle cannot be read, moved or tested one by one.",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Refusal } from "./refusal.mjs";
-import { root } from "./settings.mjs";
+import { root } from "./root.mjs";
 
 /**
  * Debian's own browsers come first: Playwright's download is not to be had everywhere. The one that has no window to draw

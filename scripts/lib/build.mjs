@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { COMPILE_HINT, hintCompilation } from "./compile-hints.mjs";
 import { filesBelow, fingerprint } from "./fingerprint.mjs";
 import { Refusal } from "./refusal.mjs";
-import { root } from "./settings.mjs";
+import { root } from "./root.mjs";
 
 /** Settings that end up in the built pages. */
 const buildSettings = [

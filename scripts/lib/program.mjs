@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { LogFile } from "./log-file.mjs";
 import { memoryEnvironment } from "./memory-environment.mjs";
 import { noticeOf } from "./notice.mjs";
-import { root } from "./settings.mjs";
+import { root } from "./root.mjs";
 
 /**
  * @typedef {object} Program A child of `npm start`.

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { Refusal } from "./refusal.mjs";
-import { root } from "./settings.mjs";
+import { root } from "./root.mjs";
 
 /** Characters below which a secret could be guessed. */
 const MIN_LENGTH = 32;

@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { ownOrigin } from "../../lib/server/http/own-origin.mjs";
 import { isBlockedPort } from "./blocked-ports.mjs";
 import { requireLanguage } from "./language.mjs";
 import { simulatesPayPal } from "./paypal-simulator.mjs";
 import { Refusal } from "./refusal.mjs";
+import { root } from "./root.mjs";
 import { isLoopback } from "./secrets.mjs";
-
-export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * @typedef {"both" | "shop" | "api"} Part Which programs are started here.

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { root } from "./settings.mjs";
+import { root } from "./root.mjs";
 
 /**
  * @typedef {object} Counts

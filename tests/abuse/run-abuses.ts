@@ -8,7 +8,7 @@ import { type Order, READY, type Volley } from "./attack";
 import { type Experience, Shoppers } from "./shopper";
 
 /** What must hold while the shop is abused. */
-export const bounds = {
+const bounds = {
   /** How many times as long as without an abuse the slowest hundredth of a shopper's requests may take. */
   p99Growth: 5,
   /** Resident memory of each program. */
@@ -17,7 +17,7 @@ export const bounds = {
 
 const SHOPPERS = 2;
 /** How many requests of shoppers are measured: without any abuse, and at least beside each. */
-export type Samples = { quiet: number; beside: number };
+type Samples = { quiet: number; beside: number };
 /** A hundredth of fewer than these is little more than one request. */
 const samplesOfRun: Samples = { quiet: 600, beside: 150 };
 const POLL_MS = 200;
@@ -43,7 +43,7 @@ export const isSlow = ({ growth }: Tried): boolean => growth > bounds.p99Growth;
 /** Whether a program took more memory than the bounds allow. */
 export const isLarge = ({ peak }: Tried): boolean => Math.max(peak.storefront, peak.api) > bounds.memoryMb;
 
-export function quantilesOf(times: readonly number[]): Quantiles {
+function quantilesOf(times: readonly number[]): Quantiles {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };

@@ -22,7 +22,7 @@ const padding = (length: number) =>
   length <= 0 ? "" : ` ${"~~~~~~~ ".repeat(length / 8 + 1).slice(0, length)}`.trimEnd();
 
 /** "Add {{count}} packs" → "⟦Àđđ {{count}} þàćķš ~~~~⟧": readable, longer, and without a single plain letter. */
-export function pseudoWords(words: string): string {
+function pseudoWords(words: string): string {
   const parts = words.split(LEFT_ALONE);
   const said = parts.map((part, index) =>
     index % 2 === 1

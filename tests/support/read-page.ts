@@ -16,7 +16,7 @@ export type Thing = Record<string, unknown> & { "@type": string };
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /** Text of HTML, with its entities resolved. */
-export function decoded(html: string): string {
+function decoded(html: string): string {
   return html.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal !== undefined) return String.fromCodePoint(Number(decimal));

@@ -6,7 +6,7 @@ import { isSlowLine } from "@/lib/browser/calls/slow-line";
 import { type AccountState, accountStore, parseAccount } from "@/lib/browser/state/account-state";
 import { announceNotifications } from "@/lib/browser/state/app-state";
 
-export const COUNTS_URL = "/api/users/counts";
+const COUNTS_URL = "/api/users/counts";
 
 /** From docs/product.md, Figures. */
 const POLL_MS = 30_000;

@@ -2,7 +2,7 @@ import { accountStore, endSession } from "@/lib/browser/state/account-state";
 import { isRecord, textOf } from "@/lib/shared/parse";
 import { whileBusy } from "./while-busy";
 
-export type FormViolation = { propertyPath: string; message: string };
+type FormViolation = { propertyPath: string; message: string };
 /** What came of a form that was sent by script. */
 export type FormAnswer =
   | { ok: true; data: unknown }

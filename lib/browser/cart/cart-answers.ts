@@ -26,7 +26,7 @@ function isItem(value: unknown): boolean {
 }
 
 /** The storefront's own server has held the cart to the contract; this only tells a cart from anything else. */
-export function isCart(value: unknown): value is Cart {
+function isCart(value: unknown): value is Cart {
   if (!isRecord(value) || typeof value.version !== "string" || typeof value.total !== "number") return false;
   return Array.isArray(value.items) && value.items.every(isItem);
 }
@@ -36,7 +36,7 @@ function isViolation(value: unknown): value is CartFailure["violations"][number]
 }
 
 /** Reads the failure envelope of the wire. */
-export function readFailure(status: number, json: unknown): CartFailure {
+function readFailure(status: number, json: unknown): CartFailure {
   const envelope = isRecord(json) ? json : {};
   const violations = Array.isArray(envelope.violations) ? envelope.violations.filter(isViolation) : [];
   if (status === 412)

@@ -1,5 +1,5 @@
 /** What the key helper says when it cannot go on, word for word (docs/product.md, Key pair). */
-export const keyFailures = {
+const keyFailures = {
   generate: "Generate Key Pair Failed",
   encryptPrivateKey: "Encrypt Private Key Failed",
   decryptPrivateKey: "Decrypt Private Key Failed",

@@ -1,5 +1,5 @@
 /** Characters. Whoever holds the locked key may try passphrases for ever, so it is longer than a password's. */
-export const PASSPHRASE_LEAST = 12;
+const PASSPHRASE_LEAST = 12;
 
 /** What is wrong with a new passphrase and its repetition, if anything. */
 export function passphraseProblem(passphrase: string, again: string): "short" | "mismatch" | undefined {

@@ -15,7 +15,7 @@ export class BodyTooLarge extends Error {}
  * @param limit bytes
  * @throws BodyTooLarge
  */
-export async function* limitedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+async function* limitedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge();
   let size = 0;
   for await (const chunk of request.body ?? []) {

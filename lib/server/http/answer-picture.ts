@@ -16,7 +16,7 @@ const TIMEOUT_MS = 20_000;
 const RETRY_AFTER = "5";
 
 /** A picture ready to be sent. */
-export type StoredPicture = { bytes: Buffer; etag: string; type: string };
+type StoredPicture = { bytes: Buffer; etag: string; type: string };
 
 /** Pictures by the address that they have in the packaging API. At the limit the least recently used go. */
 export type PictureCache = LRUCache<string, StoredPicture>;

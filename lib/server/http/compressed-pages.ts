@@ -22,7 +22,7 @@ export type Encoding = "br" | "gzip";
 export type CompressedPage = { bytes: Buffer };
 
 /** Changes a cached answer once, before it is compressed. The same body and type must always give the same result. */
-export type PageTransform = (body: string, contentType: string) => string;
+type PageTransform = (body: string, contentType: string) => string;
 
 const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
   br: (body) =>

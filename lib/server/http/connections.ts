@@ -18,7 +18,7 @@ export const connectionOptions = {
  * Connections that one address may have open: an office of 50 behind one address has 300, with six each as browsers
  * open them. Node only limits all connections together, which would refuse everybody.
  */
-export const MOST_PER_ADDRESS = 512;
+const MOST_PER_ADDRESS = 512;
 
 /**
  * Closes what one network address opens beyond the limit. Not for a server behind a proxy, whose address all have.

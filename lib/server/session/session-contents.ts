@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Me } from "@/packaging-api/contract";
 
 /** What the shell shows of who is signed in; it reaches the browser. */
-export const accountSummary = z.object({
+const accountSummary = z.object({
   email: z.string().max(200),
   firstName: z.string().max(100),
   lastName: z.string().max(100),

@@ -9,7 +9,7 @@ import { parseSession, type SessionContents } from "./session-contents";
 /** As long as a refresh token lives; every change of the cart starts them anew. */
 export const SESSION_SECONDS = storedItems["foldwell-session"].life;
 
-export function sessionOptions(): SessionOptions {
+function sessionOptions(): SessionOptions {
   const { name, options } = cookieSettings("foldwell-session");
   return { cookieName: name, password: sessionPasswords(), ttl: SESSION_SECONDS, cookieOptions: options };
 }

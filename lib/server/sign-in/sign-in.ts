@@ -31,7 +31,7 @@ function refusalOf(result: Extract<CallResult<Tokens>, { ok: false }>, codeGiven
 }
 
 /** Takes a pair of tokens back that will not be used, or not any more. Says whether the packaging API knows. */
-export async function revokeTokens(refreshToken: string, caller: Caller): Promise<boolean> {
+async function revokeTokens(refreshToken: string, caller: Caller): Promise<boolean> {
   const revoked = await callPackagingApi("revokeToken", {
     body: { refresh_token: refreshToken },
     ...originOf(caller),

@@ -1,5 +1,5 @@
 /** Why somebody was not signed in: codes for which the sign-in screen has words. */
-export const signInErrors = [
+const signInErrors = [
   /** Who or the password is wrong; nobody is told which. */
   "credentials",
   /** The password was right; the mailed link that activates the account was not opened yet. */

@@ -1,5 +1,5 @@
 /** What an address of a cart is made of, as docs/product.md, Field names says, behind a prefix. */
-export const addressParts = [
+const addressParts = [
   "FirstName",
   "LastName",
   "Company",

@@ -38,7 +38,7 @@ export function countKey(options: readonly VariantOption[]): "sizes" | "colours"
 }
 
 /** One value of an option in the picker. */
-export type Choice = {
+type Choice = {
   value: string;
   /** Code of the variant that it leads to. */
   sku: string;

@@ -5,7 +5,7 @@ import type { Cart, GuestStage } from "@/packaging-api/contract";
 export const steps = ["contact", "delivery", "payment"] as const satisfies readonly GuestStage[];
 export type Step = (typeof steps)[number];
 
-export function isStep(value: string | undefined): value is Step {
+function isStep(value: string | undefined): value is Step {
   return steps.some((step) => step === value);
 }
 

@@ -1,6 +1,6 @@
 /** One thing to mend in a form: the field's name in the form and the kind of mistake, for which there are words. */
 export type FieldProblem = { field: string; kind: ProblemKind };
-export const problemKinds = [
+const problemKinds = [
   "blank",
   "long",
   "short",
@@ -21,7 +21,7 @@ export const problemKinds = [
   "image",
   "wrong",
 ] as const;
-export type ProblemKind = (typeof problemKinds)[number];
+type ProblemKind = (typeof problemKinds)[number];
 
 type Violation = { propertyPath: string; message: string };
 

@@ -1,7 +1,7 @@
 import type { Order } from "@/packaging-api/contract";
 
 /** The way of an order as a shopper sees it, made of its three states. */
-export const progressSteps = ["ordered", "paid", "dispatched", "delivered"] as const;
+const progressSteps = ["ordered", "paid", "dispatched", "delivered"] as const;
 export type ProgressStep = (typeof progressSteps)[number];
 
 type States = Pick<Order, "orderState" | "paymentState" | "fulfilmentState">;

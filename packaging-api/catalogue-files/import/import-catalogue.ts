@@ -33,7 +33,7 @@ const MAX_CATEGORIES = 10_000;
 const MAX_TERMS = 5_000;
 
 /** What a file was recognised as by its header. */
-export type Format = "categories" | "products" | "shopify" | "search terms";
+type Format = "categories" | "products" | "shopify" | "search terms";
 
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */

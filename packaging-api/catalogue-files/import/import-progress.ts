@@ -16,7 +16,7 @@ export type InTransaction = <T>(work: (tx: Database) => Promise<T>) => Promise<T
 export type Progress = Omit<typeof productImport.$inferSelect, "id" | "run">;
 
 /** Another import began while this one was at work. */
-export class SupersededError extends Error {
+class SupersededError extends Error {
   constructor() {
     super("Another import began, so this one stopped. Run it again when that one is done.");
   }

@@ -37,7 +37,7 @@ const names = {
   seoTitle: ["seo title"],
   seoDescription: ["seo description"],
 } as const;
-export type ShopifyField = keyof typeof names;
+type ShopifyField = keyof typeof names;
 
 /** One row by our names; a column that the file does not have is undefined. */
 export type ShopifyRow = { line: number } & Partial<Record<ShopifyField, string>>;

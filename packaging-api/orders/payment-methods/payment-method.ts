@@ -7,7 +7,7 @@ import type { HoldSettings } from "../order-context";
 export type PaymentSettings = { shop: ShopDetails; config: HoldSettings };
 
 /** Minutes; `unproved`: while nobody has shown that the order's mailbox is theirs. */
-export type HoldMinutes = { proved: number; unproved: number };
+type HoldMinutes = { proved: number; unproved: number };
 
 /** One way to pay. A new one is a file like bank-transfer.ts and a line in payment-methods.ts. */
 export type PaymentMethod = {

@@ -4,7 +4,7 @@ import { urlToHttpOptions } from "node:url";
 import { retryDelay } from "../../retry-delay";
 import { PayPalUnavailable } from "./paypal";
 
-export type PayPalRequest = {
+type PayPalRequest = {
   method: "GET" | "POST";
   path: string;
   headers: Record<string, string>;

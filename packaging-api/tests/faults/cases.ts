@@ -7,7 +7,7 @@ export const phases = ["checkout", "start", "capture", "notice", "reconcile", "r
 export type Phase = (typeof phases)[number];
 
 /** What several do at the same time. */
-export const races = [
+const races = [
   "checkout three times at once",
   "start three times at once",
   "two tabs come back",

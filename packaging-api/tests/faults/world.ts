@@ -11,7 +11,7 @@ import { type PayPalProxy, startPayPalProxy } from "./paypal-proxy";
 const PATIENCE_MS = 250;
 
 /** One packaging API, with what stands between it and the rest. */
-export type Node = { api: StartedApi; database: PostgresProxy; paypal: PayPalProxy };
+type Node = { api: StartedApi; database: PostgresProxy; paypal: PayPalProxy };
 
 /** A shop of its own: a database, PayPal, and one or two packaging APIs on them. */
 export type World = {

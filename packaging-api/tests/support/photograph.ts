@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** Where the test's photographs say that they were taken, in degrees, minutes and seconds north. */
-export const GPS_LATITUDE = "53/1 48/1 5/1";
+const GPS_LATITUDE = "53/1 48/1 5/1";
 
 /**
  * A JPEG as a telephone makes it: held sideways, and saying where and with what it was taken.

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { photograph } from "./photograph";
 
 /** What the server answers at a path. */
-export type PictureAnswer = Buffer | ((response: ServerResponse) => void);
+type PictureAnswer = Buffer | ((response: ServerResponse) => void);
 
 export type PictureServer = {
   /** As `127.0.0.1:PORT`. */

@@ -6,7 +6,7 @@ import { type AddressInfo, connect as connectTo, createServer, type Socket } fro
  */
 export type Fate = "pass" | "lose" | "lose-answer" | { fail: string };
 
-export type Statement = {
+type Statement = {
   text: string;
   /** Number of the connection that it came over. */
   connection: number;

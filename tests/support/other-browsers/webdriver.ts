@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An answer of a driver that says what could not be done, by the standard's word for it. */
-export class WebDriverError extends Error {
+class WebDriverError extends Error {
   constructor(
     readonly code: string,
     message: string,

@@ -6,7 +6,7 @@ import { decimal } from "./decimal";
 import type { WrittenOut } from "./json-ld";
 
 /** The right to cancel: the Consumer Contracts Regulations 2013, regulation 30. */
-export const RETURN_DAYS = 14;
+const RETURN_DAYS = 14;
 
 function days(least: number, most: number): QuantitativeValue {
   return { "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" };

@@ -4,7 +4,7 @@ import { xmlText } from "../xml";
 import { type FeedShop, feedItem } from "./item";
 
 /** Reads the page of products that begins after an id, or the first one. @throws when it cannot be had. */
-export type ReadFeedPage = (after: string | undefined) => Promise<ProductFeed>;
+type ReadFeedPage = (after: string | undefined) => Promise<ProductFeed>;
 
 export type FeedSource = {
   shop: FeedShop;
