@@ -12,7 +12,7 @@ const config = {
     tsconfigPath: `tsconfig${process.env.NEXT_DIST_DIR ?? ""}.json`,
     ignoreBuildErrors: process.env.NEXT_DIST_DIR !== undefined,
   },
-  // A page is made anew every five minutes; its old copy stays good for a day while the packaging API is down.
+  // A page is made again every five minutes; its old copy stays good for a day while the packaging API is down.
   expireTime: 86_400,
   // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/http/compressed-pages.ts).
   cacheMaxMemorySize: 8 * 1024 * 1024,
@@ -24,7 +24,7 @@ const config = {
   },
   // server.ts compresses: cached pages once, and with brotli.
   compress: false,
-  // server.ts tags them too: Next would work out the tag of a cached page anew at every request.
+  // server.ts tags them too: Next would work out the tag of a cached page again at every request.
   generateEtags: false,
   agentRules: false,
   experimental: {

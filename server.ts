@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import next from "next";
 import { matchCall } from "@/lib/server/calls/match-call";
 import { ConfigError, config } from "@/lib/server/config";
+import { type ComesFirst, type Refuse, RequestAdmission } from "@/lib/server/http/admit-request";
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
 import { replaceBlankPage } from "@/lib/server/http/blank-page";
@@ -15,7 +16,6 @@ import { isOwnRequest } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { movePageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
-import { type ComesFirst, type Refuse, RequestDoor } from "@/lib/server/http/request-door";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
@@ -49,7 +49,7 @@ function fail(sentence: string): never {
  * The storefront's own HTTP server round Next. It exists for what Next leaves open: a client's `X-Forwarded-*` headers,
  * which Next passes on as they came; addresses that end in an exception of Next's, or cost a page although nothing is
  * there; the duplicate `Location` of a redirect from a page that is made on demand; cached pages, which Next compresses
- * anew at every request and whose data it sends in scripts; pictures, which Next could only hand on to the packaging
+ * again at every request and whose data it sends in scripts; pictures, which Next could only hand on to the packaging
  * API, at every request and for browsers that have left too; a page that could not be made or is not there, which Next
  * leaves blank without JavaScript; a page that takes for ever; networks that ask for more than their share; and whether
  * the program is ready.
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   /** A page that is made once for everybody, and whoever has a cart or an account. */
   const comesFirst: ComesFirst = async ({ url = "/", headers }) =>
     !isMadeForRequest(url) || isKnownShopper(headers.cookie);
-  const door = new RequestDoor(limits, refuse, new WaitingConnections(server), comesFirst);
+  const door = new RequestAdmission(limits, refuse, new WaitingConnections(server), comesFirst);
   const headersFor = securityHeaders({
     ...settings,
     reportsTo: [settings.analyticsUrl, settings.errorDsn],

@@ -25,7 +25,7 @@ export type Places = {
 
 /**
  * What of an error is reported: its kind, its scrubbed words, its place in the code and its route. The event is made
- * anew from these, so that nothing else goes along that a library gathers now or in a later version: no cookies,
+ * again from these, so that nothing else goes along that a library gathers now or in a later version: no cookies,
  * headers, addresses of clients, breadcrumbs or page contents.
  */
 export function scrubEvent(event: ErrorEvent, { route, fileOf }: Places): ErrorEvent {

@@ -15,7 +15,7 @@ import { registerCatalogueRoutes } from "./catalogue/catalogue-routes";
 import { registerCheckoutRoutes } from "./checkout/checkout-routes";
 import type { Config } from "./config";
 import { type Call, calls } from "./contract";
-import { runForAsker } from "./database/asker";
+import { runForRequest } from "./database/cancel-reads";
 import type { Connection } from "./database/connect";
 import { sqlStateOf } from "./database/sql-state";
 import { isUnavailable } from "./database/unavailable";
@@ -93,7 +93,7 @@ export function createApp(services: Services): Api {
     refuseNulInAddress(new URL(context.req.url));
     if (Number(context.req.header("content-length") ?? 0) > (bodyLimits.get(context.req.path) ?? BODY_LIMIT))
       throw new Failure(413, "The request body is too large.");
-    await runForAsker(() => context.req.raw.signal, next);
+    await runForRequest(() => context.req.raw.signal, next);
     log.info(
       {
         requestId,

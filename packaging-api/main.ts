@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
   await insertShipped(connection.background);
-  if (await redrawOutdated(connection)) log.info("pictures drawn anew");
+  if (await redrawOutdated(connection)) log.info("pictures drawn again");
   // Pages that were built before this start may show older data.
   await enqueue(connection.background, { kind: "revalidate", payload: { tags: [cacheTags.catalogue] } });
   const mailer = createMailer(config, shop, log);
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     { allowedHosts: config.internalPictureHosts, report },
     log,
   );
-  const door =
+  const socket =
     connection.kind === "pglite" ? await openStaffSocket(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
   const app = createApp({
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   stopOnSignal(
     server,
     async () => {
-      door?.close();
+      socket?.close();
       await reconciler.stop();
       await outbox.stop();
       await sweeping.stop();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { CachedPageList } from "@/components/offline/cached-page-list";
 import { KeptBasket } from "@/components/offline/kept-basket";
-import { KeptPages } from "@/components/offline/kept-pages";
 import { StandInPage } from "@/components/shell/stand-in-page";
 import words from "@/locales/en/offline.json";
 
@@ -14,7 +14,7 @@ export default function Offline() {
   return (
     <StandInPage title={words.title} text={words.text} words={{ again: words.again }}>
       <KeptBasket words={words} />
-      <KeptPages words={words} />
+      <CachedPageList words={words} />
     </StandInPage>
   );
 }

@@ -1,7 +1,7 @@
 import { config } from "@/lib/server/config";
 import { robotsText } from "@/lib/server/seo/robots";
 
-/** Made anew for each request: the public address may be set after the build. */
+/** Made for each request: the public address may be set after the build. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

@@ -8,7 +8,7 @@ import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { NewPasswordFields } from "./new-password-fields";
 import type { PasswordFormProps } from "./password-types";
 
-/** The page anew, because the list of places where the customer is signed in is shorter now. */
+/** The page again, because the list of places where the customer is signed in is shorter now. */
 const CHANGED = "/account/password?done=password";
 
 /** The old password, and the new one twice. */

@@ -33,7 +33,7 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
     box?.focus();
     box?.select();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal begins anew, though nothing here reads its number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal begins again, though nothing here reads its number
   useEffect(() => show(emptyBoxes), [turn]);
 
   const show = (next: Boxes) => {

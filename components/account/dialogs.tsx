@@ -38,7 +38,7 @@ function Dialogs({ words, failures }: Words) {
   return null;
 }
 
-/** After signing in the page is made anew for who it now belongs to. */
+/** After signing in the page is made again for who it now belongs to. */
 function LoginDialog({ words, failures }: Words) {
   const [step, setStep] = useState<LoginStep>("password");
   const leave = () => {

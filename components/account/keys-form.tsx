@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { checkKeys, makeKeys } from "@/lib/browser/account/keep-keys";
+import { checkKeys, makeKeys } from "@/lib/browser/account/encryption-keys";
 import { passphraseProblem } from "@/lib/browser/key-pair/passphrase-rule";
 import { showMessage } from "@/lib/browser/state/app-state";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";

@@ -14,7 +14,7 @@ type Props = { removed: Removed; words: typeof cartWords; onAnswer(answer: CartA
 /** Offers to put back what was just removed; takes the focus, which was on the line's own button. */
 export function UndoRow({ removed, words, onAnswer }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly removed line takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly removed line takes the focus again
   useEffect(() => button.current?.focus(), [removed]);
   return (
     <form

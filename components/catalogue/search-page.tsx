@@ -1,5 +1,5 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { translations } from "@/lib/server/words/translations";
 import {
   firstPage,
@@ -30,7 +30,10 @@ export async function SearchPage({ params, term }: Props) {
   const pageSize = readPageSize(params);
   if (input.kind === "words") {
     const address = wordsAddress(input.term, term !== undefined);
-    holdPage(params.page, firstPage(address.path, state, [...address.fixed, ...pageSizeQuery(pageSize)]));
+    requirePageNumber(
+      params.page,
+      firstPage(address.path, state, [...address.fixed, ...pageSizeQuery(pageSize)]),
+    );
     return (
       <Frame>
         <WordResults term={input.term} state={state} address={address} pageSize={pageSize} />
@@ -39,7 +42,7 @@ export async function SearchPage({ params, term }: Props) {
   }
   if (input.kind === "fit") {
     const sides = Object.entries(input.sides).map(([name, side]): [string, string] => [name, String(side)]);
-    holdPage(params.page, firstPage("/search", state, [...sides, ...pageSizeQuery(pageSize)]));
+    requirePageNumber(params.page, firstPage("/search", state, [...sides, ...pageSizeQuery(pageSize)]));
     return (
       <Frame>
         <FitResults sides={input.sides} page={state.page} pageSize={pageSize} />

@@ -27,7 +27,7 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
   const open = options.length > 0 && !closed;
   const chosen = open ? options[place] : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions open the list anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions open the list again
   useEffect(() => {
     setPlace(-1);
     setClosed(false);

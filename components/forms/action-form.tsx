@@ -14,7 +14,7 @@ type Props = {
   /** What to say without a connection. */
   unavailable: string;
   className?: string;
-  /** It went through. Without it the page is asked for anew. */
+  /** It went through. Without it the page is asked for again. */
   onDone?(): void;
   children: ReactNode;
 };

@@ -35,7 +35,7 @@ type Props = {
   native?: boolean;
   /** Checks what was typed before it is sent; what it finds is shown and nothing is sent. */
   check?(form: HTMLFormElement): FieldProblemEntry[];
-  /** It went through. Without it the page is asked for anew. */
+  /** It went through. Without it the page is asked for again. */
   onDone?(answer: Extract<FormAnswer, { ok: true }>, form: HTMLFormElement): void | Promise<void>;
   /** A refusal that this form has an answer of its own to: true when it is dealt with, or the sentence to show. */
   onRefused?(answer: FormRefusal, form: HTMLFormElement): boolean | string;

@@ -19,7 +19,7 @@ async function fetchStanding(url: string): Promise<string> {
 }
 
 /**
- * Asks how an order's payment stands until that differs from what the page shows, and then shows the page anew: another
+ * Asks how an order's payment stands until that differs from what the page shows, and then shows the page again: another
  * tab or the payment service itself may have settled it. SWR asks neither in a hidden tab nor offline.
  * @param seen what the page shows, by its `checkMark`
  */

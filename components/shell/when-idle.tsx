@@ -5,7 +5,7 @@ import { measureVisit } from "@/lib/browser/analytics/measure-visit";
 import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
 import { askConsent } from "@/lib/browser/consent/ask-consent";
 import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
-import { keepForOffline } from "@/lib/browser/offline/keep-for-offline";
+import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
 import { enhanceShare } from "@/lib/browser/share/share";
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
 import { showLoading } from "@/lib/browser/shell/loading";
@@ -31,7 +31,7 @@ export function WhenIdle({ settings: { analytics, errorDsn, cdnUrl } }: { settin
       .then(({ reportErrors }) => reportErrors(errorDsn))
       .catch((error: unknown) => console.error("What reports errors could not be loaded.", error));
   }, [errorDsn]);
-  useEffect(() => void keepForOffline(), []);
+  useEffect(() => void cacheForOffline(), []);
   useEffect(() => showRecentlyViewed(document), []);
   useEffect(() => {
     const note = document.getElementById("loading");

@@ -15,7 +15,7 @@ export type DatabaseSettings = { databaseUrl?: string; varDir: string };
 export type Connection = {
   /** For what a shopper waits for. On PostgreSQL each of the three has connections and limits of its own. */
   db: PgDatabase<PgQueryResultHKT>;
-  /** For lists, searches and feeds, which only read; they end when their asker is gone. */
+  /** For lists, searches and feeds, which only read; they end when their requester is gone. */
   lists: PgDatabase<PgQueryResultHKT>;
   /** For what nobody waits for, and for the staff. */
   background: PgDatabase<PgQueryResultHKT>;
@@ -54,19 +54,19 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
     { migrate },
     { PostgresSession },
     { WorkPool },
-    { cancelWithAsker },
+    { cancelWithRequest },
   ] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
     import("./postgres-session"),
     import("./work-pool"),
-    import("./asker"),
+    import("./cancel-reads"),
   ]);
   const shoppers = new WorkPool(connectionString, workLimits.shoppers);
   const lists = new WorkPool(connectionString, workLimits.lists);
   const background = new WorkPool(connectionString, workLimits.background);
-  cancelWithAsker(lists, background);
+  cancelWithRequest(lists, background);
   const on = (pool: InstanceType<typeof pg.Pool>) =>
     new NodePgDatabase(dialect, new PostgresSession(pool), undefined);
   return {

@@ -1,4 +1,4 @@
-import { AskerGoneError } from "./asker";
+import { RequesterGoneError } from "./cancel-reads";
 import { causesOf, sqlStateOf } from "./sql-state";
 
 /** There was no connection in time: all are busy, or PostgreSQL gives none. */
@@ -10,7 +10,7 @@ export class NoConnectionError extends Error {
 
 /** What PostgreSQL says when it did not do something and may do it a little later. */
 const passing = new Set([
-  "57014", // query_canceled: statement_timeout, or its asker is gone
+  "57014", // query_canceled: statement_timeout, or its requester is gone
   "55P03", // lock_not_available: lock_timeout
   "25P03", // idle_in_transaction_session_timeout
   "40P01", // deadlock_detected, after the last attempt
@@ -27,7 +27,7 @@ const passing = new Set([
  */
 export function isUnavailable(error: unknown): boolean {
   const gone = causesOf(error).some(
-    (cause) => cause instanceof NoConnectionError || cause instanceof AskerGoneError,
+    (cause) => cause instanceof NoConnectionError || cause instanceof RequesterGoneError,
   );
   return gone || passing.has(sqlStateOf(error) ?? "");
 }

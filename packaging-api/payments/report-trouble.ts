@@ -22,7 +22,7 @@ export async function reportFailedRefund(
       { title: "Why", value: reason },
       {
         title: "What to do",
-        value: `The money has not gone back, and the customer waits for it. See to the cause, and then refund it anew: npm run staff -- orders refund ${number} --amount ${(amount / 100).toFixed(2)} --reason REASON`,
+        value: `The money has not gone back, and the customer waits for it. See to the cause, and then refund it again: npm run staff -- orders refund ${number} --amount ${(amount / 100).toFixed(2)} --reason REASON`,
       },
     ],
     level: "alarm",

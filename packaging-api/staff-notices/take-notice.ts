@@ -33,7 +33,7 @@ export async function takeNotice(
 ): Promise<{ copied: boolean }> {
   await countAttempt(db, noticesFrom, networkOf(clientAddress));
   const picture = sent === undefined ? undefined : await redrawInTurn(sent);
-  const own = sender && (await ownAddress(db, userId, sender.email));
+  const own = sender && (await readCustomerAddress(db, userId, sender.email));
   const from = sender && { ...sender, email: own ?? sender.email };
   const copied = own !== undefined;
   await transact(db, async (tx) => {
@@ -45,7 +45,7 @@ export async function takeNotice(
 }
 
 /** The address of a customer's account as it was proved, if it is the one that was typed. */
-async function ownAddress(
+async function readCustomerAddress(
   db: Database,
   userId: string | undefined,
   typed: string,

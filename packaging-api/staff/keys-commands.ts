@@ -52,7 +52,7 @@ async function rotateTwoStep(
   const status = await perform(db, person, twoStep(options, config), io);
   if (status !== 0 || options.dryRun) return status;
   const resealed = await resealTwoStepSecrets(db, config.internalSecrets);
-  if (!options.json) io.say(`Encrypted anew: ${resealed}.`);
+  if (!options.json) io.say(`Encrypted again: ${resealed}.`);
   return 0;
 }
 
@@ -65,7 +65,7 @@ export const createKeysCommands = (choose: Choose): CommandUnknownOpts[] => [
     )
     .option(
       "--two-step",
-      "Makes a new key for the secrets of customers' authenticators instead, and encrypts them anew. When it is interrupted, the shop does the rest.",
+      "Makes a new key for the secrets of customers' authenticators instead, and encrypts them again. When it is interrupted, the shop does the rest.",
       false,
     )
     .action(({ twoStep: isTwoStep, ...options }) =>

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { StaffIo } from "./io";
 import { ARGUMENTS_HEADER, socketEvent, staffSocketPath, type typed } from "./staff-socket";
 
-/** Nobody listens at the door. */
+/** Nobody listens on the socket. */
 export class SocketClosedError extends Error {}
 
 /**

@@ -124,7 +124,7 @@ test.describe("on a phone", () => {
 test.describe("on a desk @desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("every page that is arranged anew is accessible", async ({ page }) => {
+  test("every page that is arranged again is accessible", async ({ page }) => {
     test.setTimeout(240_000);
     for (const what of arrangedAnew) await scanPage(page, what);
   });

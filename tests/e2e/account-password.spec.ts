@@ -111,7 +111,7 @@ test("keys are made, tried and replaced in the browser @desktop", async ({ page,
   await keys.getByRole("button", { name: words.keysMake }).click();
   await expect(keys).toContainText(words.keysKept);
 
-  // Kept by the shop: they are there when the page is made anew.
+  // Kept by the shop: they are there when the page is made again.
   await page.reload();
   await page.locator("#check-passphrase").fill("a long walk to York");
   await keys.getByRole("button", { name: words.keysCheck }).click();

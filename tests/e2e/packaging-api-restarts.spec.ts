@@ -35,7 +35,7 @@ test("the shop stays open while the packaging API is stopped and started again",
   };
   await sayCatalogueChanged(ownShop);
   await ownShop.api.stop();
-  // The home page is to be made anew, and cannot be: it is not kept without its catalogue.
+  // The home page is to be made again, and cannot be: it is not kept without its catalogue.
   expect(await home()).toContain(tile);
   await waitFor("try to make the home page", ownShop.storefront, () =>
     ownShop.storefront.logs().includes("DYNAMIC_SERVER_USAGE") ? true : undefined,

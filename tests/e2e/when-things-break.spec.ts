@@ -15,7 +15,9 @@ function documentsOf(page: Page): () => number {
   return () => loaded;
 }
 
-test("a script that is gone loads the page anew, once, and is then shown to be missing", async ({ page }) => {
+test("a script that is gone loads the page again, once, and is then shown to be missing", async ({
+  page,
+}) => {
   const documents = documentsOf(page);
   let missing = 1;
   await page.route(CHUNKS, async (route) => {

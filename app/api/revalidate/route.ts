@@ -9,7 +9,7 @@ const body = z.object({
   atOnce: z.boolean().default(false),
 });
 
-/** The packaging API says which data changed; the pages that show it are made anew at their next visit. */
+/** The packaging API says which data changed; the pages that show it are made again at their next visit. */
 export async function POST(request: Request): Promise<Response> {
   const given = request.headers.get(OWN_REQUEST_HEADER) ?? "";
   if (!isInternalSecret(given, config().internalSecrets())) return new Response(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { clearCart } from "@/lib/browser/cart/cart-store";
-import { forgetKeptPages } from "@/lib/browser/offline/kept-pages";
+import { deleteCachedPages } from "@/lib/browser/offline/cached-pages";
 import { accountStore, emptyAccount } from "@/lib/browser/state/account-state";
 import { appStore } from "@/lib/browser/state/app-state";
 import { forgetGuest } from "@/lib/browser/state/guest-entries";
@@ -10,7 +10,7 @@ export function forgetCustomer(): void {
   accountStore.set(emptyAccount);
   clearCart();
   forgetGuest();
-  void forgetKeptPages();
+  void deleteCachedPages();
   appStore.update((app) => ({
     ...app,
     cartCount: 0,

@@ -45,7 +45,7 @@ const SIGN_IN = "/api/sign-in";
 
 /**
  * Makes one of this site's calls. Never throws. A 401 while somebody is signed in means that the session is over, and
- * the page starts anew.
+ * the page starts again.
  */
 export async function callShop(url: string, init: RequestInit = {}): Promise<FormAnswer> {
   let status: number;

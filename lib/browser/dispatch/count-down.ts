@@ -2,7 +2,7 @@ import { cartStore } from "@/lib/browser/cart/cart-store";
 import { type PromiseWords, promiseWords } from "@/lib/shared/dispatch/promise-words";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
 import { heldHolidays } from "./held-holidays";
-import { keepTime } from "./keep-time";
+import { runClock } from "./run-clock";
 
 /** The words that the server put on the element. */
 function wordsOf({ dataset }: HTMLElement): PromiseWords {
@@ -34,7 +34,7 @@ export function countDownDispatch(root: ParentNode): () => void {
   let stopped = false;
   heldHolidays(element.dataset.holidays?.split(" "))
     .then((holidays) => {
-      if (!stopped && holidays.length > 0) stop = keepTime(() => show(element, holidays));
+      if (!stopped && holidays.length > 0) stop = runClock(() => show(element, holidays));
     })
     .catch((error: unknown) => console.error("The bank holidays could not be had.", error));
   return () => {

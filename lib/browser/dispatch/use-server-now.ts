@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { keepTime } from "./keep-time";
+import { runClock } from "./run-clock";
 
 /**
  * The time by the server's clock, however the device's is set: the device's only counts what passes since the page came.
@@ -12,7 +12,7 @@ export function useServerNow(renderedAt: number): Date {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
     const ahead = renderedAt - Date.now();
-    return keepTime(() => setNow(Date.now() + ahead));
+    return runClock(() => setNow(Date.now() + ahead));
   }, [renderedAt]);
   return new Date(now);
 }

@@ -2,7 +2,7 @@ import { hasSignedInCookie } from "@/lib/shared/account/signed-in-cookie";
 
 /**
  * A page that comes back from the back/forward cache is as it was left. When somebody signed in or out since, it is
- * asked for anew: it must not show who is gone.
+ * asked for again: it must not show who is gone.
  * @returns the way to stop.
  */
 export function reloadAfterReturn(): () => void {

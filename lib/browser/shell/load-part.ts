@@ -21,7 +21,7 @@ async function inTime<T>(loading: Promise<T>): Promise<T> {
 
 /**
  * Fetches a part of the page that has no page of its own to go to instead. Where it cannot be had, most likely because
- * the shop was deployed since, the page is loaded anew, once; without a connection nothing is done about it.
+ * the shop was deployed since, the page is loaded again, once; without a connection nothing is done about it.
  * @param load imports the part.
  * @throws ChunkLoadError when that did not help. It was shown above the page, unless there is no connection.
  */

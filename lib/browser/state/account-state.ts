@@ -55,7 +55,7 @@ export function followEmail(former: string, email: string): void {
 }
 
 /**
- * The session is over (docs/product.md, Token renewal): the stored account is cleared and the page starts anew, unless
+ * The session is over (docs/product.md, Token renewal): the stored account is cleared and the page starts again, unless
  * another page is on its way, as it is when the session ended by signing out.
  */
 export function endSession(): void {

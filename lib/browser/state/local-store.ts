@@ -33,7 +33,7 @@ function browserStorage(): Storage | undefined {
 
 /**
  * One entry of the browser's own state. It is kept in local storage, falls back to memory where there is none (or it is
- * full), drops corrupted content, starts anew when its version is another, and follows other tabs.
+ * full), drops corrupted content, starts again when its version is another, and follows other tabs.
  */
 export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>): Store<T> {
   const listeners = new Set<() => void>();

@@ -41,7 +41,7 @@ async function readPatiently<N extends Namespace>(namespace: N): Promise<Resourc
     try {
       return await inTurn(() => read(namespace));
     } catch (error) {
-      // Without a connection nothing comes of trying again; the next who needs the words asks anew.
+      // Without a connection nothing comes of trying again; the next who needs the words asks again.
       if (attempt === RETRIES || !navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
     }

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "./compressed-pages";
-import { holdAnswer, type KeptAnswer, sendKept, wantsWhole } from "./kept-answer";
+import { captureAnswer, sendWholeAnswer, type WholeAnswer, wantsWhole } from "./whole-answer";
 
 /** Bytes of compressed files. A build has less than 2 MB of them in both encodings together. */
 const FILE_BYTES = 8 * 1024 * 1024;
@@ -37,7 +37,7 @@ type Original = { headers: OutgoingHttpHeaders; body: Buffer };
 export class BuiltFiles {
   private readonly addresses: ReadonlySet<string>;
   /** Files by encoding and address. A failed compression is not stored. */
-  private readonly compressed: LRUCache<string, KeptAnswer, { encoding: Encoding; original: Original }>;
+  private readonly compressed: LRUCache<string, WholeAnswer, { encoding: Encoding; original: Original }>;
 
   /** @param addresses of all files, as {@link listBuiltFiles} gives them. */
   constructor(addresses: Iterable<string>, maxSize = FILE_BYTES) {
@@ -60,12 +60,12 @@ export class BuiltFiles {
   }
 
   /** The file in this encoding; undefined until it was compressed. */
-  find(url: string, encoding: Encoding): KeptAnswer | undefined {
+  find(url: string, encoding: Encoding): WholeAnswer | undefined {
     return this.compressed.get(`${encoding} ${url}`);
   }
 
   /** Compresses a file and stores it; once however many ask at the same time. */
-  async compress(url: string, encoding: Encoding, original: Original): Promise<KeptAnswer> {
+  async compress(url: string, encoding: Encoding, original: Original): Promise<WholeAnswer> {
     return this.compressed.forceFetch(`${encoding} ${url}`, { context: { encoding, original } });
   }
 }
@@ -98,11 +98,11 @@ export function compressBuiltFile(
   const url = request.url ?? "";
   const known = wantsWhole(request) ? files.find(url, encoding) : undefined;
   if (known !== undefined) {
-    sendKept(response, known);
+    sendWholeAnswer(response, known);
     return;
   }
   const end = response.end.bind(response);
-  holdAnswer(response, ({ headers, bytes }) => {
+  captureAnswer(response, ({ headers, bytes }) => {
     files.compress(url, encoding, { headers, body: bytes }).then(
       (file) => {
         response.writeHead(200, file.headers);

@@ -30,7 +30,7 @@ export type CompressionCaches = { pages: CompressedPages; files: BuiltFiles };
 
 /**
  * Compresses an answer on its way to the shopper. A cached page is compressed once instead of at every request.
- * Takes the place of Next's own compression, which does it anew each time and knows no brotli.
+ * Takes the place of Next's own compression, which does it again each time and knows no brotli.
  * @param next hands the request on.
  */
 export function compressAnswer(

@@ -3,7 +3,7 @@ import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/shared/page-load-timeout";
 import { RETRY_AFTER } from "./blank-page";
 
 /** What may still be done to an answer by whoever was making it. */
-const DOORS = [
+const WRITERS = [
   "write",
   "end",
   "writeHead",
@@ -36,7 +36,7 @@ export function limitPageTime(
     response.setHeader("Retry-After", RETRY_AFTER);
     response.setHeader("Cache-Control", "no-store");
     response.end(page());
-    Object.assign(response, Object.fromEntries(DOORS.map((door) => [door, () => response])));
+    Object.assign(response, Object.fromEntries(WRITERS.map((writer) => [writer, () => response])));
   }, limit);
   response.on("close", () => clearTimeout(timer));
 }

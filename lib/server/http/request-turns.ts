@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { FairQueue, type QueueLimits } from "@/request-limits/fair-queue";
 
-/** Why a wait for a turn ends whose asker has closed the connection. */
+/** Why a wait for a turn ends whose requester has closed the connection. */
 const HAS_LEFT = Symbol("has left");
 
 export type TurnLimits = QueueLimits & {
@@ -21,7 +21,7 @@ export class RequestTurns {
   }
 
   /**
-   * Waits for a turn and does the work, unless its asker has left by then.
+   * Waits for a turn and does the work, unless its requester has left by then.
    * @param first whether it comes before all that do not
    * @throws QueueFullError when too many wait, or no turn comes in time; what the work throws
    */

@@ -36,7 +36,7 @@ export async function prepareRefusalPage(headers: OutgoingHttpHeaders, html: str
 /**
  * Fetches what says that too much was asked for.
  * @param origin where this program answers
- * @param secret by which the door knows a request of the shop's own
+ * @param secret by which the storefront knows a request of the shop's own
  * @returns undefined when it cannot be had; the answer is empty then.
  */
 export async function fetchRefusalPage(origin: string, secret: string): Promise<RefusalPage | undefined> {

@@ -1,6 +1,6 @@
 import { absolute } from "@/lib/shared/links/page-address";
 
-/** RFC 9116 asks for less than a year; the file is made anew every day. */
+/** RFC 9116 asks for less than a year; the file is made again every day. */
 const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** The text of /.well-known/security.txt. */

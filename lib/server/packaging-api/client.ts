@@ -49,7 +49,7 @@ const TIMEOUT_MS = 10_000;
 /** Seconds after which a page is made again even if nobody said that its data changed. */
 export const REVALIDATE_SECONDS = 300;
 
-/** What goes with a call of any row; the typed door is `callPackagingApi`. */
+/** What goes with a call of any row; the typed way is `callPackagingApi`. */
 export type RawInput = Omit<CallInput<CallName>, "params" | "query" | "body"> & {
   params?: unknown;
   query?: unknown;

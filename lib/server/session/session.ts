@@ -6,7 +6,7 @@ import { newestTokens } from "./renew-tokens";
 import { sessionPasswords } from "./secrets";
 import { parseSession, type SessionContents } from "./session-contents";
 
-/** As long as a refresh token lives; every change of the cart starts them anew. */
+/** As long as a refresh token lives; every change of the cart starts them again. */
 export const SESSION_SECONDS = storedItems["foldwell-session"].life;
 
 function sessionOptions(): SessionOptions {

@@ -37,7 +37,7 @@ async function seeOther(outcome: SignInOutcome, asked: Asked, headers: Headers):
     headers.append("set-cookie", outcome.merged ? await noteCookie({ merged: outcome.merged }) : noNote());
     headers.set("location", next);
   } else {
-    // Five minutes in all: a wrong code does not begin them anew.
+    // Five minutes in all: a wrong code does not begin them again.
     if (outcome.code === "second_step") await letWait(credentials, headers);
     const search = new URLSearchParams();
     if (outcome.secondStep) search.set("step", "code");

@@ -23,7 +23,7 @@ export type AuthAnswer = {
 /**
  * Asks next-auth within this process. It is given its older request and response, of which it uses what stands here:
  * with those of route handlers it reads and writes the cookies of the request that is being answered, and Next then
- * writes every Set-Cookie of the answer anew and loses `Max-Age=0`, so that nothing could be taken away.
+ * writes every Set-Cookie of the answer again and loses `Max-Age=0`, so that nothing could be taken away.
  * @param settled is told what came of signing in
  */
 export async function askNextAuth(

@@ -67,7 +67,7 @@ function understood(key: FilterKey, value: string): boolean {
 
 /**
  * Reads a query string leniently: what is not understood is left out, so that no link of any age fails. What is wrong
- * with a page number is `holdPage`'s to say.
+ * with a page number is `requirePageNumber`'s to say.
  * @param keys of the filters that the list has
  */
 export function readListState(params: SearchParams, keys = filterKeys): ListState {

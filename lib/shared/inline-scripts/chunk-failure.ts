@@ -3,9 +3,9 @@ import type { SessionEntry } from "@/lib/shared/consent/stored-items";
 declare global {
   interface Window {
     /**
-     * What is done about a chunk that could not be loaded: the page is loaded anew, once; where that was done already,
+     * What is done about a chunk that could not be loaded: the page is loaded again, once; where that was done already,
      * or cannot be remembered, the failure is shown above the page.
-     * @returns whether the page goes: it is being loaded anew, or the shopper is leaving it.
+     * @returns whether the page goes: it is being loaded again, or the shopper is leaving it.
      */
     chunkFailed?: (message: string) => boolean;
     /**

@@ -16,7 +16,7 @@ export type Call = {
   changes: boolean;
   /**
    * Whose points a request of a network takes. `none`: a read that costs little or that the storefront makes for pages,
-   * which have a budget at its door.
+   * which have a budget there.
    */
   budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "account">;
   /** Takes `If-Match` with the cart's version. */
@@ -70,7 +70,7 @@ export const ownWrite = {
   changes: true,
   budget: "account",
 } as const;
-/** What goes between the two programs alone, so that neither a token nor a mailed secret passes the browser's door. */
+/** What goes between the two programs alone, so that neither a token nor a mailed secret passes through the browser. */
 export const signingIn = {
   method: "POST",
   auth: "none",

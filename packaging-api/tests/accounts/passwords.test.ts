@@ -34,7 +34,7 @@ describe("passwords", () => {
     expect(hashFigures().done - between).toBe(between - before);
   });
 
-  it("are hashed anew when they were kept with less", async () => {
+  it("are hashed again when they were kept with less", async () => {
     expect(
       needsRehash(await argon2.hash("Corrugated-4", { memoryCost: 9_728, timeCost: 1, parallelism: 1 })),
     ).toBe(true);

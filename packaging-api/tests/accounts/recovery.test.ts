@@ -104,7 +104,7 @@ describeOnPostgres("a recovery", () => {
       const first = secretOf(await letterTo(api, late.email, 2));
       expect((await api.refusal("confirmRecovery", confirm(first, wanted))).status).toBe(404);
       await changeData(api, again);
-      const second = await until("the letter anew", async () => {
+      const second = await until("the letter again", async () => {
         const secret = secretOf(await letterTo(api, late.email, 2));
         return secret === first ? undefined : secret;
       });

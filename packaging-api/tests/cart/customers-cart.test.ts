@@ -68,7 +68,7 @@ describe("a customer's cart", () => {
     const raw = await api.request(`/api/orders/${placed.orderId}/get`, { headers: ada.headers });
     expect(await raw.text()).not.toContain(ada.id);
 
-    // The next one begins anew.
+    // The next one begins again.
     const next = await add("new", products[0], 1);
     expect(next.id).not.toBe(id);
     await orderIt(next);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { describeOnPostgres, startApi } from "../support";
 
 describeOnPostgres("a release whose drawings have other forms", () => {
-  it("gives products their pictures anew at its first start, and keeps the old drawings", async () => {
+  it("gives products their pictures again at its first start, and keeps the old drawings", async () => {
     const api = await startApi({ database: "postgres" });
     const slug = "single-wall-box-305-229-229";
     const fresh = await api.call("getProduct", { params: { slug } });
@@ -22,12 +22,12 @@ describeOnPostgres("a release whose drawings have other forms", () => {
       await api.stop();
       await api.start();
       expect((await api.call("getProduct", { params: { slug } })).image).toBe(fresh.image);
-      expect(api.logs()).toContain("pictures drawn anew");
+      expect(api.logs()).toContain("pictures drawn again");
       const kept = await client.query("select from media where id = 'drawn-by-an-older-release'");
       expect(kept.rowCount).toBe(1);
       await api.stop();
       await api.start();
-      expect(api.logs()).not.toContain("pictures drawn anew");
+      expect(api.logs()).not.toContain("pictures drawn again");
     } finally {
       await client.end();
       await api.stop();

@@ -180,7 +180,7 @@ describeOnPostgres("transactions", () => {
     expect(attempts).toBe(4);
   });
 
-  it("is begun anew when the database gave it up for another's sake", async () => {
+  it("is begun again when the database gave it up for another's sake", async () => {
     let attempts = 0;
     await transact(connection.db, async (tx) => {
       attempts += 1;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { AskerGoneError, runForAsker } from "../../database/asker";
+import { RequesterGoneError, runForRequest } from "../../database/cancel-reads";
 import { type Connection, connect, type Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { sqlStateOf } from "../../database/sql-state";
@@ -67,11 +67,11 @@ describeOnPostgres("the pools of the kinds of work", () => {
   });
 
   it("leave the others theirs when one is full, and refuse at once what would wait in vain", async () => {
-    const asker = new AbortController();
+    const requester = new AbortController();
     const { connections, waiting } = workLimits.lists;
     const settled: string[] = [];
-    const lists = runForAsker(
-      () => asker.signal,
+    const lists = runForRequest(
+      () => requester.signal,
       () => times(connections + waiting, () => sleep(connection.lists).catch(() => settled.push("waited"))),
     );
     await sleeping(connections);
@@ -80,43 +80,43 @@ describeOnPostgres("the pools of the kinds of work", () => {
     });
     expect(settled).toEqual(["refused"]);
     await connection.db.execute(sql`select 1`);
-    // Those that wait are refused when their time is over; those that run end with their asker.
+    // Those that wait are refused when their time is over; those that run end with their requester.
     await until("the end of those that wait", async () => (settled.length > waiting ? true : undefined));
-    asker.abort();
+    requester.abort();
     await Promise.all(lists);
     await sleeping(0);
   });
 
-  it("end a list whose asker is gone, and no other", async () => {
+  it("end a list whose requester is gone, and no other", async () => {
     const [gone, there] = [new AbortController(), new AbortController()];
     const [first, second] = [gone, there].map(({ signal }) =>
-      runForAsker(
+      runForRequest(
         () => signal,
         () => sleep(connection.lists),
       ),
     );
     await sleeping(2);
     gone.abort();
-    await expect(first).rejects.toMatchObject({ cause: expect.any(AskerGoneError) });
+    await expect(first).rejects.toMatchObject({ cause: expect.any(RequesterGoneError) });
     await sleeping(1);
     there.abort();
     await expect(second).rejects.toThrow();
     await expect(
-      runForAsker(
+      runForRequest(
         () => gone.signal,
         () => sleep(connection.lists),
       ),
-    ).rejects.toMatchObject({ cause: expect.any(AskerGoneError) });
+    ).rejects.toMatchObject({ cause: expect.any(RequesterGoneError) });
   });
 
-  it("let a write run to its end when its asker is gone", async () => {
-    const asker = new AbortController();
-    const written = runForAsker(
-      () => asker.signal,
+  it("let a write run to its end when its requester is gone", async () => {
+    const requester = new AbortController();
+    const written = runForRequest(
+      () => requester.signal,
       () => sleep(connection.db, 2),
     );
     await sleeping(1);
-    asker.abort();
+    requester.abort();
     await written;
   });
 

@@ -37,11 +37,11 @@ describeOnPostgres("an API whose lists take too long", () => {
     }
   });
 
-  it("ends a list whose asker closed the connection", async () => {
-    const asker = new AbortController();
-    const list = api.request("/api/product/all", { signal: asker.signal });
+  it("ends a list whose requester closed the connection", async () => {
+    const requester = new AbortController();
+    const list = api.request("/api/product/all", { signal: requester.signal });
     await waiting((count) => count > 0);
-    asker.abort();
+    requester.abort();
     await expect(list).rejects.toThrow("aborted");
     await waiting((count) => count === 0);
     // Cancelled, and not given up because of the lock.

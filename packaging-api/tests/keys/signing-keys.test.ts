@@ -182,7 +182,7 @@ describeOnPostgres("the keys of a packaging API", () => {
     await (await startUnder(`${internalSecret},${other}`)).stop();
   });
 
-  it("are made anew by the staff when the secret is lost, and nobody is signed out", async () => {
+  it("are made again by the staff when the secret is lost, and nobody is signed out", async () => {
     expect(await runStaff(api, "keys", "reset")).toMatchObject({
       code: 1,
       output: expect.stringContaining("keys rotate"),

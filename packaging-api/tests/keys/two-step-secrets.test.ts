@@ -69,7 +69,7 @@ describeOnPostgres("the secrets of authenticators", () => {
   it("pass to a new key, and the customer signs in as before", async () => {
     const before = await stored();
     const rotated = await runStaff(api, "keys", "rotate", "--two-step");
-    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining("Encrypted anew: 1.") });
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining("Encrypted again: 1.") });
     const after = await stored();
     expect(after).toMatch(SEALED);
     expect(after.split(".")[1]).not.toBe(before.split(".")[1]);

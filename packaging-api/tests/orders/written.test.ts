@@ -53,7 +53,7 @@ describeOnPostgres("an order in the database", () => {
     ]);
   });
 
-  it("asks for the pages that show the stock to be made anew, lists too when one is sold out", async () => {
+  it("asks for the pages that show the stock to be made again, lists too when one is sold out", async () => {
     const [product] = await productsInStock(api, 1, 3);
     const tagsAfter = async (quantity: number) => {
       const cart = await cartToOrder(api, [{ productId: product!.id, quantity }]);

@@ -274,7 +274,7 @@ describeOnPostgres("settling a payment", () => {
     expect(await money(placed)).toMatchObject({ captures: 0, taken: 0 });
   });
 
-  it("begins anew when PayPal gave the payment up", async () => {
+  it("begins again when PayPal gave the payment up", async () => {
     const placed = await order();
     await shop.paypal.void(placed.payPalId);
     const { redirect } = await shop.api.call("startPayPal", placed.own);

@@ -98,7 +98,7 @@ describeOnPostgres("a file of Shopify's", () => {
       expect(there.items[0]).not.toHaveProperty("grossUnitPrice");
     });
 
-    it("in our own file, where both have to agree and a price list without the column states it anew", async () => {
+    it("in our own file, where both have to agree and a price list without the column states it again", async () => {
       const file = await csvFile();
       await staff.type("catalogue", "export", file);
       const [header, ...lines] = (await readFile(file, "utf8")).split("\n");
@@ -280,7 +280,7 @@ describeOnPostgres("a file of Shopify's", () => {
     ])
       expect((await importRows(change)).code).toBe(0);
     expect((await product("tea-mug")).slug).toBe("mug-for-tea-red");
-    // Also when staff have named it anew in the shop.
+    // Also when staff have named it again in the shop.
     const named = await csvFile("sku,slug,variant_group_name", "MUG-1,red-beaker,Beaker");
     expect((await staff.type("catalogue", "import", named)).code).toBe(0);
     const again: Row = { ...mug, Title: "Mug for tea", Handle: "mug-for-tea-red" };

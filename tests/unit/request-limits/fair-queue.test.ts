@@ -143,7 +143,7 @@ it("does not begin for who has left already", async () => {
   expect(started).toEqual([]);
 });
 
-it("goes on after a job that fails, and tries it anew when it is asked for again", async () => {
+it("goes on after a job that fails, and tries it again when it is asked for once more", async () => {
   const queue = new FairQueue<string>(limits);
   const fail = async () => {
     throw new Error("no ink");

@@ -8,7 +8,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { NotificationRow } from "@/components/notifications/notification-row";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
-import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { pageHref, pageNumber, withDone } from "@/lib/shared/links/paged";
 import { say } from "@/lib/shared/words/say";
@@ -21,7 +21,7 @@ const PATH = "/account/notifications";
 
 export default async function NotificationsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
-  holdPage(query.page, PATH);
+  requirePageNumber(query.page, PATH);
   const page = pageNumber(query.page);
   const [list, counts] = await Promise.all([
     callAsCustomer(PATH, "listNotifications", { body: { page } }),

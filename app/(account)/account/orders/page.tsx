@@ -5,7 +5,7 @@ import { AccountDown } from "@/components/account/account-down";
 import { OrderTable } from "@/components/orders/order-table";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
-import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { pageHref, pageNumber } from "@/lib/shared/links/paged";
 import words from "@/locales/en/orders.json";
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<PageQuery> };
 
 export default async function OrdersPage({ searchParams }: Props) {
   const query = await searchParams;
-  holdPage(query.page, PATH);
+  requirePageNumber(query.page, PATH);
   const page = pageNumber(query.page);
   const list = await callAsCustomer(PATH, "listOrders", { query: { page } });
   if (!list.ok && list.status === 404) notFound();

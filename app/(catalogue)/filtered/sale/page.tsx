@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SalePage } from "@/components/catalogue/sale-page";
-import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { saleMetadata } from "@/lib/server/seo/sale-metadata";
 import { firstPage, readListState, type SearchParams } from "@/lib/shared/catalogue/list-state";
 
@@ -14,6 +14,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function Page({ searchParams }: Props) {
   const params = await searchParams;
   const state = readListState(params);
-  holdPage(params.page, firstPage("/sale", state));
+  requirePageNumber(params.page, firstPage("/sale", state));
   return <SalePage state={state} />;
 }

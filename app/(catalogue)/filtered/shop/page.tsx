@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ShopPage } from "@/components/catalogue/shop-page";
-import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { listMetadata } from "@/lib/server/seo/page-metadata";
 import { translations } from "@/lib/server/words/translations";
 import { firstPage, readListState, type SearchParams } from "@/lib/shared/catalogue/list-state";
@@ -19,6 +19,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function Page({ searchParams }: Props) {
   const params = await searchParams;
   const state = readListState(params);
-  holdPage(params.page, firstPage("/shop", state));
+  requirePageNumber(params.page, firstPage("/shop", state));
   return <ShopPage state={state} />;
 }

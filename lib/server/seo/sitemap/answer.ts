@@ -2,17 +2,17 @@ import "server-only";
 import { gunzipSync } from "node:zlib";
 import { config } from "@/lib/server/config";
 import { listCategorySlugs, listProductSlugs } from "@/lib/server/packaging-api/catalogue-reads";
+import { CachedResult } from "./cached-result";
 import { makeSitemapFiles, type SitemapFile, type SitemapFiles } from "./files";
-import { KeptAnswer } from "./kept-answer";
 
 /** A new product stands in the sitemap after this time at the latest. */
 const FRESH_MS = 60_000;
 
 // Every route has its own copy of this module; what is kept belongs to the process.
-const holder: typeof globalThis & { sitemapFiles?: KeptAnswer<SitemapFiles> } = globalThis;
+const holder: typeof globalThis & { sitemapFiles?: CachedResult<SitemapFiles> } = globalThis;
 
 function files(): Promise<SitemapFiles> {
-  holder.sitemapFiles ??= new KeptAnswer(
+  holder.sitemapFiles ??= new CachedResult(
     () =>
       makeSitemapFiles(config().shopUrl, {
         categories: listCategorySlugs,

@@ -383,7 +383,7 @@ describeOnPostgres("pictures on PostgreSQL", () => {
       for (const statement of await changesOfData("photographs")) await rowsOf(api, statement);
       await api.stop();
       await api.start();
-      expect(api.logs()).toContain("pictures drawn anew");
+      expect(api.logs()).toContain("pictures drawn again");
       const [row] = await rowsOf<{ image: string }>(api, "select image from products where slug = $1", [
         slug,
       ]);

@@ -96,7 +96,7 @@ describe("the boxes of an authenticator's code", () => {
     expect(shown()).toBe("·57···");
   });
 
-  it("say what is wrong, and begin anew", async () => {
+  it("say what is wrong, and begin again", async () => {
     const { refuse } = open();
     await userEvent.keyboard("407193");
     refuse(words.signIn_two_step);

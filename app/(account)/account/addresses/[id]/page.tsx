@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { AddressPage } from "@/components/addresses/address-page";
-import { ownAddress } from "@/lib/server/account/own-address";
+import { readCustomerAddress } from "@/lib/server/account/customer-address";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import words from "@/locales/en/addresses.json";
 
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function EditAddressPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = `/account/addresses/${id}`;
-  const address = await ownAddress(path, id);
+  const address = await readCustomerAddress(path, id);
   if (address === undefined) return <AccountDown again={path} />;
   return (
     <AddressPage

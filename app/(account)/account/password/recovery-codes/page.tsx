@@ -3,14 +3,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PrintButton } from "@/components/ui/print-button";
-import { keptRecoveryCodes } from "@/lib/server/account/kept-recovery-codes";
+import { readNewRecoveryCodes } from "@/lib/server/account/new-recovery-codes";
 import words from "@/locales/en/password.json";
 
 export const metadata: Metadata = { title: words.codesTitle, robots: { index: false } };
 
 /** The codes that let a customer in without the phone, this once. */
 export default async function RecoveryCodesPage() {
-  const codes = await keptRecoveryCodes();
+  const codes = await readNewRecoveryCodes();
   if (codes === undefined) redirect("/account/password");
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CategoryPage } from "@/components/catalogue/category-page";
-import { holdPage } from "@/lib/server/catalogue/hold-page";
+import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { categoryMetadata } from "@/lib/server/seo/category-metadata";
 import { firstPage, readListState, type SearchParams } from "@/lib/shared/catalogue/list-state";
 import { categoryPath } from "@/lib/shared/links/page-address";
@@ -15,6 +15,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function Page({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
   const state = readListState(query);
-  holdPage(query.page, firstPage(categoryPath(slug), state));
+  requirePageNumber(query.page, firstPage(categoryPath(slug), state));
   return <CategoryPage slug={slug} state={state} />;
 }

@@ -1,7 +1,7 @@
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
 import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
 
-/** How often the page was asked for anew; jsdom cannot do it, and says so on its console. */
+/** How often the page was asked for again; jsdom cannot do it, and says so on its console. */
 let reloads: jest.SpyInstance;
 const signedIn = (yes: boolean) =>
   jest.spyOn(document, "cookie", "get").mockReturnValue(yes ? `a=b; ${SIGNED_IN_COOKIE}=1` : "a=b");
@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.markPage;
 });
 
-it("asks anew for a page of a customer who signed out since, and the other way round", () => {
+it("asks again for a page of a customer who signed out since, and the other way round", () => {
   const stop = reloadAfterReturn();
   signedIn(true);
   comesBack(false);

@@ -11,7 +11,7 @@ afterEach(() => {
   delete window.isLeaving;
 });
 
-it("clears the stored account and starts the page anew", () => {
+it("clears the stored account and starts the page again", () => {
   endSession();
   expect(accountStore.get()).toEqual(emptyAccount);
   expect(reloads).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ describe("an entry of the browser's own state", () => {
     expect(open().get()).toEqual({ name: "kraft" });
   });
 
-  it("begins anew when it was written by another version", () => {
+  it("begins again when it was written by another version", () => {
     open("1.1").set({ name: "kraft" });
     expect(open("1.2").get()).toEqual(empty);
   });

@@ -108,7 +108,7 @@ describe("an answer on its way to the shopper", () => {
     expect(headers["content-encoding"]).toBe("gzip");
   });
 
-  it("is compressed anew when it is whole and not out of the cache", async () => {
+  it("is compressed again when it is whole and not out of the cache", async () => {
     const { headers, body } = await get("/cart", "br", (_, response) => {
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(page);

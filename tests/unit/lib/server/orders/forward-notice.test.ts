@@ -35,7 +35,7 @@ const forward = async (body: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a payment service's notice", () => {
-  // Written anew from what it says, it would have other bytes and no valid signature.
+  // Written again from what it says, it would have other bytes and no valid signature.
   const body = '{ "id":"WH-1",  "amount": 12.50, "name": "Zoë" }';
 
   it("reaches the packaging API byte for byte with its signature, and with nothing else of the request", async () => {

@@ -81,7 +81,7 @@ describe("the browser's cart", () => {
     });
   });
 
-  it("that has expired begins anew with the next product, and is empty to look at", async () => {
+  it("that has expired begins again with the next product, and is empty to look at", async () => {
     const cookies = await browserWithCart();
     const sent = fakePackagingApi((call) =>
       call.path.startsWith(`/api/cart/${SECRET_ID}`)

@@ -53,7 +53,7 @@ describe("the session", () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("starts anew with a cookie that somebody made up, and with contents of another shape", async () => {
+  it("starts again with a cookie that somebody made up, and with contents of another shape", async () => {
     const forged = await openSession(requestWith("foldwell-session=Fe26.2*1*forged~2"), new Headers());
     expect(forged.contents).toEqual({});
     expect(parseSession({ cartId: 7 })).toEqual({});

@@ -257,7 +257,7 @@ describe("the second step", () => {
 
     const wrong = await signIn(cookies, { _two_step: "000000", next: "/cart" });
     expect(wrong.headers.get("location")).toBe("/login?step=code&error=two_step&next=%2Fcart");
-    // The five minutes go on: they do not begin anew.
+    // The five minutes go on: they do not begin again.
     expect(wrong.headers.getSetCookie().join()).not.toContain(STEP);
     const right = await signIn(cookies, { _two_step: "123456", next: "/cart" });
     expect(right.headers.get("location")).toBe("/cart");
@@ -265,7 +265,7 @@ describe("the second step", () => {
     expect(cookies.has(STEP)).toBe(false);
   });
 
-  it("begins anew when the five minutes are over", async () => {
+  it("begins again when the five minutes are over", async () => {
     const sent = fakePackagingApi(secondStep);
     const late = await signIn(new Map(), { _two_step: "123456" });
     expect(late.headers.get("location")).toBe("/login?error=second_step_over");

@@ -59,7 +59,7 @@ describe("what the code stores in a browser", () => {
     expect(cookies).toEqual(["lib/browser/account/identity.ts"]);
     const otherWays = files.filter(({ code }) => /indexedDB|cookieStore\.|caches\.open/.test(code));
     expect(otherWays.map(({ file }) => file)).toEqual([
-      "lib/browser/offline/kept-pages.ts",
+      "lib/browser/offline/cached-pages.ts",
       "lib/browser/offline/service-worker.js",
     ]);
   });

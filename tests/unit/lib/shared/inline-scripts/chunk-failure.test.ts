@@ -6,7 +6,7 @@ import {
   REMEMBERED_MS,
 } from "@/lib/shared/inline-scripts/chunk-failure";
 
-/** How often the page was loaded anew; jsdom cannot do it, and says so on its console. */
+/** How often the page was loaded again; jsdom cannot do it, and says so on its console. */
 let reloads: jest.SpyInstance;
 const reloaded = () => reloads.mock.calls.length;
 const bar = () => document.getElementById("chunk-failure");
@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("loads the page anew when one of its scripts is missing, and shows the second failure", () => {
+it("loads the page again when one of its scripts is missing, and shows the second failure", () => {
   scriptFails(chunk);
   expect(reloaded()).toBe(1);
   expect(bar()).toBeNull();

@@ -2,7 +2,7 @@ import "@/components/addresses/addresses.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { RemoveForm } from "@/components/addresses/remove-form";
-import { ownAddress } from "@/lib/server/account/own-address";
+import { readCustomerAddress } from "@/lib/server/account/customer-address";
 import words from "@/locales/en/addresses.json";
 import failures from "@/locales/en/failures.json";
 import form from "@/locales/en/form.json";
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: words.deleteTitle, robots: { index: f
 export default async function RemoveAddressPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const path = `/account/addresses/${id}/delete`;
-  const address = await ownAddress(path, id);
+  const address = await readCustomerAddress(path, id);
   if (address === undefined) return <AccountDown again={path} />;
   return (
     <>

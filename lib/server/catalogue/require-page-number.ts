@@ -7,7 +7,7 @@ import { LAST_PAGE, readPageNumber } from "@/lib/shared/links/page-number";
  * number beyond every list is not found.
  * @param firstPage its address
  */
-export function holdPage(value: string | string[] | undefined, firstPage: string): void {
+export function requirePageNumber(value: string | string[] | undefined, firstPage: string): void {
   const page = readPageNumber(value);
   if (page === undefined) permanentRedirect(firstPage);
   if (page > LAST_PAGE) notFound();

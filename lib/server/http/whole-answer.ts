@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /** A whole answer, to be sent again. */
-export type KeptAnswer = { headers: OutgoingHttpHeaders; bytes: Buffer };
+export type WholeAnswer = { headers: OutgoingHttpHeaders; bytes: Buffer };
 
 /** Larger answers are sent as they come, and not kept. */
 const LARGEST = 1024 * 1024;
@@ -10,7 +10,7 @@ const LARGEST = 1024 * 1024;
 export const wantsWhole = ({ headers }: IncomingMessage): boolean =>
   ["range", "if-none-match", "if-modified-since"].every((name) => headers[name] === undefined);
 
-export function sendKept(response: ServerResponse, { headers, bytes }: KeptAnswer): void {
+export function sendWholeAnswer(response: ServerResponse, { headers, bytes }: WholeAnswer): void {
   response.writeHead(200, headers);
   response.end(bytes);
 }
@@ -20,9 +20,9 @@ export function sendKept(response: ServerResponse, { headers, bytes }: KeptAnswe
  * comes.
  * @param whole gets the answer and what ends the response: with these bytes, as the headers are then
  */
-export function holdAnswer(
+export function captureAnswer(
   response: ServerResponse,
-  whole: (answer: KeptAnswer, end: (bytes: Buffer) => void) => void,
+  whole: (answer: WholeAnswer, end: (bytes: Buffer) => void) => void,
 ): void {
   const write = response.write.bind(response) as (part: unknown) => boolean;
   const end = response.end.bind(response) as (part?: unknown) => ServerResponse;

@@ -3,7 +3,7 @@ import type { Pool, QueryConfig, QueryResult } from "pg";
 import { z } from "zod";
 
 /** Whoever asked for a list closed the connection before the answer. */
-export class AskerGoneError extends Error {
+export class RequesterGoneError extends Error {
   constructor(cause?: unknown) {
     super("Whoever asked is gone.", { cause });
   }
@@ -12,11 +12,12 @@ export class AskerGoneError extends Error {
 /** By what PostgreSQL knows a connection; pg's types leave it out. */
 const backend = z.object({ processID: z.int() });
 
-/** Tells when the asker of the running request is gone; made on first use. */
-const askers = new AsyncLocalStorage<() => AbortSignal>();
+/** Tells when the requester of the running request is gone; made on first use. */
+const requesters = new AsyncLocalStorage<() => AbortSignal>();
 
-/** Runs what answers a request: reads of lists end when its asker is gone, everything else goes on. */
-export const runForAsker = <T>(signalOf: () => AbortSignal, work: () => T): T => askers.run(signalOf, work);
+/** Runs what answers a request: reads of lists end when its requester is gone, everything else goes on. */
+export const runForRequest = <T>(signalOf: () => AbortSignal, work: () => T): T =>
+  requesters.run(signalOf, work);
 
 /**
  * Makes the statements of a pool end with the request that they belong to. A connection whose statement was cancelled is
@@ -24,10 +25,10 @@ export const runForAsker = <T>(signalOf: () => AbortSignal, work: () => T): T =>
  * @param reads a pool that only reads
  * @param other whose connections send the cancelling
  */
-export function cancelWithAsker(reads: Pool, other: Pool): void {
+export function cancelWithRequest(reads: Pool, other: Pool): void {
   async function run(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    const signal = askers.getStore()?.();
-    if (signal?.aborted) throw new AskerGoneError();
+    const signal = requesters.getStore()?.();
+    if (signal?.aborted) throw new RequesterGoneError();
     const client = await reads.connect();
     let cancelling: Promise<unknown> | undefined;
     const cancel = () => {
@@ -38,13 +39,13 @@ export function cancelWithAsker(reads: Pool, other: Pool): void {
     };
     let failed = true;
     try {
-      if (signal?.aborted) throw new AskerGoneError();
+      if (signal?.aborted) throw new RequesterGoneError();
       signal?.addEventListener("abort", cancel, { once: true });
       const result = await client.query(statement, values);
       failed = false;
       return result;
     } catch (error) {
-      throw signal?.aborted ? new AskerGoneError(error) : error;
+      throw signal?.aborted ? new RequesterGoneError(error) : error;
     } finally {
       signal?.removeEventListener("abort", cancel);
       await cancelling;

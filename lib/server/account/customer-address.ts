@@ -8,7 +8,7 @@ import { callAsCustomer } from "./call-as-customer";
  * page of an address that is not in the book is not found.
  * @param path of the page
  */
-export async function ownAddress(path: string, id: string): Promise<CustomerAddress | undefined> {
+export async function readCustomerAddress(path: string, id: string): Promise<CustomerAddress | undefined> {
   const book = await callAsCustomer(path, "listAddresses");
   if (!book.ok) return undefined;
   const address = book.data.find((entry) => entry.id === id);

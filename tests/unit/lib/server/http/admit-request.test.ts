@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Refuse, RequestDoor } from "@/lib/server/http/request-door";
+import { type Refuse, RequestAdmission } from "@/lib/server/http/admit-request";
 import { requestKind } from "@/lib/server/http/request-kind";
 import { prepareRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
@@ -26,7 +26,7 @@ function openDoor(limits: RequestLimits) {
   const refuse: Refuse = (request, response, retryAfter) =>
     refuseRequest(request, response, retryAfter, refusalPage);
   const comesFirst = async ({ headers }: IncomingMessage) => headers.cookie === "known";
-  return { server, door: new RequestDoor(limits, refuse, new WaitingConnections(server), comesFirst) };
+  return { server, door: new RequestAdmission(limits, refuse, new WaitingConnections(server), comesFirst) };
 }
 
 /** A shop whose pages under /p/ come from the cache, and whose other pages are made, but for /nowhere. */

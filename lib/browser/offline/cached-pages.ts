@@ -1,12 +1,12 @@
 import { OFFLINE_PAGE, PAGES_CACHE } from "./names";
 
-export type KeptPage = { path: string; title: string };
+export type CachedPage = { path: string; title: string };
 
 /** The pages that the service worker kept, the latest seen first; none where browsers keep nothing for us. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function listCachedPages(): Promise<CachedPage[]> {
   if (!("caches" in window)) return [];
   const cache = await caches.open(PAGES_CACHE);
-  const pages: KeptPage[] = [];
+  const pages: CachedPage[] = [];
   for (const request of await cache.keys()) {
     const { pathname: path } = new URL(request.url);
     const title = (await cache.match(request))?.headers.get("x-page-title");
@@ -16,6 +16,6 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** Nobody who comes after reads what was read here. */
-export async function forgetKeptPages(): Promise<void> {
+export async function deleteCachedPages(): Promise<void> {
   if ("caches" in window) await caches.delete(PAGES_CACHE);
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps the last good outcome of something slow. It is made anew when asked for after `freshMs`, once for all who ask
+ * Keeps the last good outcome of something slow. It is made again when asked for after `freshMs`, once for all who ask
  * meanwhile; when that fails the last good one stands.
  */
-export class KeptAnswer<T> {
+export class CachedResult<T> {
   #value: T | undefined;
   #madeAt = 0;
   #running: Promise<T> | undefined;

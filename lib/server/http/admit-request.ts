@@ -83,7 +83,7 @@ const spentBefore: Record<RequestKind, readonly Purpose[]> = {
   page: ["requests"],
 };
 
-/** A request at the door. */
+/** A request that asks to be let in. */
 export type Arrival = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -109,11 +109,11 @@ const isLarge = ({ headers }: IncomingMessage): boolean =>
   !(Number(headers["content-length"]) <= SMALL_MESSAGE);
 
 /**
- * The budgets of networks at the storefront's door: of all requests, of calls, and of pages that have to be made. Whether
+ * The budgets of networks in the storefront: of all requests, of calls, and of pages that have to be made. Whether
  * a page has to be made is known afterwards only. So a point is taken before and given back for a page from the cache;
  * and a network that has none left still gets the pages that came from the cache before.
  */
-export class RequestDoor {
+export class RequestAdmission {
   private readonly turns = {
     page: new RequestTurns(turnLimits.page),
     call: new RequestTurns(turnLimits.call),

@@ -1,10 +1,10 @@
-import { KeptAnswer } from "@/lib/server/seo/sitemap/kept-answer";
+import { CachedResult } from "@/lib/server/seo/sitemap/cached-result";
 
 describe("an answer that is kept", () => {
-  it("is made once while fresh, and anew after that", async () => {
+  it("is made once while fresh, and again after that", async () => {
     let now = 0;
     const make = jest.fn(async () => now);
-    const kept = new KeptAnswer(make, 1_000, () => now);
+    const kept = new CachedResult(make, 1_000, () => now);
     expect(await Promise.all([kept.get(), kept.get()])).toEqual([0, 0]);
     now = 999;
     expect(await kept.get()).toBe(0);
@@ -13,10 +13,10 @@ describe("an answer that is kept", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it("stands while making it anew fails, and fails when there never was one", async () => {
+  it("stands while making it again fails, and fails when there never was one", async () => {
     let now = 0;
     let down = true;
-    const kept = new KeptAnswer(
+    const kept = new CachedResult(
       async () => {
         if (down) throw new Error("down");
         return "good";

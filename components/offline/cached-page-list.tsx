@@ -1,14 +1,16 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type KeptPage, keptPages } from "@/lib/browser/offline/kept-pages";
+import { type CachedPage, listCachedPages } from "@/lib/browser/offline/cached-pages";
 import type offlineWords from "@/locales/en/offline.json";
 
 /** Links to the pages that can be read without a connection. */
-export function KeptPages({ words }: { words: typeof offlineWords }) {
-  const [pages, setPages] = useState<KeptPage[]>([]);
+export function CachedPageList({ words }: { words: typeof offlineWords }) {
+  const [pages, setPages] = useState<CachedPage[]>([]);
   useEffect(() => {
-    keptPages().then(setPages, (error: unknown) => console.error("Kept pages cannot be listed.", error));
+    listCachedPages().then(setPages, (error: unknown) =>
+      console.error("Cached pages cannot be listed.", error),
+    );
   }, []);
   if (pages.length === 0) return null;
   return (

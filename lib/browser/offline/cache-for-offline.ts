@@ -5,7 +5,7 @@ import { WORKER_URL } from "./names";
  * keeps them if they are the same for everybody. A browser that does not let it (a private window, an old one) simply
  * has no pages without a connection.
  */
-export async function keepForOffline(): Promise<void> {
+export async function cacheForOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     await navigator.serviceWorker.register(WORKER_URL);
