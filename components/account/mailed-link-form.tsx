@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Asks for the password that a mailed link is about, so that nobody can plant one in a stranger's account
+ * Asks for the password that a mailed link is about, so that nobody can choose the password of a stranger's account
  * (docs/product.md, Mailed links).
  */
 export function MailedLinkForm({ kind, token, words, failures, problems, error }: Props) {

@@ -26,7 +26,7 @@ export const users = pgTable(
     twoStepOffered: text("two_step_offered"),
     /** The time step (30 s since 1970) of the last code that was accepted, so that a code is good once. */
     twoStepLastStep: bigint("two_step_last_step", { mode: "number" }).notNull().default(0),
-    /** When the second step ends because the owner of the mailbox asked for it; null while nobody has. */
+    /** When the second step ends at the request of the mailbox's owner; null without such a request. */
     twoStepEndsAt: moment("two_step_ends_at"),
     publicKey: text("public_key"),
     /** Encrypted in the customer's browser. */

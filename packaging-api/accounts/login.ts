@@ -35,10 +35,10 @@ async function strengthen(
 export async function login(
   services: TokenServices & { connection: Pick<Connection, "db"> },
   { username, password, _two_step: code }: z.output<typeof loginBody>,
-  whence: SignInOrigin,
+  origin: SignInOrigin,
 ): Promise<Tokens> {
   const { db } = services.connection;
-  const customer = await proveCredentials(db, { username, password }, whence.clientAddress);
+  const customer = await proveCredentials(db, { username, password }, origin.clientAddress);
   if (customer.activatedAt === null)
     throw new Failure(
       401,
@@ -51,7 +51,7 @@ export async function login(
   const opened = await openSignIn(
     db,
     { id: customer.id, passwordHash },
-    whence,
+    origin,
     services.config.refreshTtlSeconds,
   );
   if (opened === undefined) throw invalidCredentials();

@@ -158,7 +158,7 @@ export async function settleOrder(caller: Caller): Promise<boolean> {
   return true;
 }
 
-/** Reports a stage of the session's cart; nobody waits for it and its failure harms nothing. */
+/** Reports a stage of the session's cart, after the shopper's answer. @returns whether it was stored. */
 export async function reportStage(stage: CartStage, caller: Caller): Promise<boolean> {
   const { cartId } = caller.session;
   if (cartId === undefined) return true;

@@ -46,7 +46,7 @@ export type CallResult<T> =
 
 const TIMEOUT_MS = 10_000;
 
-/** Seconds after which a page is made again even if nobody said that its data changed. */
+/** Seconds after which a cached page is rendered again, without a call to revalidate it. */
 export const REVALIDATE_SECONDS = 300;
 
 /** What goes with a call of any row; the typed way is `callPackagingApi`. */

@@ -132,7 +132,7 @@ export function startFetchingPictures(
       } catch (error) {
         log.error({ error }, "pictures cannot be fetched");
       }
-      // An aborted wait has nothing to tell.
+      // The wait rejects only when the program stops.
       if (!isMore) await wait(TICK_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };

@@ -55,10 +55,10 @@ const where = {
  */
 export async function buy({ api, simulator }: Shop, productId: string, timings: Timings): Promise<number> {
   let spent = 0;
-  const whence = from(newAddress());
+  const network = from(newAddress());
   const timed = async (name: string, method: string, path: string, body?: unknown) => {
     const began = performance.now();
-    const answer = await call(method, `${api}${path}`, body, whence);
+    const answer = await call(method, `${api}${path}`, body, network);
     const times = timings.get(name) ?? [];
     timings.set(name, times);
     const took = performance.now() - began;
