@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Control characters and separators end lines and headers where nobody expects it, a database stores no U+0000, and
+ * Control characters and separators end lines and headers where no one expects it, a database stores no U+0000, and
  * what turns the direction of writing round makes a text look like another one.
  */
 const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

@@ -79,7 +79,7 @@ const notInProduction = [
 const apiPath = (name) => `^packaging-api/${name.replace(".", "\\.")}${name.includes(".") ? "$" : "/"}`;
 
 /**
- * What a folder of the packaging API may not use: all of its own floor but itself and what stands beside it, and all above.
+ * What a folder of the packaging API may not use: all of its own floor but itself and what is beside it, and all above.
  * @type {IForbiddenRuleType[]}
  */
 const apiFloorRules = apiFloors.flatMap(({ folders, beside = {} }, floor) =>

@@ -101,7 +101,7 @@ export async function buildStorefront(build, signal) {
   const { distDir, env, logFile } = build;
   const stamp = stampOf(build);
   rmSync(stampFile(distDir), { force: true });
-  // Answers kept by an earlier build would come back with their old prices.
+  // Answers cached by an earlier build would come back with their old prices.
   rmSync(join(root, distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, "w");
