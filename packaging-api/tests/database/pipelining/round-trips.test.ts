@@ -1,4 +1,4 @@
-import { connect as connectTo, createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, connect as connectTo, createServer, Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -8,18 +8,17 @@ import { insertOf, together } from "../../../database/pipelining/write";
 import { readRows } from "../../../database/rows";
 import { pipeline, send, transact } from "../../../database/transaction";
 import { describeOnPostgres } from "../../support";
-import { listen } from "../../support/listen";
 import { createPostgresDatabase } from "../../support/postgres";
 import { temporaryFolder } from "../../support/run-folder";
 
 const notes = pgTable("notes", { text: text("text").primaryKey() });
 
-/** What PostgreSQL is sent, in the pieces in which it arrives; the names of messages by the protocol, 55.7. */
+/** Passes everything on to PostgreSQL, and notes the pieces in which it arrives. */
 async function startListeningProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const pieces: Buffer[] = [];
   const sockets = new Set<Socket>();
-  const server: Server = createServer((client) => {
+  const server = createServer((client) => {
     const database = connectTo(Number(target.port || 5432), target.hostname);
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -33,10 +32,13 @@ async function startListeningProxy(databaseUrl: string) {
     client.on("close", () => database.destroy());
     database.on("close", () => client.destroy());
   });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${await listen(server)}`;
+  url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
+    port,
     /** How many of these words came in each piece since the last call. */
     take: (words: string[]) =>
       pieces.splice(0).map((piece) => words.filter((word) => piece.includes(word)).join(" ")),
@@ -90,7 +92,11 @@ describeOnPostgres("statements of a transaction", () => {
     // A new connection has more to say.
     await transact(connection.db, (tx) => work(tx, "a"));
     proxy.take([]);
+    const sends = (["_write", "_writev"] as const).map((name) => jest.spyOn(Socket.prototype, name));
     await transact(connection.db, (tx) => work(tx, "b"));
+    const ports = sends.flatMap(({ mock }) => mock.contexts.map(({ remotePort }) => remotePort));
+    jest.restoreAllMocks();
+    expect(ports.filter((port) => port === proxy.port)).toHaveLength(2);
     expect(proxy.take(["begin", "first", "prepared_", "third", "write_", "commit"])).toEqual([
       "begin first prepared_ third",
       "write_ commit",
