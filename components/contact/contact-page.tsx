@@ -10,7 +10,7 @@ import words from "@/locales/en/contact.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
 import { PICTURE_BYTES } from "@/packaging-api/contract";
-import { ContactForm } from "./contact-form";
+import { MessageForm } from "./message-form";
 import { MessageSent } from "./message-sent";
 import { Reach } from "./reach";
 
@@ -28,7 +28,7 @@ export async function ContactPage({ page, query }: { page: ContactPageName; quer
           <div>
             <h1>{title}</h1>
             <p className="copy mt-2 mb-5">{words[`${page}Lead`]}</p>
-            <ContactForm
+            <MessageForm
               page={page}
               words={{ ...formWords, ...words }}
               failures={failures}

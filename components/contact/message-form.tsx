@@ -37,7 +37,7 @@ function problemsOf(form: HTMLFormElement, limits: Limits, pictureBytes: number)
 }
 
 /** A message to the shop, with a picture if it helps. */
-export function ContactForm(props: Props) {
+export function MessageForm(props: Props) {
   const { page, words, failures, limits, refused } = props;
   const { path, topic } = contactPages[page];
   const textOf = (field: string) => refused?.values[field] ?? "";
