@@ -1,5 +1,6 @@
 import { parseSetCookie } from "cookie";
-import { NextRequest } from "next/server";
+// Not from next/server, which some tests replace.
+import { NextRequest } from "next/dist/server/web/spec-extension/request";
 import { openSession } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { runRouteHandler } from "@/tests/support/route-handler";
