@@ -1,6 +1,8 @@
 import "next/dist/server/node-environment-baseline";
-import { RouteKind } from "next/dist/server/route-kind";
-import { AppRouteRouteModule } from "next/dist/server/route-modules/app-route/module";
+import {
+  AppRouteRouteModule,
+  type AppRouteRouteModuleOptions,
+} from "next/dist/server/route-modules/app-route/module";
 import type { NextRequest } from "next/server";
 
 /** Runs a route handler as Next does: with its stores of cookies and headers, and the answer's cookies written by it. */
@@ -10,16 +12,21 @@ export async function runRouteHandler(
 ): Promise<Response> {
   const { pathname } = request.nextUrl;
   const methods = { GET: handler, POST: handler, PUT: handler, PATCH: handler, DELETE: handler };
-  const module = new AppRouteRouteModule({
-    userland: () => ({ ...methods, dynamic: "force-dynamic" }),
-    definition: { kind: RouteKind.APP_ROUTE, page: pathname, pathname, filename: "route", bundlePath: "" },
+  const route = new AppRouteRouteModule({
+    userland: () => ({ ...methods, dynamic: "force-dynamic", generateStaticParams: undefined }),
+    definition: {
+      // Next's types have it as a constant enum, which cannot be imported.
+      kind: "APP_ROUTE" as AppRouteRouteModuleOptions["definition"]["kind"],
+      ...{ page: pathname, pathname, filename: "route", bundlePath: "" },
+    },
     distDir: ".next",
     relativeProjectDir: "",
     resolvedPagePath: pathname,
     nextConfigOutput: undefined,
   });
-  return module.handle(request, {
+  return route.handle(request, {
     params: undefined,
+    // What a build puts in has a say in caches and drafts alone.
     renderOpts: { experimental: {} } as never,
     previewProps: {} as never,
     sharedContext: { buildId: "test", deploymentId: "" },

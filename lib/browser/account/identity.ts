@@ -4,8 +4,8 @@ import {
   emptyAccount,
   parseAccount,
 } from "@/lib/browser/state/account-state";
+import { removeSignedInCookie } from "@/lib/browser/state/signed-in-cookie";
 import { isRecord } from "@/lib/shared/parse";
-import { removeSignedInCookie } from "./signed-in-cookie";
 
 const IDENTITY_URL = "/api/auth/session";
 

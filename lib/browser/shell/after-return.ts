@@ -1,4 +1,4 @@
-import { hasSignedInCookie } from "@/lib/browser/account/signed-in-cookie";
+import { hasSignedInCookie } from "@/lib/browser/state/signed-in-cookie";
 
 /**
  * A page that comes back from the back/forward cache is as it was left. When somebody signed in or out since, it is

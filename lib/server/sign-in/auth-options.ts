@@ -30,7 +30,7 @@ export function refusedPage({ code, secondStep }: SignInRefusal, next?: string):
   return `/login?${search}`;
 }
 
-/** The newest of the passwords: next-auth knows one secret only, and signs nothing with it that outlives a page. */
+/** The newest of the passwords: next-auth knows one secret only, and makes a new CSRF token where its own is of an older. */
 function newestSecret(): string {
   return Object.entries(sessionPasswords()).sort(([a], [b]) => Number(b) - Number(a))[0]?.[1] ?? "";
 }

@@ -29,13 +29,14 @@ export async function askAs(
   cookies: Cookies,
   door: (request: NextRequest) => Promise<Response>,
   path: string,
-  init: { method?: string; headers?: HeadersInit; body?: BodyInit } = {},
+  init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has("origin") && !headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+  const { method = "GET", body = null } = init;
   headers.set("cookie", header(cookies));
   headers.set("x-forwarded-for", "203.0.113.7");
-  const response = await runRouteHandler(door, new NextRequest(`${shop}${path}`, { ...init, headers }));
+  const response = await runRouteHandler(door, new NextRequest(`${shop}${path}`, { method, body, headers }));
   keep(cookies, response.headers.getSetCookie());
   return response;
 }

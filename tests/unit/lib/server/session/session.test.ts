@@ -103,7 +103,8 @@ describe("a customer's session", () => {
       lastOrder: { key: "k".repeat(64), number: "1".repeat(20) },
     };
     const [sealed = ""] = await saved(longest);
-    expect(sealed.length).toBeLessThan(4_096);
+    // next-auth would write a longer one as two cookies.
+    expect(sealed.length).toBeLessThan(3_933);
     expect((await openSession(requestWith(cookieHeader(sealed)), new Headers())).contents).toEqual(longest);
   });
 
