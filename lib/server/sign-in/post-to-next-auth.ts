@@ -5,6 +5,8 @@ import { NextRequest } from "next/server";
 import type { AuthOptions } from "next-auth";
 import NextAuth from "next-auth";
 import { z } from "zod";
+import { cookieSettings } from "@/lib/server/session/cookie";
+import { safeNextPath } from "@/lib/shared/links/next-path";
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 
@@ -12,11 +14,16 @@ const csrfAnswer = z.object({ csrfToken: z.string() });
  * next-auth's route handler. It reads the cookies of the request that is being answered, whichever it is given.
  * @param nextauth the parts of the path below /api/auth
  */
-export function askNextAuth(
+export async function askNextAuth(
   request: NextRequest,
   nextauth: string[],
   options: AuthOptions,
 ): Promise<Response> {
+  const store = await cookies();
+  const { name } = cookieSettings("foldwell-callback");
+  const goal = store.get(name)?.value;
+  // next-auth answers everything with 500 while this cookie is not an address, and the shop has no need of it.
+  if (goal !== undefined && safeNextPath(goal) === undefined) store.delete(name);
   return NextAuth(request, { params: { nextauth } }, options);
 }
 

@@ -388,6 +388,17 @@ describe("next-auth's own addresses", () => {
     expect(await post({ ...credentials, callbackUrl: `${shop}.evil.example/cart` })).toBe("/account");
   });
 
+  it("need no cookie of a page to go on to, and remove one that is not a page", async () => {
+    fakePackagingApi(welcome);
+    for (const value of ["nonsense", "javascript:alert(1)", "%2F%2Fevil.example", "__proto__"]) {
+      const cookies: Cookies = new Map([["foldwell-callback", value]]);
+      expect((await ask(cookies, "session")).status).toBe(200);
+      expect(cookies.get("foldwell-callback")).not.toBe(value);
+      const posted = await signIn(new Map([["foldwell-callback", value]]), { ...credentials, next: "/cart" });
+      expect(posted.headers.get("location")).toBe("/cart");
+    }
+  });
+
   it("say only errors that the sign-in screen has words for", async () => {
     const goal = async (error: string) =>
       (await ask(new Map(), `error?error=${error}`)).headers.get("location");
