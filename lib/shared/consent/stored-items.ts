@@ -25,7 +25,6 @@ export const storedItems = {
   "foldwell-note": { where: "cookie", kind: "necessary", life: 10 * MINUTE, purpose: "note" },
   "foldwell-started-": { where: "cookie", kind: "necessary", life: HOUR, purpose: "started" },
   "foldwell-second-step": { where: "cookie", kind: "necessary", life: 5 * MINUTE, purpose: "secondStep" },
-  "foldwell-auth": { where: "cookie", kind: "necessary", life: 30 * DAY, purpose: "auth" },
   "foldwell-csrf": { where: "cookie", kind: "necessary", life: "closed", purpose: "csrf" },
   "foldwell-callback": { where: "cookie", kind: "necessary", life: "closed", purpose: "callback" },
   account: { where: "local", kind: "necessary", life: "cleared", purpose: "account" },

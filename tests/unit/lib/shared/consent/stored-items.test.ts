@@ -37,7 +37,7 @@ describe("what the code stores in a browser", () => {
     const named = [
       ...literals(/\b(?:setItem|getItem|removeItem)\(\s*["'`]([\w.-]+)/g),
       ...literals(/\bcreateStore(?:<[^>]*>)?\(\{\s*key:\s*["'`]([\w.-]+)/g),
-      ...literals(/\bcookieSettings\(\s*["'`]([\w.-]+)/g),
+      ...literals(/\b(?:cookieSettings|setCookie|removeCookie)\(\s*["'`]([\w.-]+)/g),
       ...literals(/\b(?:PAGES|FILES) = ["'`]([\w.-]+)/g),
       ...literals(/_(?:KEY|COOKIE) = ["'`]([\w.-]+)["'`] satisfies/g),
     ];
@@ -56,7 +56,7 @@ describe("what the code stores in a browser", () => {
       "lib/shared/inline-scripts/first-paint.ts",
     ]);
     const cookies = files.filter(({ code }) => /document\.cookie\s*=/.test(code)).map(({ file }) => file);
-    expect(cookies).toEqual(["lib/browser/account/identity.ts"]);
+    expect(cookies).toEqual(["lib/browser/state/signed-in-cookie.ts"]);
     const otherWays = files.filter(({ code }) => /indexedDB|cookieStore\.|caches\.open/.test(code));
     expect(otherWays.map(({ file }) => file)).toEqual([
       "lib/browser/offline/cached-pages.ts",
