@@ -195,7 +195,13 @@ async function main(): Promise<void> {
 
 function reportLimits(state: "failed" | "answers", error?: unknown): void {
   if (state === "answers") writeLine(PROGRAM, "info", "requests are counted for all processes again");
-  else writeLine(PROGRAM, "warn", "requests are counted by this process alone", { error });
+  else
+    writeLine(
+      PROGRAM,
+      "warn",
+      "requests are counted by this process alone; look at the store of the counts",
+      { error },
+    );
 }
 
 /** What a trace says of a request: nothing that a shopper typed or that opens something. */

@@ -1,6 +1,6 @@
 import { scrubText } from "./scrub-text";
 
-/** What may be told of an error: nothing that came from a person, and nothing that opens something. */
+/** What may be reported of an error: nothing that came from a person, and nothing that opens something. */
 export type ErrorDescription = {
   /** The name of its class. */
   type: string;
@@ -16,16 +16,16 @@ export type ErrorDescription = {
   constraint?: string;
   /** Places in the code, the innermost first. */
   stack?: string[];
-  /** Next's mark of an error, which its page tells too. */
+  /** Next's mark of an error, which its page shows too. */
   digest?: string;
   cause?: ErrorDescription;
 };
 
-/** How many characters of a message, frames of a stack and causes of causes are told. */
+/** How many characters of a message, frames of a stack and causes of causes are reported. */
 const MESSAGE_LENGTH = 1_000;
 const FRAMES = 30;
 const CAUSES = 4;
-/** How many tables the name of a statement tells. */
+/** How many tables the name of a statement shows. */
 const TABLES = 6;
 
 /**

@@ -4,7 +4,7 @@ import { scrubEvent } from "./scrub-event";
 
 export type ErrorReports = {
   /**
-   * Reports an error that nobody expected; it is on its way when this returns, and never stops what called it.
+   * Reports an error that no one expected; it is on its way when this returns, and never stops what called it.
    * @param route the pattern of the route that it happened in, or what the program was doing.
    */
   report(error: unknown, route: string): void;
@@ -16,7 +16,7 @@ const FLUSH_MS = 2_000;
 /** After which an answer of the monitoring is no longer waited for. */
 const SEND_MS = 5_000;
 
-/** The file of a frame from the folder that the program runs in: nobody's home folder is told. */
+/** The file of a frame from the folder that the program runs in: no one's home folder is reported. */
 function fileOf(name: string): string {
   const path = name.replace(/^file:\/\//, "");
   return path.startsWith("/") ? relative(process.cwd(), path) : path;

@@ -31,7 +31,7 @@ export function countCheckout(paymentMethod: string): void {
   orders.add(1, { "foldwell.payment_method": paymentMethod });
 }
 
-/** Has the number of effects that wait in the outbox told with every sending of figures. */
+/** Has the number of effects that wait in the outbox reported with every sending of figures. */
 export function watchOutbox(depth: () => Promise<number>): void {
   meter()
     .createObservableGauge("foldwell.outbox.depth", { unit: "{effect}" })

@@ -1,7 +1,7 @@
 import { describeError } from "./describe-error";
 import { scrubText } from "./scrub-text";
 
-/** Fields that tell an id or a pattern which names nobody and opens nothing; everything else is scrubbed. */
+/** Fields that state an id or a pattern which names no one and opens nothing; everything else is scrubbed. */
 const plain = new Set([
   "requestId",
   "traceId",
@@ -32,7 +32,7 @@ function redact(key: string, value: unknown, depth: number): unknown {
   return redactFields({ ...value }, depth - 1);
 }
 
-/** What of a log line's fields is written: errors as they may be described, texts without what must not be told. */
+/** What of a log line's fields is written: errors as they may be described, texts without what must not be logged. */
 export function redactFields(fields: Record<string, unknown>, depth = DEPTH): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, redact(key, value, depth)]));
 }

@@ -1,7 +1,7 @@
 import type { ErrorEvent, StackFrame } from "@sentry/core";
 import { scrubText } from "./scrub-text";
 
-/** How many characters of an error's words are told. */
+/** How many characters of an error's words are reported. */
 const MESSAGE_LENGTH = 1_000;
 
 /** A frame's place in the code: neither the code around it nor the values in it. */
@@ -16,7 +16,7 @@ function placeOf(frame: StackFrame, fileOf: (name: string) => string): StackFram
   };
 }
 
-/** How a program tells addresses: where the error happened, and the files that its code came from. */
+/** How a program reports addresses: where the error happened, and the files that its code came from. */
 export type Places = {
   /** A route's pattern, or an address without anything private. */
   route: string | undefined;

@@ -9,14 +9,14 @@ function isRandom(word: string): boolean {
   return changes / word.length > RANDOM_SHARE;
 }
 
-/** What may name a person or open something, and what is told in its place; in this order. */
+/** What may name a person or open something, and what is written in its place; in this order. */
 const secrets: [RegExp, string | ((found: string) => string)][] = [
   // Drizzle puts a failed statement's values behind it.
   [/\s*params: [\s\S]*$/, ""],
   // Hashes of passwords in the form of PHC: $argon2id$v=19$m=…
   [/\$[a-z0-9-]{2,32}\$[\w$=,+/.-]+/g, "[hash]"],
   [/[^\s@"'<>()=:,;]+@[^\s@"'<>()=:,;]+/g, "[e-mail]"],
-  // The query of an address, and whatever stands in it.
+  // The query of an address, and whatever is in it.
   [/\?[\w%.~[\]-]+=[^\s"'<>)]*/g, "?[query]"],
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, "[postcode]"],
   // Tokens, keys and ids: long and with a digit in them. File names and words are spared.

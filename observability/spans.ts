@@ -14,7 +14,7 @@ import { describeError, statementName } from "./describe-error";
 /** The tracer of both programs' own spans. Without telemetry it does nothing. */
 const tracer = () => trace.getTracer("foldwell");
 
-/** A span tells the kind of an error and a database's code, not its words: they may name a person. */
+/** A span states the kind of an error and a database's code, not its words: they may name a person. */
 function failSpan(span: Span, error: unknown): void {
   const { type, code, cause } = describeError(error);
   const status = code ?? cause?.code;
@@ -49,7 +49,7 @@ export async function inSpan<T>(beginning: Beginning, work: (span: Span) => Prom
 
 /**
  * Calls another program over HTTP, and hands the trace on to it.
- * @param target method and route pattern: no raw path stands in a trace.
+ * @param target method and route pattern: no raw path is in a trace.
  * @param headers of the request; `traceparent` is added.
  */
 export function callTraced(
@@ -72,7 +72,7 @@ export function traceOf(traceparent: string | undefined): Context {
 }
 
 /**
- * Runs one statement of the database in a span, which tells the statement's name and not its text. What the program does
+ * Runs one statement of the database in a span, which has the statement's name and not its text. What the program does
  * by itself, once a second and for ever, begins no trace.
  */
 export function runTraced<T>(sql: string, run: () => Promise<T>): Promise<T> {

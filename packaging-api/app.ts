@@ -116,12 +116,18 @@ export function createApp(services: Services): Api {
     if (error instanceof HTTPException)
       return context.json(new Failure(error.status, error.message).envelope(), error.status);
     if (isUnavailable(error)) {
-      log.warn({ requestId: context.get("requestId"), code: sqlStateOf(error) }, "database busy");
+      log.warn(
+        { requestId: context.get("requestId"), code: sqlStateOf(error) },
+        "database busy: the request was refused; if this repeats, look at PostgreSQL's load and locks",
+      );
       context.header("Retry-After", String(BUSY_RETRY_SECONDS));
       return context.json(new Failure(503, "The shop is busy, please try again shortly.").envelope(), 503);
     }
     errorReports.report(error, `${context.req.method} ${routePath(context, -1)}`);
-    log.error({ requestId: context.get("requestId"), error }, "unexpected failure");
+    log.error(
+      { requestId: context.get("requestId"), error },
+      "unexpected failure: report it with the request's id",
+    );
     return context.json(new Failure(500, "An error occurred, please try again later!").envelope(), 500);
   });
   app.notFound((context) => context.json(notFound().envelope(), 404));

@@ -32,7 +32,7 @@ const settings = z.object({
   VAR_DIR: z.string().min(1).default("var"),
   /** The shop's public origin, for links in mails. */
   SHOP_URL: z.url().default("http://localhost:3000"),
-  /** Where the storefront answers, for the call to revalidate; absent means nobody is told. */
+  /** Where the storefront answers, for the call to revalidate; absent means no one is told. */
   STOREFRONT_URL: z.url().optional(),
   /**
    * Proves the two programs to each other, and encrypts the keys in the database. At least 32 characters. Several,
@@ -88,11 +88,11 @@ const settings = z.object({
   UNPAID_STOCK_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
   /** Packs that it may hold in any case. */
   UNPAID_STOCK_PACKS: z.coerce.number().int().min(1).default(10),
-  /** Letters a day to a mailbox that nobody has proved to be theirs, of each kind that anybody can cause. */
+  /** Letters a day to a mailbox that no one has proved to be theirs, of each kind that anybody can cause. */
   UNPROVED_LETTERS_A_DAY: z.coerce.number().int().min(1).default(5),
   ...observabilitySettings,
   ...limitSettings,
-  /** The government's bank holidays as gov.uk publishes them; `off`: nobody is asked, and the copy that is here serves. */
+  /** The government's bank holidays as gov.uk publishes them; `off`: no one is asked, and the copy that is here serves. */
   BANK_HOLIDAYS_URL: z
     .union([z.literal("off"), z.url({ protocol: /^https?$/ })])
     .default("https://www.gov.uk/bank-holidays.json"),
@@ -170,7 +170,7 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv = process.env): Databa
   return { databaseUrl: value.DATABASE_URL, varDir: value.VAR_DIR };
 }
 
-/** Where `npm start` keeps the secret that it made (scripts/lib/secrets.mjs). */
+/** Where `npm start` stores the secret that it made (scripts/lib/secrets.mjs). */
 const madeSecretFile = (varDir: string): string => join(varDir, "secrets", "internal");
 
 /**

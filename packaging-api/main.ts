@@ -45,7 +45,10 @@ async function main(): Promise<void> {
   const shop = readShopDetails();
   const log = createLogger(config.logLevel);
   if (notPrivate.length > 0)
-    log.warn({ files: notPrivate.length }, "others on this machine may read files in VAR_DIR");
+    log.warn(
+      { files: notPrivate.length },
+      "others on this machine may read files in VAR_DIR; close it with chmod 700",
+    );
   const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
   const connection = await connect(config);

@@ -16,7 +16,7 @@ import { deliveredNotices } from "./staff-notices/notice-queries";
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Everything that nobody needs any more after a while. */
+/** Everything that no one needs any more after a while. */
 export const sweeps: readonly Sweep[] = [
   oldAttempts,
   oldAddresses,
@@ -40,9 +40,19 @@ export function startSweeping(db: Database, log: Logger): { stop(): Promise<void
         const rows = await deleteInBatches(db, sweep, signal);
         if (rows > 0) log.info({ table: sweep.table, rows }, "old rows deleted");
       } catch (error) {
-        log.error({ table: sweep.table, error }, "old rows not deleted");
+        log.error(
+          { table: sweep.table, error },
+          "old rows not deleted; look at the database, they are tried again within an hour",
+        );
       }
     }
   };
-  return startRepeating({ everyMs: EVERY_MS, work, failed: "nothing was swept" }, log);
+  return startRepeating(
+    {
+      everyMs: EVERY_MS,
+      work,
+      failed: "old rows not deleted; look at the error, they are tried again within an hour",
+    },
+    log,
+  );
 }

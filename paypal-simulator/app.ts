@@ -129,7 +129,7 @@ export function createSimulator(
     }
   }
 
-  /** The body of a request, held to PayPal's description of it. */
+  /** The body of a request, checked against PayPal's description of it. */
   async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
     if (context.req.header("content-type")?.startsWith("application/json") !== true)
       throw new SimulatedRefusal(415);
@@ -213,7 +213,7 @@ export function createSimulator(
       verification,
     );
     const text = await context.req.text();
-    // Signed is what was sent, to the byte: the event as it stands in the question.
+    // Signed is what was sent, to the byte: the event as it is in the question.
     const body = text.slice(
       text.indexOf('"webhook_event":') + '"webhook_event":'.length,
       text.lastIndexOf("}"),

@@ -3,7 +3,7 @@ import type { SimulatedOrder } from "./state";
 
 /**
  * Where a shopper would agree to pay at PayPal's. It says on top of itself what it is, and the browser has nothing else to
- * fetch for it: a file that is missing would stand in its console as a mistake of the shop's.
+ * fetch for it: a file that is missing would be in its console as a mistake of the shop's.
  */
 export function approvalPage(order: SimulatedOrder) {
   const { amount, description = "" } = order.purchaseUnit;

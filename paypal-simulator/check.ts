@@ -4,7 +4,7 @@ import { type Detail, SimulatedRefusal } from "./refusal";
 /** The field of a problem, as PayPal points at it. */
 const pointer = (path: PropertyKey[]) => `/${path.map(String).join("/")}`;
 
-/** What stands at a place of a request; undefined when nothing does. */
+/** What is at a place of a request; undefined when nothing does. */
 function valueAt(given: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
@@ -40,7 +40,7 @@ function detailsOf(issue: z.core.$ZodIssue, given: unknown, location: Detail["lo
 }
 
 /**
- * Holds a part of a request to PayPal's description of it. `location`: of the three that PayPal has; it has none for
+ * Checks a part of a request against PayPal's description of it. `location`: of the three that PayPal has; it has none for
  * headers.
  * @throws SimulatedRefusal 400 that names each field which breaks it.
  */

@@ -16,7 +16,7 @@ const settings = z
     SIMULATOR_WEBHOOK_ID: z.string().min(1),
     SIMULATOR_WEBHOOK_URL: z.url().optional(),
     SIMULATOR_TOKEN_SECONDS: z.coerce.number().default(32_400),
-    /** Keeps what it knows over its own end. */
+    /** Persists its state over its own end. */
     SIMULATOR_FILE: z.string().optional(),
   })
   .parse(process.env);

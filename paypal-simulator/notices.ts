@@ -44,7 +44,7 @@ function sign(body: string, webhookId: string, forged: boolean): { signed: Signe
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How often and after how many milliseconds a notice is sent again that nobody took. */
+/** How often and after how many milliseconds a notice is sent again that no one took. */
 const RETRIES_MS = [500, 2_000, 8_000];
 
 /** Sends notices to the shop. */
@@ -61,7 +61,7 @@ export class Notices {
     private readonly report: (breach: Breach) => void,
   ) {}
 
-  /** One delivery. @returns the status; 0 when nobody answered. */
+  /** One delivery. @returns the status; 0 when no one answered. */
   async deliver(notice: Notice, { forged = false, webhookId = this.webhookId } = {}): Promise<number> {
     if (this.url === undefined) return 0;
     const { signed, signature } = sign(JSON.stringify(eventOf(notice)), webhookId, forged);
@@ -83,7 +83,7 @@ export class Notices {
       await response.arrayBuffer();
       status = response.status;
     } catch {
-      // Nobody answered: PayPal counts that as not delivered, and so does the status 0.
+      // No one answered: PayPal counts that as not delivered, and so does the status 0.
     }
     this.sent.push({ notice, status });
     return status;

@@ -207,7 +207,7 @@ const relatedId = z
   .max(20);
 const capture = z.strictObject({
   id: z.string(),
-  // The last one stands in the name of a notice and in no list of statuses. The simulator says it all the same, because
+  // The last one is in the name of a notice and in no list of statuses. The simulator says it all the same, because
   // PayPal has to say something of money that it took back, and shops have to read it.
   status: z.enum([
     "COMPLETED",

@@ -32,7 +32,7 @@ export type SimulatedOrder = {
 type Replay = { path: string; asked: string; status: number; body: object };
 
 /** What outlives the program. */
-type Kept = {
+type Persisted = {
   orders: Map<string, SimulatedOrder>;
   refunds: Map<string, SimulatedRefund>;
   replays: Map<string, Replay>;
@@ -40,7 +40,7 @@ type Kept = {
   tokens: Map<string, number>;
 };
 /** Everything the simulator knows; `invoices`: the orders that name one, by its name. */
-export type State = Kept & { invoices: Map<string, SimulatedOrder[]> };
+export type State = Persisted & { invoices: Map<string, SimulatedOrder[]> };
 
 /** Takes up an order. */
 export function addOrder({ orders, invoices }: State, order: SimulatedOrder): void {
@@ -56,25 +56,25 @@ export function newId(): string {
 
 export const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
 
-/** @param file where the state outlives the program; undefined keeps it in memory alone */
+/** @param file where the state outlives the program; undefined stores it in memory alone */
 export function openState(file: string | undefined): { state: State; save(): void } {
-  const read: Record<keyof Kept, [string, never][]> =
+  const read: Record<keyof Persisted, [string, never][]> =
     file !== undefined && existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))
       : { orders: [], refunds: [], replays: [], tokens: [] };
-  const kept: Kept = {
+  const persisted: Persisted = {
     orders: new Map(read.orders),
     refunds: new Map(read.refunds),
     replays: new Map(read.replays),
     tokens: new Map(read.tokens),
   };
-  const state: State = { ...kept, invoices: new Map() };
-  for (const order of kept.orders.values()) addOrder(state, order);
+  const state: State = { ...persisted, invoices: new Map() };
+  for (const order of persisted.orders.values()) addOrder(state, order);
   return {
     state,
     save() {
       if (file === undefined) return;
-      const whole = Object.fromEntries(Object.entries(kept).map(([name, map]) => [name, [...map]]));
+      const whole = Object.fromEntries(Object.entries(persisted).map(([name, map]) => [name, [...map]]));
       writeFileSync(`${file}.new`, JSON.stringify(whole));
       renameSync(`${file}.new`, file);
     },

@@ -44,10 +44,10 @@ export class Sheet {
 
   /** What `draw` puts on the sheet is moved by `by` mm. */
   moved(by: Point3, draw: () => void): void {
-    const kept = this.origin;
-    this.origin = add(kept, by);
+    const before = this.origin;
+    this.origin = add(before, by);
     draw();
-    this.origin = kept;
+    this.origin = before;
   }
 
   face(points: Point3[], fill: string, line: Line = "outline"): void {
@@ -110,9 +110,9 @@ export class Sheet {
     this.shapes.push(
       `<clipPath id="${id}"><path d="${pathOf(outline, true)}"/></clipPath><g clip-path="url(#${id})">`,
     );
-    const kept = { ...this.bounds };
+    const before = { ...this.bounds };
     draw();
-    Object.assign(this.bounds, kept);
+    Object.assign(this.bounds, before);
     this.shapes.push("</g>");
   }
 

@@ -33,7 +33,7 @@ const sizes: Record<DrawingKind, [number, number, number]> = {
   "edge-protector": [1000, 35, 35],
 };
 
-/** Outer size in mm of a typical article of the kind: what is drawn of a product whose size nobody stated. */
+/** Outer size in mm of a typical article of the kind: what is drawn of a product whose size no one stated. */
 export function usualSize(kind: DrawingKind): Size {
   const [length, width, height] = sizes[kind];
   return { length, width, height };

@@ -21,7 +21,7 @@ export const budgets = {
   search: { points: 1_200, seconds: MINUTE },
   /** Changes of carts. */
   cart: { points: 1_200, seconds: MINUTE },
-  /** Carts that are begun. Each is kept for weeks. */
+  /** Carts that are begun. Each is stored for weeks. */
   newCart: { points: 150, seconds: TEN_MINUTES },
   /** Carts that become orders, or try to. Each order takes stock and sends a mail. */
   checkout: { points: 150, seconds: TEN_MINUTES },

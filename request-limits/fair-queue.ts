@@ -44,7 +44,7 @@ type Task<T> = {
 
 /**
  * Runs dear jobs for many clients, so that no client can take all turns. Each share (a client's network) has a line of
- * its own, and the lines take turns. Callers who ask for the same key share one job. A job that nobody wants any more
+ * its own, and the lines take turns. Callers who ask for the same key share one job. A job that no one wants any more
  * is removed before its turn. When the queue is full, the newest job of the longest line makes room for a client with a
  * shorter one.
  */
@@ -90,7 +90,7 @@ export class FairQueue<T> {
       resolve = onValue;
       reject = onReason;
     });
-    // Each caller hears of a failure by its own wait; a job without callers has nobody to tell.
+    // Each caller hears of a failure by its own wait; a job without callers has no one to tell.
     result.catch(() => undefined);
     const timer = setTimeout(() => this.#drop(task), this.#limits.waitMs);
     timer.unref();

@@ -33,7 +33,7 @@ const PAUSE_MS = 1_000;
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000));
 
-/** Refuses nobody. */
+/** Refuses no one. */
 export const noLimits: RequestLimits = {
   spend: async () => ({ ok: true, giveBack: async () => undefined }),
   secondsToWait: async () => 0,

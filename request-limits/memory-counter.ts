@@ -51,7 +51,7 @@ export class MemoryCounter {
     if (count !== undefined) count.points = Math.max(0, count.points - points);
   }
 
-  /** Lets nobody take anything for so long. */
+  /** Lets no one take anything for so long. */
   close(key: string, ms: number): void {
     this.counts.set(key, { points: Number.POSITIVE_INFINITY, endsAt: Date.now() + ms });
   }

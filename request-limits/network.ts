@@ -12,7 +12,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** The network of whoever has no address that can be read. They share one budget among them, and nobody else's. */
+/** The network of whoever has no address that can be read. They share one budget among them, and no one else's. */
 const UNKNOWN_NETWORK = "unknown";
 
 /**

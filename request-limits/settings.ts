@@ -4,7 +4,7 @@ import { z } from "zod";
 export const limitSettings = {
   /** Counts for all processes of the shop. Absent: the packaging APIs count in PostgreSQL, everything else by itself. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** `off`: nobody is refused for asking too often, for tests and benchmarks. Limits of signing in stay. */
+  /** `off`: no one is refused for asking too often, for tests and benchmarks. Limits of signing in stay. */
   REQUEST_LIMITS: z.enum(["on", "off"]).default("on"),
 };
 

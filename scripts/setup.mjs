@@ -1,6 +1,7 @@
 /**
  * Installs the packages when they are missing or older than the lockfile. Runs before everything else, on a clone
- * without node_modules, and therefore uses nothing but Node itself.
+ * without node_modules, and therefore uses nothing but Node itself. `npm start --omit=dev` installs, or leaves, only
+ * those that the built shop runs with.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -28,9 +29,18 @@ function packageFiles() {
   return ["package.json", ...workspaces.map((folder) => `${folder}/package.json`)];
 }
 
+/**
+ * Whether npm omits the development packages: it hands its options to scripts as variables, several values in lines, and
+ * takes variables in capitals too.
+ */
+const omitsDev = Object.entries(process.env).some(
+  ([name, value = ""]) => name.toLowerCase() === "npm_config_omit" && value.split(/\s+/).includes("dev"),
+);
+
 /** What the installed packages depend on: packages with native parts differ by platform and Node's version. */
 function currentStamp() {
   const hash = createHash("sha256");
+  if (omitsDev) hash.update("--omit=dev");
   for (const file of ["package-lock.json", ...packageFiles(), ".npmrc"]) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(file).update(readFileSync(path));
@@ -60,7 +70,15 @@ if (readStamp() !== stamp) {
   // Not `npm ci`: docs/decisions/install.md says why. --no-save leaves the lockfile as it is.
   const { status } = spawnSync(
     command,
-    [...first, "install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    [
+      ...first,
+      "install",
+      "--no-save",
+      omitsDev ? "--omit=dev" : "--include=dev",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
     { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
   );
   if (status !== 0) fail("The packages could not be installed; npm says why above.");

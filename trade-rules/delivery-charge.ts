@@ -12,7 +12,7 @@ export const MAINLAND_DAYS = { daysFrom: 1, daysTo: 3 } as const;
 /** What delivery to a zone costs: net pence, and the rate of VAT on it as a whole percentage. */
 export type DeliveryRate = { price: number; vatRate: number };
 
-/** What is counted with as long as nobody knows where the goods go. */
+/** What is counted with as long as no one knows where the goods go. */
 const flatRate: DeliveryRate = { price: FLAT_DELIVERY_PENCE, vatRate: STANDARD_VAT_PERCENT };
 
 /** What delivery costs, net and its VAT in pence; nothing while there is nothing to deliver. */

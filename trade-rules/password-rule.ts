@@ -1,5 +1,5 @@
 /**
- * The rule of passwords that somebody chooses (docs/product.md, Passwords). It stands apart from the schemas, so that a
+ * The rule of passwords that somebody chooses (docs/product.md, Passwords). It is apart from the schemas, so that a
  * page can apply it before anything is sent without carrying a schema library. Passwords that are too easy to guess are
  * refused by the packaging API alone, which has the list of them.
  */

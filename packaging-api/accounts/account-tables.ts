@@ -109,13 +109,13 @@ export const refreshTokens = pgTable(
       .references(() => signIns.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
-    /** Random; the successor is worked out from it and the token itself, which is not kept. */
+    /** Random; the successor is worked out from it and the token itself, which is not stored. */
     successorSalt: text("successor_salt").notNull(),
   },
   (table) => [index("refresh_tokens_sign_in_idx").on(table.signInId)],
 );
 
-/** What is limited, by whom it is done: a hash of e-mail or network address, so that neither is kept here. */
+/** What is limited, by whom it is done: a hash of e-mail or network address, so that neither is stored here. */
 export const attempts = pgTable(
   "attempts",
   {

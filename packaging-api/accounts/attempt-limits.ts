@@ -61,7 +61,7 @@ export async function countAttempt(db: Database, limit: Limit, subject: string):
   throw tooManyAttempts(wait);
 }
 
-/** Until when who tries has to wait; undefined when nobody has to. */
+/** Until when who tries has to wait; undefined when no one has to. */
 export async function waitsUntil(db: Database, limit: Limit, subject: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: attempts.blockedUntil })

@@ -37,7 +37,7 @@ async function insertPerson(tx: Database, person: NewPerson): Promise<string | u
 }
 
 /**
- * Replaces a registration that was never activated: nobody has shown yet that the address is theirs, so the last one
+ * Replaces a registration that was never activated: no one has shown yet that the address is theirs, so the last one
  * to register counts, with everything they typed. Earlier links die.
  * @returns the customer's id; undefined when the account of that address is active.
  */

@@ -11,7 +11,7 @@ function bearerOf(authorization: string | undefined): string | undefined {
 }
 
 async function isSignedIn(db: Database, { userId, signInId }: Identity): Promise<boolean> {
-  const held = await db
+  const rows = await db
     .select({ id: signIns.id })
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
@@ -23,7 +23,7 @@ async function isSignedIn(db: Database, { userId, signInId }: Identity): Promise
         isNull(users.endedAt),
       ),
     );
-  return held.length === 1;
+  return rows.length === 1;
 }
 
 /**

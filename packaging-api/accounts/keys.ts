@@ -17,7 +17,7 @@ function isObjectInBase64(value: string): boolean {
 }
 
 /**
- * Keeps a customer's key pair as it is given.
+ * Stores a customer's key pair as it is given.
  * @throws Failure 422 for what is not base64 of JSON.
  */
 export async function setKeys(db: Database, userId: string, pair: z.output<typeof keyPair>): Promise<void> {

@@ -11,7 +11,7 @@ import { takeSecondStep } from "./second-step";
 import { issueTokens, type TokenServices } from "./tokens";
 import { cancelTwoStepEnd } from "./two-step-end";
 
-/** Keeps a password under today's parameters. @returns the hash that the account has now. */
+/** Stores a password under today's parameters. @returns the hash that the account has now. */
 async function strengthen(
   db: Database,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -19,12 +19,12 @@ async function strengthen(
 ): Promise<string> {
   if (!needsRehash(passwordHash)) return passwordHash;
   const stronger = await hashPassword(password);
-  const kept = await db
+  const updated = await db
     .update(users)
     .set({ passwordHash: stronger })
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .returning({ id: users.id });
-  return kept.length === 1 ? stronger : passwordHash;
+  return updated.length === 1 ? stronger : passwordHash;
 }
 
 /**

@@ -29,7 +29,7 @@ const openLink = (userId: string, kind: LinkKind) => and(ownLink(userId, kind), 
 
 /**
  * Promises a customer a link of this kind, in place of any earlier one, and orders the mail. Its secret is made when
- * the mail is written (`renewSecret`): until then nobody, this program included, knows one that fits.
+ * the mail is written (`renewSecret`): until then no one, this program included, knows one that fits.
  * @param offer.passwordHash of the password that the link activates for who types it once more
  * @param offer.email the address that the link makes the customer's, and that the mail goes to
  */
@@ -51,8 +51,8 @@ export async function offerLink(tx: Database, userId: string, { kind, ...offer }
 }
 
 /**
- * Gives a promised link its secret, which is kept as a hash alone, and begins its time: the letter says for how long it
- * is good, and may have waited for days. A mail that is sent again, because nobody knows whether it went out, carries a
+ * Gives a promised link its secret, which is stored as a hash alone, and begins its time: the letter says for how long it
+ * is good, and may have waited for days. A mail that is sent again, because no one knows whether it went out, carries a
  * new secret, and the one before no longer fits.
  * @returns the secret and the address that the link is about, if it is about one; undefined when there is no such link
  *   any more, or it was used.

@@ -25,12 +25,12 @@ export function openSignIn(
 ): Promise<{ identity: Identity; refreshToken: string } | undefined> {
   return transact(db, async (tx) => {
     // A recovery that was confirmed meanwhile signed out everywhere: this must not slip in behind it.
-    const held = await tx
+    const locked = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.endedAt)))
       .for("no key update");
-    if (held.length === 0) return undefined;
+    if (locked.length === 0) return undefined;
     const signInId = randomUUID();
     await tx.insert(signIns).values({ id: signInId, userId, device: deviceOf(userAgent), clientAddress });
     await rememberAddress(tx, userId, clientAddress);

@@ -69,7 +69,7 @@ export function needsRehash(hash: string): boolean {
   return argon2.needsRehash(hash, PARAMETERS);
 }
 
-/** Of a password that nobody knows, not even the shop: 32 zero bytes that no salt leads to. */
+/** Of a password that no one knows, not even the shop: 32 zero bytes that no salt leads to. */
 const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**

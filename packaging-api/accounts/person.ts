@@ -21,7 +21,7 @@ export async function readPerson(db: Database, userId: string): Promise<UserRow>
   return row;
 }
 
-/** E-mail addresses are told apart without regard to case. */
+/** E-mail addresses are distinguished without regard to case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** The customer with this e-mail address. */

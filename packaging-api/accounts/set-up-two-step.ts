@@ -41,12 +41,12 @@ export function confirmTwoStep(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   return transact(db, async (tx) => {
-    const [held] = await tx
+    const [stored] = await tx
       .select({ offered: users.twoStepOffered })
       .from(users)
       .where(eq(users.id, userId))
       .for("no key update");
-    const offered = held?.offered ?? undefined;
+    const offered = stored?.offered ?? undefined;
     const secret = offered === undefined ? undefined : await openTwoStepSecret(tx, secrets, userId, offered);
     const step = secret === undefined ? undefined : stepOfCode(secret, code.replace(/\s/g, ""), new Date());
     if (step === undefined) throw invalid([{ propertyPath: "code", message: "Invalid two step code" }]);

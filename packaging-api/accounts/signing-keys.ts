@@ -90,7 +90,14 @@ export async function openSigningKeys(
   };
   const repeated =
     jwtKeys === undefined
-      ? startRepeating({ everyMs: REREAD_MS, work: readAgain, failed: "keys of tokens not read again" }, log)
+      ? startRepeating(
+          {
+            everyMs: REREAD_MS,
+            work: readAgain,
+            failed: "keys of tokens not read again; look at the database, it is tried again",
+          },
+          log,
+        )
       : undefined;
   return {
     current: () => loaded.signing,

@@ -5,7 +5,7 @@ import { LINK_MINUTES } from "./mailed-link";
 /** Days for which a link, and an account that it should have activated, stay after the link ended. */
 const KEPT_DAYS = 7;
 
-/** Registrations that nobody activated. One that takes another's place begins its time again (`createUser`). */
+/** Registrations that no one activated. One that takes another's place begins its time again (`createUser`). */
 export const oldRegistrations: Sweep = {
   table: "users",
   batch: (limit) => sql`

@@ -8,7 +8,7 @@ import { hashOfSecret, newSecret } from "./secret-token";
 /** After its first use a refresh token brings the same successor for so long (docs/product.md, Token renewal). */
 const GRACE_SECONDS = 30;
 
-/** Keeps a refresh token of a sign-in, by its hash. */
+/** Stores a refresh token of a sign-in, by its hash. */
 export async function addRefreshToken(
   tx: Database,
   signInId: string,
@@ -32,7 +32,7 @@ const givenToken = z.object({
 });
 
 /**
- * The refresh token of that hash, held together with its sign-in until the transaction ends. `use`: whether it comes
+ * The refresh token of that hash, locked together with its sign-in until the transaction ends. `use`: whether it comes
  * for the first time, again within the grace, or again after it; `good`: neither too old nor signed out.
  */
 export async function lockRefreshToken(
@@ -54,7 +54,7 @@ export async function lockRefreshToken(
   return found;
 }
 
-/** Notes the use of a refresh token, and lets go of those of its family that are too old to be told apart any more. */
+/** Notes the use of a refresh token, and lets go of those of its family that are too old to be distinguished any more. */
 export async function markUsed(tx: Database, tokenHash: string, signInId: string): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.tokenHash, tokenHash));
   await tx.update(signIns).set({ lastUsedAt: sql`now()` }).where(eq(signIns.id, signInId));

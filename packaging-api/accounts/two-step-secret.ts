@@ -127,5 +127,13 @@ export function startResealing(
     const resealed = await resealTwoStepSecrets(db, secrets, signal);
     if (resealed > 0) log.info({ secrets: resealed }, "secrets of authenticators encrypted");
   };
-  return startRepeating({ everyMs: HOUR_MS, work, failed: "secrets of authenticators not encrypted" }, log);
+  return startRepeating(
+    {
+      everyMs: HOUR_MS,
+      work,
+      failed:
+        "secrets of authenticators not encrypted again; look at the error, it is tried again within an hour",
+    },
+    log,
+  );
 }

@@ -15,7 +15,7 @@ export function columnsOf({ phone, isDefault: _default, ...address }: StatedAddr
 }
 
 /**
- * One change of a customer's address book in one transaction that holds the customer: of several addresses there is
+ * One change of a customer's address book in one transaction that locks the customer: of several addresses there is
  * exactly one default, however many changes come at the same time.
  * @returns the whole book after it.
  * @throws Failure 404 when the customer has ended the account; and what `change` throws.

@@ -31,7 +31,7 @@ export async function addBankHolidays(db: Database, holidays: readonly BankHolid
 }
 
 /**
- * Puts these in place of what is held up to the last of them; days beyond it, which they do not know yet, stay.
+ * Puts these in place of what is stored up to the last of them; days beyond it, which they do not know yet, stay.
  * @param holidays in the order of the days
  */
 export async function replaceBankHolidays(db: Database, holidays: readonly BankHoliday[]): Promise<void> {

@@ -12,7 +12,7 @@ export type Fetched = "unchanged" | { holidays: BankHoliday[]; etag: string };
 
 /**
  * Asks for the bank holidays of England and Wales.
- * @param etag of the answer that is held; empty when none is
+ * @param etag of the answer that is stored; empty when none is
  * @throws Error when there is no answer within ten seconds, or one that is not of the feed's shape.
  */
 export async function fetchBankHolidays(url: string, etag: string, stopping: AbortSignal): Promise<Fetched> {

@@ -8,9 +8,9 @@ const MINUTE_MS = 60_000;
 export const retryDelays: RetryDelays = { first: MINUTE_MS, longest: 24 * 60 * MINUTE_MS };
 
 /**
- * Fetches the bank holidays, now and once a day; more and more seldom while that fails. Nobody waits for it. A machine
- * without the internet reads one line about it: what is held serves.
- * @param url of the feed; undefined when nobody is to be asked
+ * Fetches the bank holidays, now and once a day; more and more seldom while that fails. No one waits for it. A machine
+ * without the internet reads one line about it: the stored ones are used.
+ * @param url of the feed; undefined when no one is to be asked
  */
 export function startFetchingBankHolidays(
   db: Connection["db"],
@@ -33,7 +33,10 @@ export function startFetchingBankHolidays(
       failures += 1;
       delay = retryDelay(failures, retryDelays);
       const details = { error };
-      log[failures === 1 ? "info" : "debug"](details, "bank holidays not fetched; those held serve");
+      log[failures === 1 ? "info" : "debug"](
+        details,
+        "bank holidays not fetched; the stored ones are used, and it is tried again",
+      );
     }
     if (!stopping.signal.aborted) schedule(from, delay);
   };

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Brings the bank holidays up to date unless that was done within a day, by any process.
  * @returns milliseconds until they are to be fetched again.
- * @throws Error when they cannot be had; those held stay.
+ * @throws Error when they cannot be had; the stored ones stay.
  */
 export async function refreshBankHolidays(
   db: Connection["db"],

@@ -30,7 +30,7 @@ export async function findCart(db: Database, { id, userId }: AskedCart): Promise
   return row;
 }
 
-/** The same, held until the transaction ends: writes to one cart come one after another. */
+/** The same, locked until the transaction ends: writes to one cart come one after another. */
 export async function lockCart(tx: Database, { id, userId }: AskedCart): Promise<CartRow | undefined> {
   const [row] = await selectCartForUpdate(tx, { id, userId: userId ?? null });
   return row;

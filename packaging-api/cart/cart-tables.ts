@@ -10,7 +10,7 @@ export const carts = pgTable(
   {
     /** Unguessable: whoever knows it holds the cart, unless it is a customer's. */
     id: text("id").primaryKey(),
-    /** The customer whose cart it is; nobody else may read it. */
+    /** The customer whose cart it is; no one else may read it. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Counts the changes. */
     revision: integer("revision").notNull().default(1),
@@ -27,7 +27,7 @@ export const carts = pgTable(
     poNumber: text("po_number").notNull().default(""),
     vatNumber: text("vat_number").notNull().default(""),
     comment: text("comment").notNull().default(""),
-    /** Where delivery is estimated for until there is a delivery address; empty while nobody asked. */
+    /** Where delivery is estimated for until there is a delivery address; empty while no one asked. */
     deliveryPostcode: text("delivery_postcode").notNull().default(""),
     shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>(),
     /** Null while the invoice goes where the goods go. */

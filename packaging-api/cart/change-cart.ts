@@ -52,7 +52,7 @@ export function present(cart: OpenCart): Cart {
   return presentCart(cart);
 }
 
-/** Writes columns of a cart that the transaction holds; `items` are what is in it now. Answers with the whole new cart. */
+/** Writes columns of a cart that the transaction has locked; `items` are what is in it now. Answers with the whole new cart. */
 function saveCart(tx: Database, row: CartRow, columns: CartColumns, items: ItemRow[]): Cart {
   const saved = present(priceCart({ ...row, ...columns, revision: row.revision + 1 }, items));
   send(tx, cartUpdate(tx, row.id, columns));
@@ -73,7 +73,7 @@ async function lockAndPrice(tx: Database, asked: CartToChange): Promise<OpenCart
 }
 
 /**
- * One change of an open cart in one transaction that holds the cart: changes come one after another and none is lost.
+ * One change of an open cart in one transaction that locks the cart: changes come one after another and none is lost.
  * @throws Failure 404 cart_unknown, 409 cart_ordered or cart_full, 412; and what `change` throws.
  */
 export function changeCart(

@@ -7,7 +7,7 @@ import { type CartRow, lockCart } from "./cart-queries";
 import { carts } from "./cart-tables";
 
 /**
- * The open cart of a customer, of which they have at most one. The customer and the cart are held until the
+ * The open cart of a customer, of which they have at most one. The customer and the cart are locked until the
  * transaction ends.
  * @throws Failure 404 when the customer has ended the account.
  */
@@ -21,7 +21,7 @@ export async function lockCustomersCart(tx: Database, userId: string): Promise<C
     .limit(1);
   if (open === undefined) return undefined;
   const row = await lockCart(tx, { id: open.id, userId });
-  // A checkout holds the cart but not the customer: it may have been ordered while this waited for it.
+  // A checkout locks the cart but not the customer: it may have been ordered while this waited for it.
   return row?.orderedAt === null ? row : undefined;
 }
 

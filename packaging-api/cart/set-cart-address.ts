@@ -7,7 +7,7 @@ import { customersDetails } from "./customers-details";
 
 /**
  * Notes where a customer's goods go (`shipping`) or who is invoiced (`payment`) by an address of their book. It is
- * copied: changing the book later changes no cart. Where nobody is named as ordering yet, that is the customer.
+ * copied: changing the book later changes no cart. Where no one is named as ordering yet, that is the customer.
  * @throws Failure 404 when the customer has no such address, or cart_unknown; 409 cart_ordered; 412.
  */
 export function setCartAddress(

@@ -5,7 +5,7 @@ import type { Sweep } from "../database/delete-in-batches";
 const KEPT_DAYS = 90;
 
 /**
- * Guests' carts, and what was typed at their checkout, that nobody has changed for long. An order holds everything that
+ * Guests' carts, and what was typed at their checkout, that no one has changed for long. An order holds everything that
  * it needs of its cart, so those that became one go too.
  *
  * The index is on `created_at`, which never changes: one on `updated_at` would be written with every change of a cart.

@@ -46,9 +46,9 @@ export const pictureSources = pgTable(
     id: bigserial("id", { mode: "number" }).primaryKey(),
     url: text("url").notNull().unique(),
     attempts: integer("attempts").notNull().default(0),
-    /** When it is to be tried; while it is in hand, when another program may take it. */
+    /** When it is to be tried; while it is claimed, when another program may take it. */
     dueAt: moment("due_at").notNull().defaultNow(),
-    /** Set once it is kept, before its products show it. */
+    /** Set once it is stored, before its products show it. */
     photographId: text("photograph_id").references(() => photographs.id),
     /** When all products that name it had it. */
     doneAt: moment("done_at"),

@@ -36,12 +36,12 @@ export async function redrawOutdated({ background: db }: Connection): Promise<bo
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (!(await isOutdated(tx))) return false;
     for await (const batch of allStored(tx, BATCH)) {
-      const kept = await readPhotographs(
+      const photographs = await readPhotographs(
         tx,
         batch.map(({ draft }) => draft),
       );
       for (const { id, image, draft } of batch) {
-        const pictures = picturesFor(draft, kept);
+        const pictures = picturesFor(draft, photographs);
         if (pictures.image === image) continue;
         if (pictures.drawings.length > 0)
           await tx.insert(media).values(pictures.drawings).onConflictDoNothing();

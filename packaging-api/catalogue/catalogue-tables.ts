@@ -15,7 +15,7 @@ import {
 import type { DrawingKind } from "../../product-drawings/spec";
 import { createdAt, tsvector, updatedAt } from "../database/columns";
 
-/** Categories stand in two levels. */
+/** Categories have two levels. */
 export const categories = pgTable(
   "categories",
   {
@@ -158,7 +158,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every category a product stands in, its primary one included. */
+/** Every category a product is in, its primary one included. */
 export const productCategories = pgTable(
   "product_categories",
   {

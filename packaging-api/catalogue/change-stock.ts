@@ -20,7 +20,7 @@ const facts = {
   stock: products.stock,
 };
 
-/** Products with their stock, held until the transaction ends, in one order for everybody (see `lockProductsOf`). */
+/** Products with their stock, locked until the transaction ends, in one order for everybody (see `lockProductsOf`). */
 export function lockGoods(tx: Database, ids: string[]) {
   return tx
     .select(facts)
@@ -32,7 +32,7 @@ export function lockGoods(tx: Database, ids: string[]) {
 export type Goods = Awaited<ReturnType<typeof lockGoods>>[number];
 
 /**
- * Adds packs to the stock of products that the transaction holds, or takes them away: their pages are made again, and
+ * Adds packs to the stock of products that the transaction has locked, or takes them away: their pages are made again, and
  * whoever wished for one that can be had again is notified.
  * @param changes `by`: packs, below zero to take them; the caller has seen that there are so many
  */

@@ -14,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Asks the price before again, and raises the prices of higher quantities in the same proportion: they were set beside
- * the sale price, and beside the other they would be a sale that nobody offers. They keep falling, because the price
+ * the sale price, and beside the other they would be a sale that no one offers. They keep falling, because the price
  * before is the higher one.
  */
 async function endBatch(tx: Database, today: string): Promise<number> {

@@ -10,7 +10,7 @@ const PAGE_LENGTH = 500;
 
 /**
  * The products on show by id, one page after the other: a page begins where its reader left off, so that the last of
- * 100,000 costs as little as the first and nothing is told twice while the catalogue changes.
+ * 100,000 costs as little as the first and nothing is listed twice while the catalogue changes.
  */
 export async function readProductFeed(db: Database, after: string | undefined): Promise<ProductFeed> {
   const rows = await db

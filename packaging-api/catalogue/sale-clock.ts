@@ -13,5 +13,12 @@ export function startEndingSales(db: Connection["db"], log: Logger): { stop(): P
     const ended = await endSales(db, londonDay(new Date()));
     if (ended > 0) log.info({ products: ended }, "sales ended");
   };
-  return startRepeating({ everyMs: EVERY_MS, work, failed: "no sale was ended" }, log);
+  return startRepeating(
+    {
+      everyMs: EVERY_MS,
+      work,
+      failed: "sales that are over were not ended; look at the database, it is tried again",
+    },
+    log,
+  );
 }

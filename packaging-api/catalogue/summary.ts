@@ -75,7 +75,7 @@ export function saleOf({
   };
 }
 
-/** What tells a product from the other variants; nothing of one that has no others. */
+/** What distinguishes a product from the other variants; nothing of one that has no others. */
 export function variantPart(
   row: Pick<SummaryRow, "sku" | "variantGroup" | "variantGroupName" | "variantOptions" | "groupFigures">,
 ): Pick<ProductSummary, "variant"> {

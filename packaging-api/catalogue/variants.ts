@@ -19,7 +19,7 @@ export function variantName(
   return `${groupName} – ${chosen}`.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** The size that leads a product's name. That of a variant stands in its name already, as one of its options. */
+/** The size that leads a product's name. That of a variant is in its name already, as one of its options. */
 export const leadingSize = sql<string>`case when ${products.variantGroup} is null then ${products.size} else '' end`;
 
 /** The slug of the page that shows a product: its own, or the one that it shares with other variants. */
@@ -50,7 +50,7 @@ export const groupFigures = sql<GroupFigures | null>`case when ${products.varian
 
 /**
  * Narrows a list so that the variants of one product are one entry of it: the one that comes first in the list's order,
- * by their own order where that does not tell them apart.
+ * by their own order where that does not distinguish them.
  * @param where what the list shows
  * @param order its last column only settles ties
  */

@@ -24,14 +24,14 @@ const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
 });
 
 /**
- * Holds a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
- * other. The cart is held already: its items stay the same.
+ * Locks a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
+ * other. The cart is locked already: its items stay the same.
  */
 export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
   await selectProductsForUpdate(tx, { cartId });
 }
 
-/** Takes packs of a product out of the stock; the transaction holds the product and has seen that there are so many. */
+/** Takes packs of a product out of the stock; the transaction has locked the product and has seen that there are so many. */
 export function stockTaken(tx: Database, productId: string, packs: number): Write {
   return new Write(
     tx,

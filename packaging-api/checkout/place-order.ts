@@ -71,7 +71,7 @@ function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
   return { shippingAddress: row.shippingAddress, delivery };
 }
 
-/** @throws Failure 409 for a line whose goods are not to be had, or not so many. The products are held. */
+/** @throws Failure 409 for a line whose goods are not to be had, or not so many. The products are locked. */
 function requireStock(lines: CartLine[]): void {
   for (const line of lines) {
     if (line.status !== "active") throw productWithdrawn(line);
@@ -160,7 +160,7 @@ async function writeOrder(
 
 /**
  * Turns a cart into an order in one transaction: its stock is taken, its mail is due or its payment can begin, or
- * nothing has happened. The cart is held, so that however many ask at the same time there is one order; everybody gets
+ * nothing has happened. The cart is locked, so that however many ask at the same time there is one order; everybody gets
  * its answer.
  * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
  *   not_deliverable, cart_full, product_withdrawn, not_enough_stock or unpaid_share;
@@ -172,10 +172,10 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
   if (method === undefined) throw paymentMethodUnknown();
   return transact(context.db, async (tx) => {
     const { id } = checkout.cart;
-    // Held before they are read: from here on neither a price nor the stock can change under the order.
+    // Locked before they are read: from here on neither a price nor the stock can change under the order.
     const network = holderNetworkOf(context.config, clientAddress);
     const ordering = checkout.asCustomer ? checkout.cart.userId : undefined;
-    const [held, , items, number, holidays, unpaid, mailed] = await pipeline([
+    const [locked, , items, number, holidays, unpaid, mailed] = await pipeline([
       () => lockCart(tx, checkout.cart),
       () => lockProductsOf(tx, id),
       () => readItems(tx, id),
@@ -186,11 +186,11 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
       async () =>
         method.confirms === "paid" || ordering !== undefined || countConfirmation(tx, context.config, id),
     ]);
-    if (held === undefined) throw cartUnknown();
-    if (held.orderedAt !== null)
-      return { answer: answerOf(await readOrderOfCart(tx, held.id)), isNew: false, placed: undefined };
-    const userId = held.userId ?? ordering;
-    const cart = priceCart(userId === undefined ? held : await takeForCustomer(tx, held, userId), items);
+    if (locked === undefined) throw cartUnknown();
+    if (locked.orderedAt !== null)
+      return { answer: answerOf(await readOrderOfCart(tx, locked.id)), isNew: false, placed: undefined };
+    const userId = locked.userId ?? ordering;
+    const cart = priceCart(userId === undefined ? locked : await takeForCustomer(tx, locked, userId), items);
     requireVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
     requireStock(cart.lines);

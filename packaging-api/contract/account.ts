@@ -51,7 +51,7 @@ export const recoverBody = z
 
 /** The secret of a mailed link. */
 const link = z.string().min(1, "This value should not be blank.").max(200);
-/** `password`: the one of the registration, so that nobody activates what somebody else registered. */
+/** `password`: the one of the registration, so that no one activates what somebody else registered. */
 export const activateBody = z.object({ token: link, password: givenPassword });
 /** `complete`: this link activated the account; `activated`: it was active already. */
 export const activation = z.object({ outcome: z.enum(["complete", "activated"]) });

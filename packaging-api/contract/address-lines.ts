@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 
-/** An address as it stands on a parcel, without its country; what is empty takes no line. */
+/** An address as it is on a parcel, without its country; what is empty takes no line. */
 export function addressLines(address: Address): string[] {
   return [
     `${address.firstName} ${address.lastName}`,

@@ -143,7 +143,7 @@ export const addressTypes = ["shipping", "payment"] as const;
 
 /** Minutes for which the goods of an unpaid order are set aside. */
 const holdMinutes = z.int().min(1);
-/** `unproved`: while nobody has shown that the order's mailbox is theirs, as for every guest at first. */
+/** `unproved`: while no one has shown that the order's mailbox is theirs, as for every guest at first. */
 export const paymentMethod = z.object({
   method: z.string(),
   holdMinutes: z.object({ proved: holdMinutes, unproved: holdMinutes }),

@@ -57,11 +57,11 @@ export type Category = z.infer<typeof category>;
 export const priceBreak = z.object({ quantity: z.int().min(2), price: pence });
 export type PriceBreak = z.infer<typeof priceBreak>;
 
-/** One choice that tells a variant from the others: { name: "Size", value: "Small" }. */
+/** One choice that distinguishes a variant from the others: { name: "Size", value: "Small" }. */
 const variantOption = z.object({ name: z.string(), value: z.string() });
 export type VariantOption = z.infer<typeof variantOption>;
 
-/** What tells a product from the other variants of one, all of which are on one page. */
+/** What distinguishes a product from the other variants of one, all of which are on one page. */
 const variantOf = z.object({
   /** The page's slug, and what the product is called whichever variant is meant. */
   group: z.object({ slug: z.string(), name: z.string() }),
@@ -114,7 +114,7 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-/** A product without what stands round it in the shop. */
+/** A product without what is round it in the shop. */
 const productDetails = productSummary.extend({
   description: z.string(),
   metaTitle: z.string(),

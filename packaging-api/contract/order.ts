@@ -102,7 +102,7 @@ export const order = z.object({
   /** The courier's working days after dispatch, from and to. */
   deliveryDaysFrom: z.int(),
   deliveryDaysTo: z.int(),
-  /** Null for orders from before promises were kept. An order that awaits its money leaves once that is there. */
+  /** Null for orders from before promises were stored. An order that awaits its money leaves once that is there. */
   promised: promisedDays.nullable(),
   paymentMethod: z.string(),
   firstName: z.string(),

@@ -32,7 +32,7 @@ export const pictureQuery = z.strictObject({
 /** One id, or several for a strip. */
 const PICTURE_PATH = /^\/media\/([\w-]{20,64}(?:,[\w-]{20,64})*)$/;
 
-/** One picture or a strip of several: everything that tells it from others. */
+/** One picture or a strip of several: everything that distinguishes it from others. */
 export type PictureRequest = {
   /** In ascending order, without repeats. */
   ids: string[];

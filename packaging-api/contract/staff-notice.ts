@@ -14,7 +14,7 @@ export const pictureMistakes = {
   image: "This file is not a valid image.",
 } as const;
 
-/** Whether a file begins as those of the three formats that are taken do; a WebP's size stands between its two marks. */
+/** Whether a file begins as those of the three formats that are taken do; a WebP's size is between its two marks. */
 export function startsAsPicture(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   return (

@@ -3,7 +3,7 @@ import { limits } from "../../trade-rules/limits";
 import { formatVatNumber, isUkVatNumber } from "../../trade-rules/vat-number";
 
 /**
- * Control characters and separators end lines and headers where nobody expects it, a database stores no U+0000, and
+ * Control characters and separators end lines and headers where no one expects it, a database stores no U+0000, and
  * what turns the direction of writing round makes a text look like another one.
  */
 const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

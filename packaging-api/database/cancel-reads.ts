@@ -12,7 +12,7 @@ export class RequesterGoneError extends Error {
 /** By what PostgreSQL knows a connection; pg's types leave it out. */
 const backend = z.object({ processID: z.int() });
 
-/** Tells when the requester of the running request is gone; made on first use. */
+/** A signal that the requester of the running request is gone; made on first use. */
 const requesters = new AsyncLocalStorage<() => AbortSignal>();
 
 /** Runs what answers a request: reads of lists end when its requester is gone, everything else goes on. */

@@ -17,7 +17,7 @@ export type Connection = {
   db: PgDatabase<PgQueryResultHKT>;
   /** For lists, searches and feeds, which only read; they end when their requester is gone. */
   lists: PgDatabase<PgQueryResultHKT>;
-  /** For what nobody waits for, and for the staff. */
+  /** For what no one waits for, and for the staff. */
   background: PgDatabase<PgQueryResultHKT>;
   kind: "postgresql" | "pglite";
   /** Brings the schema to the newest migration; may be run by several processes at once. */
@@ -38,7 +38,7 @@ const migrationsFolder = join(fileURLToPath(new URL(".", import.meta.url)), "mig
 
 /**
  * Opens the database of the settings: PostgreSQL when DATABASE_URL is set, PGlite under VAR_DIR otherwise.
- * @throws FolderLockedError when another process holds PGlite's folder; `migrate` throws DatabaseUnreachableError when
+ * @throws FolderLockedError when another process has locked PGlite's folder; `migrate` throws DatabaseUnreachableError when
  * PostgreSQL cannot be reached.
  */
 export async function connect(config: DatabaseSettings): Promise<Connection> {

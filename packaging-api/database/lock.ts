@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 
-/** Another process holds the folder. */
+/** Another process has locked the folder. */
 export class FolderLockedError extends Error {
   constructor(folder: string) {
     super(`The database in ${folder} is already open in another process.`);

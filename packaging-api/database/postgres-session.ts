@@ -71,7 +71,7 @@ export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** Nobody waits for it at once: it travels with the first statement, which fails where it fails. */
+/** No one waits for it at once: it travels with the first statement, which fails where it fails. */
 function begin(client: PoolClient): Promise<unknown> {
   const { stream } = client.connection;
   stream.cork();

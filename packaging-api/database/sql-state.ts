@@ -11,7 +11,7 @@ export function causesOf(error: unknown): Error[] {
 }
 
 /**
- * PostgreSQL's code of a failure (SQLSTATE), wherever it stands among the error's causes: drizzle wraps what a statement
+ * PostgreSQL's code of a failure (SQLSTATE), wherever it is among the error's causes: drizzle wraps what a statement
  * failed with, and a failing commit is not wrapped.
  * @returns undefined for an error that is not PostgreSQL's
  */

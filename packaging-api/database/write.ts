@@ -18,7 +18,7 @@ type ValueAt = (place: number) => Placeholder;
  */
 export class Write extends QueryPromise<void> {
   /**
-   * @param shape tells its statement from every other: writes of one shape differ in nothing but their values
+   * @param shape distinguishes its statement from every other: writes of one shape differ in nothing but their values
    * @param make the statement, with `value` in the places of the values
    * @param values as the driver takes them
    * @param name by which writes that are run together with it read what it returns
@@ -42,7 +42,7 @@ type Statement = { execute(values: Record<string, unknown>): Promise<unknown> };
 
 /** Of each connection, by their shapes. */
 const statements = new WeakMap<object, Map<string, Statement>>();
-/** Each connection keeps so many: lists of other lengths are other shapes, and there is no end to them. */
+/** Each connection stores so many: lists of other lengths are other shapes, and there is no end to them. */
 const MOST_STATEMENTS = 100;
 /**
  * Names by shape, so that all connections use the same ones. A shape that comes again after it had to go gets a new

@@ -41,7 +41,7 @@ export type DocumentFonts = {
 
 /** Joiners, variation selectors and marks of direction: no glyph is theirs. */
 const WITHOUT_GLYPH = /^\p{Default_Ignorable_Code_Point}$/u;
-/** Joiners, which shape what stands beside them, and the space, which fontkit puts where there is nothing to see. */
+/** Joiners, which shape what is beside them, and the space, which fontkit puts where there is nothing to see. */
 const ALWAYS_KEPT = " \u200c\u200d\ufe0f";
 
 /** Whether a font has a glyph for every character of a text that needs one. */

@@ -21,7 +21,7 @@ export type Place = { x: number; y: number; width: number };
 /** What a text is to a screen reader: its role, and the part that it belongs to. */
 type Role = { role: string; parent?: Part } & Pick<PDFKit.Mixins.StructureElementOptions, "scope">;
 
-/** Figures of one width, so that sums stand under each other. */
+/** Figures of one width, so that sums are under each other. */
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
 /** Writes onto the pages of a document, in every script that there is a font of, and tags what it writes. */

@@ -9,7 +9,7 @@ import { documents } from "../orders/order-tables";
 export type DocumentSearch = { id: string; userId: string | undefined; number: string };
 
 /**
- * A document as a PDF. It is printed when it is first asked for and kept: the same bytes ever after, whatever becomes
+ * A document as a PDF. It is printed when it is first asked for, and stored: the same bytes ever after, whatever becomes
  * of the layout.
  * @throws Failure 404 for somebody else's order or document as for one that does not exist.
  */
@@ -21,12 +21,12 @@ export async function getPrinted(db: Database, { id, userId, number }: DocumentS
   // The library that prints takes a quarter of a second to load and 20 MB: not before something is printed.
   const { printDocument } = await import("./print-document");
   const pdf = await printDocument(document.content);
-  const [kept] = await db
+  const [stored] = await db
     .update(documents)
     .set({ pdf })
     .where(and(eq(documents.number, number), isNull(documents.pdf)))
     .returning({ pdf: documents.pdf });
-  if (kept !== undefined) return pdf;
+  if (stored !== undefined) return pdf;
   // Somebody else printed it meanwhile: theirs is the one that counts.
   const printed = await findDocument(db, { orderId: document.orderId, number });
   return printed?.pdf ?? pdf;

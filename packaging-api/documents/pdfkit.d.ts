@@ -5,7 +5,7 @@ declare namespace PDFKit.Mixins {
     registerFont(name: string, font: import("fontkit").Font): this;
   }
   interface StructureElementOptions {
-    /** Of a TH: whether it stands over a column or before a row. */
+    /** Of a TH: whether it is over a column or before a row. */
     scope?: "Column" | "Row";
   }
 }

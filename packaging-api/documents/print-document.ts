@@ -7,7 +7,7 @@ import { type Part, Sheet, type Style } from "./document-sheet";
 /** All in points. */
 const page = { margin: 50, width: 595.28, height: 841.89 };
 const inner = page.width - 2 * page.margin;
-/** The width of what stands beside something else. */
+/** The width of what is beside something else. */
 const half = inner / 2 - 10;
 /** Where the table has to end: below stands the page's foot. */
 const bottom = page.height - page.margin - 30;
@@ -119,7 +119,7 @@ function tableHead(sheet: Sheet, y: number, parent?: Part): number {
 
 type Row = [code: string, name: string, packs: string, price: string, net: string, rate: string, tax: string];
 
-/** What was bought; a stated price with VAT stands there, since the net one by the packs may be a penny from the net. */
+/** What was bought; a stated price with VAT is there, since the net one by the packs may be a penny from the net. */
 function goodsWords({ name, packSize, grossUnitPrice }: DocumentContent["lines"][number]): string {
   const goods = packSize === 1 ? name : `${name}, packs of ${packSize}`;
   return grossUnitPrice === undefined ? goods : `${goods}, ${formatPence(grossUnitPrice)} a pack with VAT`;

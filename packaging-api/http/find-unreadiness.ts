@@ -28,7 +28,7 @@ export async function findUnreadiness(
     if (!(await migrationsCurrent(db))) return "The database has not been migrated.";
     if (!(await isWritable(db))) return "The database takes no writes.";
   } catch {
-    // Whatever the reason, it stands in the database's own log.
+    // Whatever the reason, it is in the database's own log.
     return "The database does not answer.";
   }
   return findDiskProblem(varDir);

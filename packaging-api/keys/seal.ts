@@ -18,7 +18,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 export const newKey = (): Buffer => randomBytes(KEY_SIZE);
 
 /**
- * Encrypts a text so that nobody can change it or move it.
+ * Encrypts a text so that no one can change it or move it.
  * @param boundTo what the text belongs to, such as a row's id. Only there it can be opened.
  * @returns nonce, tag and ciphertext in base64url.
  */

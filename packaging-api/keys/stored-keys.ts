@@ -30,7 +30,7 @@ export async function lockKeys(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
 }
 
-/** Lets nobody change the keys until the transaction ends; several transactions may do so at once. */
+/** Lets no one change the keys until the transaction ends; several transactions may do so at once. */
 export async function lockKeysShared(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEYS_LOCK})`);
 }

@@ -7,10 +7,10 @@ import { mailboxOf } from "../database/mailbox";
 import { readRows } from "../database/rows";
 import { Failure } from "../http/failure";
 
-/** What a letter is about; each kind is counted apart, so that a stranger's orders keep nobody from registering. */
+/** What a letter is about; each kind is counted apart, so that a stranger's orders keep no one from registering. */
 export type LetterKind = "order" | "account";
 
-/** Letters a day to a mailbox that nobody has proved to be theirs. */
+/** Letters a day to a mailbox that no one has proved to be theirs. */
 export type LetterSettings = { unprovedLettersADay: number };
 
 const WINDOW_HOURS = 24;

@@ -38,7 +38,7 @@ export function openRequestLimits(
     config,
     (state, error) => {
       if (state === "answers") log.info("requests are counted for all processes again");
-      else log.warn({ error }, "requests are counted by this process alone");
+      else log.warn({ error }, "requests are counted by this process alone; look at the store of the counts");
     },
     databaseUrl === undefined ? undefined : () => openInPostgres(databaseUrl),
   );

@@ -110,7 +110,7 @@ function fileMailer(folder: string, shop: ShopDetails, shopUrl: string, log: Log
       const { message } = await transport.sendMail(toMessage(letter, shop, shopUrl));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${id}.eml`);
-      // Written beside and moved into place: nobody reads half a letter.
+      // Written beside and moved into place: no one reads half a letter.
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
       // `notice`: whoever started the shop at a terminal is told where the letter is.

@@ -5,7 +5,7 @@ import { imprintOf, withoutLinks } from "./letter-text";
 
 type Written = Pick<Notice, "title" | "items">;
 
-/** Longer answers, and those of several lines, stand under their heading instead of in a table. */
+/** Longer answers, and those of several lines, are under their heading instead of in a table. */
 const LONGEST_FACT = 80;
 const isLong = (value: string): boolean => value.length > LONGEST_FACT || value.includes("\n");
 

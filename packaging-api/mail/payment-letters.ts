@@ -21,7 +21,7 @@ export function paymentReceived(context: OrderLetterContext, days: CourierDays):
   });
 }
 
-/** What became of the payment. One that nobody agreed to has not failed: its shopper may be about to. */
+/** What became of the payment. One that no one agreed to has not failed: its shopper may be about to. */
 function unpaidWords({ paymentState, total, number, paymentMethod }: Order): string {
   const [amount, method] = [formatPence(total), paymentName(paymentMethod)];
   return paymentState === "failed"
@@ -37,7 +37,7 @@ function goodsWords({ stockHold }: Order): string {
   return `${kept} Open your order to pay for it, the same way or any other that we offer.`;
 }
 
-/** A payment came to nothing, or nobody has agreed to it: the order's link, and until when its goods are kept. */
+/** A payment came to nothing, or no one has agreed to it: the order's link, and until when its goods are kept. */
 export function paymentFailed(context: OrderLetterContext): MailContent {
   const { order, link } = context;
   return orderLetter(context, {

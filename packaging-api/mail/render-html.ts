@@ -49,7 +49,7 @@ ${block.rows.map(
     case "lines":
       return renderLines(block);
     case "verse":
-      // Each line has the direction of its own letters: an address in Arabic stands among English words.
+      // Each line has the direction of its own letters: an address in Arabic is among English words.
       return html`<p style="${style.paragraph}">${broken(block.lines.map((line) => html`<bdi>${line}</bdi>`))}</p>
 `;
     case "link":

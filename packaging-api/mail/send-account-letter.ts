@@ -36,7 +36,7 @@ export type AccountEffect = Extract<
 >;
 type Person = { email: string; firstName: string; lastName: string; twoStepEndsAt?: Date | null };
 
-/** A customer; without the name while nobody has proved that the mailbox is theirs, for a stranger may have typed it. */
+/** A customer; without the name while no one has proved that the mailbox is theirs, for a stranger may have typed it. */
 async function findAddressee(db: Database, userId: string): Promise<Person | undefined> {
   const person = await findPerson(db, userId);
   return person?.activatedAt === null ? { email: person.email, firstName: "", lastName: "" } : person;
@@ -46,7 +46,7 @@ type Addressed = { to: Person; content: MailContent };
 
 /**
  * To the mailbox that a customer wants for their account; where another account has that address, to its owner, who
- * alone learns that. The name is left out as for every mailbox that nobody has proved.
+ * alone learns that. The name is left out as for every mailbox that no one has proved.
  */
 async function newMailboxLetter(
   { db, shop, shopUrl }: Context,

@@ -84,7 +84,7 @@ async function letterFor(
     case "mail.payment-received":
       return paymentReceived(letter, found.order);
     case "mail.payment-failed":
-      // Paid by another try or cancelled meanwhile: nothing is left to be done about it. How to pay by hand stands in the
+      // Paid by another try or cancelled meanwhile: nothing is left to be done about it. How to pay by hand is in the
       // confirmation of an order that is.
       return awaitsMoney(found.order) && letter.order.bank === undefined ? paymentFailed(letter) : undefined;
     case "mail.order-dispatched":

@@ -28,7 +28,7 @@ export type PictureRequest = PictureAddress & { format: PictureFormat };
 /** Who asks: a network, and what says that the answer is no longer wanted. */
 type PictureCaller = { network: string; signal?: AbortSignal | undefined };
 
-/** What tells a picture from every other; also its ETag. */
+/** What distinguishes a picture from every other; also its ETag. */
 export function pictureKey({ ids, view, width, extent, format }: PictureRequest): string {
   return [ids.join(), view, width, extent ?? "fit", format, drawingVersion].join(".");
 }
@@ -48,7 +48,7 @@ export type PictureSource = {
 
 /**
  * Pictures from memory, from disk, or drawn now: identical requests at the same time share one rendering, and nothing is
- * drawn that nobody waits for.
+ * drawn that no one waits for.
  * @throws QueueFullError when too many wait to be drawn; the signal's reason when it ends the wait.
  */
 export function createPictures(
@@ -70,7 +70,11 @@ export function createPictures(
       return await step;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!spoken.has(reason)) log.warn({ reason }, "picture cache not usable");
+      if (!spoken.has(reason))
+        log.warn(
+          { reason },
+          "picture cache not usable; make VAR_DIR/media-cache writable, pictures are drawn each time until then",
+        );
       if (spoken.size < 20) spoken.add(reason);
       return undefined;
     }

@@ -32,7 +32,7 @@ const photographEncoders: Encoders = {
   png: (image) => image.png({ palette: true, colours: 256, effort: 3 }),
 };
 
-/** A layer in a room of its own: a drawing fills it, a photograph stands in its middle, no larger than it is. */
+/** A layer in a room of its own: a drawing fills it, a photograph is in its middle, no larger than it is. */
 async function placed(layer: Layer, width: number, height: number, top: number): Promise<OverlayOptions> {
   if ("svg" in layer) {
     const svg = layer.svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);

@@ -20,7 +20,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * Encodes a file again as a JPEG: nothing of the file itself is kept, neither where and with what it was taken nor anything
+ * Encodes a file again as a JPEG: nothing of the file itself is stored, neither where and with what it was taken nor anything
  * hidden in it. Which way is up is worked in. The first bytes decide what it is: of the formats that the library knows,
  * only JPEG, PNG and WebP are unpacked.
  * @param as.longestSide longer sides are made shorter, in px

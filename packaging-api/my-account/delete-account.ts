@@ -23,7 +23,7 @@ const belongings = [
   wishlistItems,
 ];
 
-/** Leaves a row that orders can point at and nobody can sign in to. The e-mail address is free again. */
+/** Leaves a row that orders can point at and no one can sign in to. The e-mail address is free again. */
 async function anonymise(tx: Database, userId: string): Promise<void> {
   await tx
     .update(users)

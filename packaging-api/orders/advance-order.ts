@@ -22,7 +22,7 @@ export const statesOf = (
 });
 
 /**
- * Makes moves with an order whose row the transaction holds, and writes each into the history with where it came from.
+ * Makes moves with an order whose row the transaction has locked, and writes each into the history with where it came from.
  * An order that becomes paid is invoiced with it, and what it is promised then holds.
  * @param along what is written in the same statement: further columns of the order, and rows elsewhere. `lines`: those
  *   of the order, where they are at hand; its invoice lists them

@@ -11,7 +11,7 @@ import { payments, refunds } from "./order-tables";
 
 /** Money that is to go back. `amount` in pence, or everything that has not gone back yet. */
 export type RefundWish = {
-  /** Its row is held by the transaction. */
+  /** Its row is locked by the transaction. */
   order: OrderRow;
   amount: number | "rest";
   reason: string;

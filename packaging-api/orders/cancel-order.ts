@@ -20,7 +20,7 @@ import { type OrderView, presentOrder } from "./present-order";
 import { releaseStock } from "./release-stock";
 import { StepError } from "./steps";
 
-/** The cause of a cancellation in the history where nobody gave a reason in words. */
+/** The cause of a cancellation in the history where no one gave a reason in words. */
 export const CANCELLED_WITHOUT_REASON = "cancel";
 
 /**
@@ -37,7 +37,7 @@ async function giveUpPayments(tx: Database, orderId: string): Promise<void> {
 /**
  * Cancels an order that the caller has seen may be cancelled: its goods go back to the stock, money that has come goes
  * back in full, and who placed it hears of it.
- * @param order its row is held by the transaction
+ * @param order its row is locked by the transaction
  * @param options.tell false where the mailbox has had its letters for the day
  * @returns the order after it, and the money that goes back because of it.
  * @throws TransitionError when it is cancelled or completed already.
@@ -66,10 +66,10 @@ export async function cancel(
 }
 
 /**
- * Cancels an order for its shopper, as long as nobody packs it. Asked again, it answers the cancelled order.
+ * Cancels an order for its shopper, as long as no one packs it. Asked again, it answers the cancelled order.
  * @param by `id`: the order's id for the customer who placed it, or the secret of its link for whoever has that
  * @throws Failure 404 when there is no such order of theirs; 409 order_underway when it is too late, payment_underway
- *   while its money is being taken: nobody cancels an order and is charged for it afterwards.
+ *   while its money is being taken: no one cancels an order and is charged for it afterwards.
  */
 export function cancelOwnOrder(
   db: Connection["db"],

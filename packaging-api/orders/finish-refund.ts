@@ -25,7 +25,7 @@ async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean
 /**
  * The money of a refund has gone back: the order's payment moves, a credit note is issued, and who paid hears of it;
  * once. Of surplus money they only hear.
- * @param order its row is held by the transaction
+ * @param order its row is locked by the transaction
  * @param providerRefundId the payment service's name of it, if one sent it
  */
 export async function finishRefund(

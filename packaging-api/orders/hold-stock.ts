@@ -7,7 +7,7 @@ import { orders } from "./order-tables";
 
 /**
  * `until`: when the packs go back if the order is not paid by then, null: they stay with it; `holderNetwork`: for whom
- * they count as held without payment, null: for nobody.
+ * they count as held without payment, null: for no one.
  */
 export type Hold = { until: Date | null; holderNetwork: string | null };
 
@@ -16,7 +16,7 @@ export const FOR_GOOD: Hold = { until: null, holderNetwork: null };
 
 /**
  * Takes the packs of an order off the stock again that were given back: all of them, or none. The caller's
- * transaction holds the order's row.
+ * transaction has locked the order's row.
  * @returns whether the order holds its packs now.
  */
 export async function holdStock(

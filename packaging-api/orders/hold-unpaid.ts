@@ -8,7 +8,7 @@ import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./un
 
 /**
  * Takes the packs of an order off the stock again that is not paid, within the share that its network and its mailbox
- * may hold. The caller's transaction holds the order's row.
+ * may hold. The caller's transaction has locked the order's row.
  * @returns `beyond_share`: they are there and stay on sale; `gone`: they are not all there any more.
  */
 export async function holdUnpaid(

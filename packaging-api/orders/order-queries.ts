@@ -84,7 +84,7 @@ export function findOwnOrder(
   return findOrder(db, { own: id, userId });
 }
 
-/** An order, held until the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(tx: Database, by: OrderSearch): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(matching(by)).for("no key update");
   return row;

@@ -32,7 +32,7 @@ export const orders = pgTable(
     number: text("number").notNull().unique(),
     /** The secret of the guest's order link. */
     key: text("key").notNull().unique(),
-    /** One cart becomes at most one order: the database holds it. */
+    /** One cart becomes at most one order: the database enforces it. */
     cartId: text("cart_id").notNull().unique(),
     orderState: text("order_state").$type<"new" | "confirmed" | "completed" | "cancelled">().notNull(),
     paymentState: text("payment_state")
@@ -47,7 +47,7 @@ export const orders = pgTable(
     deliveryZone: text("delivery_zone").$type<DeliveryZone>().notNull().default("mainland"),
     deliveryDaysFrom: integer("delivery_days_from").notNull().default(1),
     deliveryDaysTo: integer("delivery_days_to").notNull().default(3),
-    /** The dispatch promise that was shown; null for orders from before it was kept. */
+    /** The dispatch promise that was shown; null for orders from before it was stored. */
     promised: jsonb("promised").$type<PromisedDays>(),
     itemsTotal: integer("items_total").notNull(),
     shippingTotal: integer("shipping_total").notNull(),
@@ -148,7 +148,7 @@ export const orderEvents = pgTable(
 
 /**
  * A try to pay an order with a service outside: one row before that service is called. An order has at most one that
- * could take money, so that no two tabs pay it twice; the database holds it.
+ * could take money, so that no two tabs pay it twice; the database enforces it.
  */
 export const payments = pgTable(
   "payments",
@@ -244,7 +244,7 @@ export const documents = pgTable(
   ],
 );
 
-/** The number that the next document of a kind takes; its row is held while one is issued, so that none is left out. */
+/** The number that the next document of a kind takes; its row is locked while one is issued, so that none is left out. */
 export const documentNumbers = pgTable("document_numbers", {
   kind: text("kind").$type<"invoice" | "credit_note">().primaryKey(),
   next: integer("next").notNull().default(1),

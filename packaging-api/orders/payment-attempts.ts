@@ -21,7 +21,7 @@ export const newPayment = (order: Pick<OrderRow, "id" | "total" | "paymentMethod
   dueAt: inSeconds(FIRST_LOOK_SECONDS),
 });
 
-/** Writes a try to pay an order. The transaction holds the order. */
+/** Writes a try to pay an order. The transaction has locked the order. */
 export async function insertPayment(
   tx: Database,
   order: Pick<OrderRow, "id" | "total" | "paymentMethod">,

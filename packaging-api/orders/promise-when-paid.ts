@@ -12,7 +12,7 @@ type Promised = Pick<OrderRow, "promised" | "placedAt" | "deliveryDaysFrom" | "d
 /**
  * What an order is promised whose money has come now: what it was promised when it was placed, unless the money came so
  * late that its goods leave on a later day.
- * @returns null for an order that was placed before promises were kept.
+ * @returns null for an order that was placed before promises were stored.
  */
 export async function promiseWhenPaid(
   tx: Database,

@@ -47,7 +47,7 @@ export async function markRefundsSent(tx: Database, number: string): Promise<num
   const waiting = toSend(await readRefunds(tx, order.id));
   if (waiting.length === 0) throw new RefundError(`No money of order ${number} waits to be sent by hand.`);
   for (const refund of waiting) {
-    // Held again: each refund moves the order's payment.
+    // Locked again: each refund moves the order's payment.
     await finishRefund(tx, await lock(tx, number), refund);
   }
   return sum(waiting);

@@ -7,7 +7,7 @@ import { orders } from "./order-tables";
 
 /**
  * Gives the packs of an order back to the stock, once: an order that holds none is left as it is. The caller's
- * transaction holds the order's row.
+ * transaction has locked the order's row.
  */
 export async function releaseStock(tx: Database, order: Pick<OrderRow, "id" | "holdsStock">): Promise<void> {
   if (!order.holdsStock) return;

@@ -12,7 +12,7 @@ const claimed = z.object({
   alarmed: z.boolean(),
 });
 /**
- * An effect in hand; `attempts` counts this try. `alarmed`: the staff were told that its like are not done; not so of the
+ * A claimed effect; `attempts` counts this try. `alarmed`: the staff were told that its like are not done; not so of the
  * mail that tells them.
  */
 export type Claimed = z.infer<typeof claimed>;
@@ -23,7 +23,7 @@ export const lanes = ["letters", "others"] as const;
 /** What effects are counted together as when they fail: the first word of their kind. */
 export const areaOf = (kind: string): string => kind.split(".")[0] ?? kind;
 
-/** How many effects wait to be done, those in hand included. */
+/** How many effects wait to be done, the claimed ones included. */
 export async function countWaiting(db: Database): Promise<number> {
   const { count } = await readRow(
     db,
@@ -35,7 +35,7 @@ export async function countWaiting(db: Database): Promise<number> {
 
 /**
  * Takes the effect of a lane that has been due longest, for as long as the lease. One statement with SKIP LOCKED:
- * several processes share the work, and what a killed one had in hand is due again when its lease is over. An effect
+ * several processes share the work, and what a killed one had claimed is due again when its lease is over. An effect
  * that was tried often is left alone for longer: one that ends the process does so once an hour and not every minute.
  */
 export async function claimEffect(

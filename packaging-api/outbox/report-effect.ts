@@ -10,9 +10,9 @@ import type { ReportToStaff } from "./staff-report";
 const NOTICES_A_DAY = 20;
 const REFERENCE = "effect:";
 
-type Told = Exclude<Fate, "again">;
+type Reported = Exclude<Fate, "again">;
 
-const words: Record<Told, { title: string; toDo: (retry: string) => string }> = {
+const words: Record<Reported, { title: string; toDo: (retry: string) => string }> = {
   refused: {
     title: "A mailbox refused a letter",
     toDo: (retry) =>
@@ -40,7 +40,7 @@ export async function reportEffect(
   tx: Database,
   { report, describe }: { report: ReportToStaff; describe: Describe },
   { id, kind, payload }: Claimed,
-  { fate, error }: { fate: Told; error: string },
+  { fate, error }: { fate: Reported; error: string },
 ): Promise<void> {
   const { count } = await readRow(
     tx,

@@ -19,7 +19,7 @@ import type { ReportToStaff } from "./staff-report";
 export type Outbox = {
   /** Looks at once instead of at the next tick; call it after a commit. */
   wake(): void;
-  /** Stops after the effects in hand, or without them when that takes long: they are done again when their lease is over. */
+  /** Stops after the claimed effects, or without them when that takes long: they are done again when their lease is over. */
   stop(): Promise<void>;
 };
 
@@ -40,9 +40,9 @@ type Context = {
 };
 
 const TICK_MS = 1_000;
-/** How long an effect in hand is left alone before another process takes it as abandoned. */
+/** How long a claimed effect is left alone before another process takes it as abandoned. */
 const LEASE_SECONDS = 60;
-/** Well within the lease, so that no two processes have the same effect in hand. */
+/** Well within the lease, so that no two processes have claimed the same effect. */
 const TIMEOUT_MS = 45_000;
 const STOP_MS = 5_000;
 
@@ -85,7 +85,7 @@ async function fail(context: Context, claimed: Claimed, error: unknown): Promise
     if (fate !== "again") await tell(tx, context, claimed, { fate, error: message });
   });
   if (fate === "refused" || fate === "laid_aside")
-    log.error(subject, "effect laid aside; its row in the outbox says why");
+    log.error(subject, "effect laid aside; `outbox list --failed` says why, `outbox retry` has it done");
   else log.warn(subject, "effect failed and will be tried again; its row in the outbox says why");
 }
 
@@ -109,7 +109,7 @@ async function take(context: Context, claimed: Claimed): Promise<void> {
   }
 }
 
-/** One loop, which has one effect in hand at a time. */
+/** One loop, which claims one effect at a time. */
 function startLoop(takeNext: () => Promise<boolean>, log: Logger): Outbox {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -125,7 +125,7 @@ function startLoop(takeNext: () => Promise<boolean>, log: Logger): Outbox {
         while (!stopped && (await takeNext()));
       } while (again && !stopped);
     } catch (error) {
-      log.error({ error }, "outbox cannot be read");
+      log.error({ error }, "outbox cannot be read; look at the database, it is tried again");
     } finally {
       busy = false;
     }

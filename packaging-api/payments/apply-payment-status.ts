@@ -53,7 +53,10 @@ async function take(
   const { captureId, amount } = taken;
   if (amount !== payment.amount) {
     // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
-    log.error({ paymentId: payment.id, amount, expected: payment.amount }, "another amount was taken");
+    log.error(
+      { paymentId: payment.id, amount, expected: payment.amount },
+      "another amount was taken; look the payment up at the service",
+    );
     await savePayment(tx, payment.id, { problem: "AMOUNT_DIFFERS", dueAt: inSeconds(3_600) });
     await reportOtherAmount(tx, report, order, payment, amount);
     return undefined;
@@ -92,7 +95,7 @@ async function wait(
 }
 
 /**
- * Writes what a payment service says of a payment, in one transaction that holds the order: of many who find out at
+ * Writes what a payment service says of a payment, in one transaction that locks the order: of many who find out at
  * the same time the first one writes it, and nothing is written over an end but that money came after all.
  * @param seen the payment as it was before the service was asked
  * @param options.tell as for {@link failPayment}
@@ -112,7 +115,10 @@ export function applyPaymentStatus(
       async () => (status.is === "taken" ? readLines(tx, orderId) : []),
     ]);
     if (payment.state === "failed" && status.is === "taken") {
-      context.log.warn({ paymentId: id }, "money was taken for a payment that had been given up");
+      context.log.warn(
+        { paymentId: id },
+        "money was taken for a payment that had been given up; the order is paid by it, or the money goes back",
+      );
       await acceptLateCapture(tx, context, { order, payment }, status);
       return undefined;
     }

@@ -50,7 +50,10 @@ export async function beginAtService(
     return saved.length === 0 ? undefined : approveUrl;
   } catch (error) {
     if (error instanceof ServiceRefusal) {
-      log.error({ paymentId: payment.id, reason: error.reason }, "a payment was refused at its beginning");
+      log.error(
+        { paymentId: payment.id, reason: error.reason },
+        "a payment was refused at its beginning; look the reason up at the service",
+      );
       const seen = { ...payment, captureAskedAt: null };
       await applyPaymentStatus(context, seen, { is: "failed", reason: error.reason }, { tell });
     }

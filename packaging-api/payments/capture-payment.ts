@@ -21,7 +21,10 @@ export async function capturePayment(context: PaymentContext, own: OwnOrder): Pr
     if (paid !== undefined) return presentCheck(paid);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
-    context.log.warn({ paymentId: payment?.id }, "a payment's outcome is not known yet");
+    context.log.warn(
+      { paymentId: payment?.id },
+      "a payment's outcome is not known yet; it is asked for until it is",
+    );
     if (payment !== undefined) await recordReturn(context.db, payment.id);
   }
   return checkOrder(context.db, own);

@@ -7,7 +7,7 @@ import { failPayment } from "./fail-payment";
 import type { PaymentContext } from "./payment-context";
 import { lockPayment } from "./payment-queries";
 
-/** For as long nobody else asks for the same money: longer than the service's client tries. */
+/** For as long no one else asks for the same money: longer than the service's client tries. */
 export const LEASE_SECONDS = 90;
 
 /** Whether somebody else has asked for this money and may still get the answer. */

@@ -10,9 +10,9 @@ import { savePayment } from "../orders/payment-attempts";
 import { enqueue } from "../outbox/effect";
 
 /**
- * Tells who ordered that a payment came to nothing, or has not been made yet, and how to pay: once, however often it is
+ * Notifies who ordered that a payment came to nothing, or has not been made yet, and how to pay: once, however often it is
  * found out, and a mailbox that is not proved only so many times a day.
- * @param order its row is held by the transaction
+ * @param order its row is locked by the transaction
  */
 export async function notifyUnpaid(
   tx: Database,
@@ -31,7 +31,7 @@ export async function notifyUnpaid(
 
 /**
  * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid again.
- * @param order its row is held by the transaction
+ * @param order its row is locked by the transaction
  * @param problem why, in the service's word or ours
  * @param options.tell false when the shopper is just beginning to pay again
  * @param options.heldUntil when the goods go back that were set aside for longer because the money was under review

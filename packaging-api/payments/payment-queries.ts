@@ -21,7 +21,7 @@ const selectPaymentForUpdate = prepared((db, value: Value<"id">) =>
     .for("no key update"),
 );
 
-/** A payment with its order, both held until the transaction ends: the order first, as by everybody who holds both. */
+/** A payment with its order, both locked until the transaction ends: the order first, as by everybody who locks both. */
 export async function lockPayment(tx: Database, id: string): Promise<OrderWithPayment> {
   const [row] = await selectPaymentForUpdate(tx, { id });
   if (row === undefined) throw new Error(`There is no payment ${id}.`);
@@ -96,12 +96,12 @@ export async function recordReturn(db: Database, id: string): Promise<void> {
 }
 
 const due = z.object({ id: z.string(), looks: z.int() });
-/** A payment in hand; `looks` counts this one. */
+/** A claimed payment; `looks` counts this one. */
 export type DuePayment = z.infer<typeof due>;
 
 /**
  * Takes the payment that has been due longest, for as long as the lease. One statement with SKIP LOCKED: several
- * processes share the work, and what a killed one had in hand is due again when its lease is over.
+ * processes share the work, and what a killed one had claimed is due again when its lease is over.
  */
 export async function claimDuePayment(db: Database, leaseSeconds: number): Promise<DuePayment | undefined> {
   const [row] = await readRows(

@@ -86,7 +86,7 @@ async function applyNotice(
   about: PaymentRow,
 ): Promise<void> {
   const { db, report, log } = context;
-  // Nobody looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
+  // No one looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
   // Twice does no harm.
   const goesBack = notice.refundId !== undefined || notice.reversed === true;
   if (goesBack || about.state === "failed") await settle(context, about, { recheck: true });
@@ -108,6 +108,6 @@ async function applyNotice(
     await settle(context, about, { recheck: true });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
-    log.warn({ paymentId: about.id }, "a payment's outcome is not known yet");
+    log.warn({ paymentId: about.id }, "a payment's outcome is not known yet; it is asked for until it is");
   }
 }

@@ -14,7 +14,7 @@ const SOLD_MEANWHILE = "The goods were sold before the money came";
 /**
  * The money of an order has come: the order is confirmed, or the money goes back in
  * full because the order was cancelled or its goods are sold. Both sides hear of either.
- * @param order its row is held by the transaction
+ * @param order its row is locked by the transaction
  * @param captured what makes its payment say so, written with it
  * @param lines of the order, where they are at hand
  * @returns the order that is confirmed now; undefined when the money goes back

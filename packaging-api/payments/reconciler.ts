@@ -16,7 +16,7 @@ export type Reconciler = {
 };
 
 /**
- * Looks after the payments that nobody comes back for, by itself: money that the shopper agreed to and whose page was
+ * Looks after the payments that no one comes back for, by itself: money that the shopper agreed to and whose page was
  * closed, outcomes that stayed unknown, reviews. Gives back the stock of orders that stay unpaid. Several processes
  * share the work.
  */
@@ -40,8 +40,15 @@ export function startReconciler(context: PaymentContext): Reconciler {
       if (payment !== undefined) await settle(context, payment, { leased: true });
     } catch (error) {
       if (error instanceof ServiceUnavailable)
-        log.warn({ paymentId: id, looks }, "the payment service does not answer");
-      else log.error({ paymentId: id, error }, "a payment was not settled");
+        log.warn(
+          { paymentId: id, looks },
+          "the payment service does not answer; it is asked again, its status page may say why",
+        );
+      else
+        log.error(
+          { paymentId: id, error },
+          "a payment was not settled; it is tried again, report the error if it repeats",
+        );
     }
   };
   const workOff = async () => {
@@ -63,8 +70,8 @@ export function startReconciler(context: PaymentContext): Reconciler {
   const round = async () => {
     busy = true;
     await Promise.all([
-      guarded("payments cannot be read", lookAfterPayments),
-      guarded("no stock was given back", returnStock),
+      guarded("payments cannot be read; look at the database, it is tried again", lookAfterPayments),
+      guarded("no stock was given back; look at the database, it is tried again", returnStock),
     ]);
     busy = false;
   };

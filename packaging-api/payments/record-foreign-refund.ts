@@ -17,7 +17,7 @@ import { applyRefundStatus } from "./send-refund";
 /**
  * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back
  * beyond what came for the order counts for nothing but its letter.
- * @param payment whose money it is; its order is held by the transaction from here on
+ * @param payment whose money it is; its order is locked by the transaction from here on
  * @param reason said to the customer, and in the staff's log
  */
 async function writeForeignRefund(
@@ -32,7 +32,10 @@ async function writeForeignRefund(
   const isTaken = (await readPayment(tx, payment.id))?.state === "captured";
   const { left } = await readRefundable(tx, order);
   if (isTaken && amount > left)
-    log.error({ paymentId: payment.id, left, amount }, "more went back than was left");
+    log.error(
+      { paymentId: payment.id, left, amount },
+      "more went back than was left; look the payment up at the service",
+    );
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -102,7 +105,7 @@ export async function recordForeignRefund(
     if (!(error instanceof ServiceRefusal)) throw error;
     context.log.error(
       { paymentId: payment.id, reason: error.reason },
-      "the payment service tells of a refund that it does not know",
+      "the payment service announced a refund that it does not know; look the payment up there",
     );
   }
 }
@@ -119,7 +122,7 @@ export async function recordReversal(context: PaymentContext, payment: PaymentRo
   if (returned.length === 0)
     context.log.error(
       { paymentId: id },
-      "the payment service tells of a reversal of which it then knows nothing",
+      "the payment service announced a reversal that it does not know; look the payment up there",
     );
   for (const found of returned) await recordRefund(context, payment, found);
 }

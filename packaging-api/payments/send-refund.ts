@@ -21,7 +21,7 @@ async function readRefund(db: Database, id: string): Promise<RefundRow> {
   return refund;
 }
 
-/** Writes what the service says of a refund, in one transaction that holds the order. */
+/** Writes what the service says of a refund, in one transaction that locks the order. */
 export function applyRefundStatus(
   { db, report, log }: PaymentContext,
   { id, orderId }: RefundRow,
@@ -42,7 +42,10 @@ export function applyRefundStatus(
       .set({ state, providerRefundId: status.id || null, problem: status.reason })
       .where(eq(refunds.id, id));
     if (state === "failed") {
-      log.error({ refundId: id, reason: status.reason }, "a refund failed");
+      log.error(
+        { refundId: id, reason: status.reason },
+        "a refund failed; see why at the service, then `orders refund` again",
+      );
       await reportFailedRefund(tx, report, order, refund, status.reason);
     } else
       await enqueue(

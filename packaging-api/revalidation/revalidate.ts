@@ -8,7 +8,7 @@ const TAGS_A_CALL = 100;
 export type Outdated = { tags: string[]; atOnce?: boolean | undefined };
 
 /**
- * Tells the storefront that what it keeps under these tags has changed. Without STOREFRONT_URL nobody is told.
+ * Tells the storefront that what it has cached under these tags has changed. Without STOREFRONT_URL no one is told.
  * @throws Error when the storefront does not take it within 5 seconds; to be tried again.
  */
 export async function revalidate(

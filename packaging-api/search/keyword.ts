@@ -17,7 +17,7 @@ export type Keyword = {
   code: string;
   /** Small letters and digits only, at most eight; safe to build a text query from. */
   words: string[];
-  /** The code of a padded mailer ("k/7"), which stands in names with its stroke. */
+  /** The code of a padded mailer ("k/7"), which is in names with its stroke. */
   mailer?: string;
   size?: SizeWish;
 };

@@ -9,7 +9,7 @@ const refusedBecause = (mistake: keyof typeof pictureMistakes) =>
   invalid([{ propertyPath: "picture", message: pictureMistakes[mistake] }]);
 
 /**
- * Draws a sent picture again, so that nothing of the file itself is kept.
+ * Draws a sent picture again, so that nothing of the file itself is stored.
  * @throws Failure 422 when it is too large or no picture, QueueFullError.
  */
 export async function redrawPicture(base64: string): Promise<Buffer> {

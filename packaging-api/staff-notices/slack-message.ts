@@ -15,7 +15,7 @@ export function plainForSlack(text: string): string {
     .replaceAll("](", "]\u200b(");
 }
 
-/** A short value may stand beside the next one. */
+/** A short value may be beside the next one. */
 const SHORT = 40;
 
 /** The note as the JSON of an incoming webhook: a bar of its colour, and a field for each item. */

@@ -22,7 +22,7 @@ type From = { clientAddress: string; userId: string | undefined };
 
 /**
  * Takes a note to the staff. Its sender gets a copy only as a customer who is signed in and gave the address of the
- * account, which activating has proved to be theirs: anybody can type any address, and nobody is written to for that.
+ * account, which activating has proved to be theirs: anybody can type any address, and no one is written to for that.
  * @returns whether the sender gets a copy.
  * @throws Failure 422 when the picture is none, 429 by the sender's network address, 503 while too many pictures wait.
  */

@@ -10,7 +10,7 @@ import type { StaffCommand } from "./staff-command";
 import { explain, UsageError } from "./staff-errors";
 import { runThroughSocket, SocketClosedError } from "./through-socket";
 
-/** Works on the database itself, or has the program do it that holds the embedded one. */
+/** Works on the database itself, or has the program do it that has the embedded one open. */
 async function run(
   argv: string[],
   command: StaffCommand,

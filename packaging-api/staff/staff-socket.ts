@@ -92,7 +92,7 @@ export async function openStaffSocket(
   const path = staffSocketPath(config.varDir);
   const server = createServer((request, response) => {
     serve(config, db, request, response).catch((error: unknown) => {
-      log.error({ error }, "staff command failed");
+      log.error({ error }, "staff command failed: report the error, and try the command again");
       response.destroy();
     });
   });
@@ -102,7 +102,7 @@ export async function openStaffSocket(
     if (process.platform !== "win32") await chmod(path, 0o600);
   } catch (error) {
     // A path too long for a socket, or a folder that knows none: the shop is open all the same.
-    log.warn({ error }, "staff commands need the shop to be stopped");
+    log.warn({ error }, "no socket for staff commands: stop the shop to use them");
   }
   return {
     close() {

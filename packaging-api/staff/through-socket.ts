@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { StaffIo } from "./io";
 import { ARGUMENTS_HEADER, socketEvent, staffSocketPath, type typed } from "./staff-socket";
 
-/** Nobody listens on the socket. */
+/** No one listens on the socket. */
 export class SocketClosedError extends Error {}
 
 /**

@@ -1,4 +1,4 @@
-/** Holds the imports of the code to `dependency-rules.mjs`: prints each one that breaks a rule, and ends with 1 then. */
+/** Checks the imports of the code against `dependency-rules.mjs`: prints each one that breaks a rule, and ends with 1 then. */
 import { cruise } from "dependency-cruiser";
 import { checkedParts, dependencyRules } from "./dependency-rules.mjs";
 

@@ -65,11 +65,21 @@ const apiFloors = [
   },
 ];
 
+/** What builds, tests or measures, and is not loaded by `npm start` once the pages are built. */
+const notInProduction = [
+  "(^|/)tests/",
+  "^scripts/(bench|checks)/",
+  "^scripts/(bench|test)\\.mjs$",
+  // Finds a browser for tests and benchmarks.
+  "^scripts/lib/browser\\.mjs$",
+  "^packaging-api/drizzle\\.config\\.ts$",
+];
+
 /** @param {string} name of a folder or a file of the packaging API */
 const apiPath = (name) => `^packaging-api/${name.replace(".", "\\.")}${name.includes(".") ? "$" : "/"}`;
 
 /**
- * What a folder of the packaging API may not use: all of its own floor but itself and what stands beside it, and all above.
+ * What a folder of the packaging API may not use: all of its own floor but itself and what is beside it, and all above.
  * @type {IForbiddenRuleType[]}
  */
 const apiFloorRules = apiFloors.flatMap(({ folders, beside = {} }, floor) =>
@@ -220,6 +230,21 @@ export const dependencyRules = [
     to: { path: "^components/" },
   },
   {
+    name: "packages-are-declared",
+    comment: "Each workspace declares the packages that its files import, those of their types too.",
+    severity: "error",
+    from: {},
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  },
+  {
+    name: "production-needs-no-dev-packages",
+    comment:
+      "The shop runs without devDependencies (docs/operations.md); of those it may import types alone.",
+    severity: "error",
+    from: { pathNot: notInProduction },
+    to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+  },
+  {
     name: "programs-know-no-tests",
     comment: "What runs in production is not made of tests.",
     severity: "error",
@@ -228,7 +253,7 @@ export const dependencyRules = [
   },
 ];
 
-/** The folders and files whose imports are looked at. */
+/** The folders and files whose imports are checked. */
 export const checkedParts = [
   "app",
   "components",

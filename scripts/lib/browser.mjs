@@ -41,7 +41,7 @@ function installPackage(name) {
 /** Letters as wide as Arial's: shoppers' devices have them, and the journeys measure what fits into a window. */
 const asWideAsArial = /Arial|Arimo|Liberation Sans/;
 
-/** Whether fontconfig would draw Arial in letters of another width. Elsewhere than on Linux nobody asks it. */
+/** Whether fontconfig would draw Arial in letters of another width. Elsewhere than on Linux no one asks it. */
 function lacksFont() {
   const { status, stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"], { encoding: "utf8" });
   return status === 0 && !asWideAsArial.test(stdout);

@@ -84,17 +84,24 @@ export function isBuildCurrent(build) {
   return existsSync(file) && readFileSync(file, "utf8") === stampOf(build);
 }
 
+/** A package that a build needs and the built storefront does not. */
+const BUILD_PACKAGE = "@tailwindcss/postcss";
+
 /**
  * Builds the storefront.
  * @param {Build} build
  * @param {AbortSignal} [signal] ends the build.
- * @throws {Refusal} when it fails; the log says why.
+ * @throws {Refusal} when the packages for it are not installed, or it fails; the log says why.
  */
 export async function buildStorefront(build, signal) {
+  if (!existsSync(join(root, "node_modules", BUILD_PACKAGE)))
+    throw new Refusal(
+      "The storefront has to be built, and the packages for that are not installed: start it once without --omit=dev.",
+    );
   const { distDir, env, logFile } = build;
   const stamp = stampOf(build);
   rmSync(stampFile(distDir), { force: true });
-  // Answers kept by an earlier build would come back with their old prices.
+  // Answers cached by an earlier build would come back with their old prices.
   rmSync(join(root, distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, "w");

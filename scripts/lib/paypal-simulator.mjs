@@ -7,7 +7,7 @@ import { isLoopback } from "./secrets.mjs";
 const account = { clientId: "simulator", clientSecret: "simulator-only", webhookId: "simulator" };
 
 /**
- * Whether payments go to the simulator: nobody named an account of PayPal's, and only this machine reaches the shop.
+ * Whether payments go to the simulator: no one named an account of PayPal's, and only this machine reaches the shop.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  */
@@ -19,7 +19,7 @@ export function simulatesPayPal(env, { shopUrl }) {
 export const simulatorUrl = ({ simulatorPort }) => `http://127.0.0.1:${simulatorPort}`;
 
 /**
- * What the simulator is told. It keeps what it knows over a restart, as PayPal would.
+ * What the simulator is told. It persists its state over a restart, as PayPal would.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @returns {Record<string, string | undefined>}

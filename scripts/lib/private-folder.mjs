@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 
-/** Nobody but the shop's own account on the machine reads what the shop writes. */
+/** No one but the shop's own account on the machine reads what the shop writes. */
 const UMASK = 0o077;
 const PERMISSIONS = 0o777;
 const STICKY = 0o1000;

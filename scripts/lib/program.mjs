@@ -15,7 +15,7 @@ import { root } from "./root.mjs";
  * @property {(graceMs: number) => Promise<void>} stop SIGTERM, SIGKILL after the grace; settles when it is gone.
  */
 
-const KEPT_LINES = 40;
+const LAST_LINES = 40;
 
 /**
  * Starts `node ...args` in a process group of its own, so that a Ctrl-C reaches it through us and in our order.
@@ -48,7 +48,7 @@ export function startProgram({ name, args, env, logFile, onTerminal = false, sho
     createInterface({ input: child.stderr }).on("line", (line) => {
       log.write(`${line}\n`);
       if (line.trim() !== "") lastWords.push(line);
-      if (lastWords.length > KEPT_LINES) lastWords.shift();
+      if (lastWords.length > LAST_LINES) lastWords.shift();
     });
   }
   /** @type {Promise<string>} */

@@ -8,7 +8,7 @@ import { root } from "./root.mjs";
 /** Characters below which a secret could be guessed. */
 const MIN_LENGTH = 32;
 
-/** The secrets, and what each is kept under in VAR_DIR/secrets. */
+/** The secrets, and what each is stored under in VAR_DIR/secrets. */
 const files = { SESSION_SECRET: "session", INTERNAL_SECRET: "internal" };
 
 /** @typedef {keyof typeof files} SecretName */
@@ -85,7 +85,7 @@ function keptSecret(folder, name) {
 }
 
 /**
- * The secrets of the environment; those that are not set are made on the first start and kept under VAR_DIR. Call
+ * The secrets of the environment; those that are not set are made on the first start and stored under VAR_DIR. Call
  * {@link checkSecrets} first.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} varDir

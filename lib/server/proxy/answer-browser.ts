@@ -71,6 +71,9 @@ async function saveSession(
 function reportLater(stage: CartStage, caller: Caller): void {
   after(async () => {
     if (!(await reportStage(stage, caller)))
-      logLine("warn", "stage not noted", { requestId: caller.requestId, stage });
+      logLine("warn", "stage not noted; if many, look at the packaging API", {
+        requestId: caller.requestId,
+        stage,
+      });
   });
 }

@@ -45,7 +45,7 @@ export type CategoryDraft = {
   oldSlug?: string;
 };
 
-/** Categories are told from products by having a parent. */
+/** Categories are distinguished from products by having a parent. */
 export function isCategoryHeader(header: string[]): boolean {
   return header.includes("slug") && header.includes("parent");
 }

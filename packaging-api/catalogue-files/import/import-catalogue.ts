@@ -63,7 +63,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** Reads a file that is small enough to be held whole; undefined when a problem was told. */
+/** Reads a file that is small enough to be held whole; undefined when a problem was reported. */
 async function readDrafts<T>(
   file: CsvFile,
   { report, bad }: Checks,
@@ -136,7 +136,7 @@ async function importTerms(
   return applyWhole(inTransaction, checks, finish, async (tx) => {
     const counts = await replaceTerms(tx, drafts, checks.report, checks.bad);
     if (!checks.bad()) await refreshSearchWords(tx);
-    // No page is kept that shows what a search finds.
+    // No page is cached that shows what a search finds.
     return { counts, touched: [] };
   });
 }
@@ -164,7 +164,7 @@ async function openProducts(
 
 /**
  * Imports one file in the transactions that `inTransaction` runs; see `importCatalogue`.
- * @returns undefined when a problem was told
+ * @returns undefined when a problem was reported
  */
 export async function importInto(
   inTransaction: InTransaction,
@@ -219,7 +219,7 @@ export async function importInto(
 }
 
 /**
- * Imports a CSV of products, of categories, of search terms or from Shopify, told apart by the header. The whole file is checked first:
+ * Imports a CSV of products, of categories, of search terms or from Shopify, distinguished by the header. The whole file is checked first:
  * every bad line is reported through `report`, and one is enough to leave the shop as it was (undefined is answered then).
  * Categories and search terms are written in one transaction; products in many short ones, so that sales go on, and the same file
  * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The

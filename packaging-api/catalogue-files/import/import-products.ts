@@ -49,7 +49,7 @@ export type ImportCounts = {
   pictures?: PictureCounts;
 };
 
-/** A transaction of one run, which holds the import. */
+/** A transaction of one run, which has locked the import. */
 type Step = <T>(work: (tx: Database, progress: Progress) => Promise<T>) => Promise<T>;
 
 /** Lays a file's lines into the staging table. @returns a hash of them */
@@ -101,10 +101,10 @@ async function reportTakenCode(
 async function reviewBatch(tx: Database, after: number, report: ReportProblem): Promise<Reviewed> {
   const lines = await stagedAfter(tx, after);
   const stored = await readStored(tx, codesOf(lines));
-  const kept = await readPhotographs(tx, draftsOf(lines, stored));
+  const photographs = await readPhotographs(tx, draftsOf(lines, stored));
   for (const line of lines) await reportTakenCode(tx, line, stored.get(line.draft.sku), report);
   const changed = lines.filter(
-    (line) => changeOf(line, stored.get(line.draft.sku), kept, report) !== undefined,
+    (line) => changeOf(line, stored.get(line.draft.sku), photographs, report) !== undefined,
   );
   const numbers = changed.map(({ line }) => line);
   if (changed.length > 0)
@@ -190,11 +190,11 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
   const last = lines.at(-1);
   if (last === undefined) return false;
   const [{ ids, parentOf }, stored] = [await readFamilies(tx), await lockStored(tx, codesOf(lines))];
-  const kept = await readPhotographs(tx, draftsOf(lines, stored));
+  const photographs = await readPhotographs(tx, draftsOf(lines, stored));
   const created = lines.filter(({ draft }) => !stored.has(draft.sku)).length;
   // Compared again: sales and other people may have changed the product since it was reviewed.
   const changes = lines.flatMap(
-    (line) => changeOf(line, stored.get(line.draft.sku), kept, stopApplying) ?? [],
+    (line) => changeOf(line, stored.get(line.draft.sku), photographs, stopApplying) ?? [],
   );
   await writeProducts(tx, changes, ids);
   await redirectFormerPages(tx, changes);
@@ -217,7 +217,7 @@ async function applyBatch(tx: Database, progress: Progress): Promise<boolean> {
  * applied, a hundred products at a time. The same lines, imported again after the program was ended, go on where it
  * was.
  * @param finish runs in the last transaction, with what the storefront is to be told
- * @returns undefined when a problem was told: nothing was applied
+ * @returns undefined when a problem was reported: nothing was applied
  */
 export async function importProducts<T>(
   inTransaction: InTransaction,

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { productImport } from "../import-tables";
 
-/** Held by every transaction that changes the catalogue as a whole; the key is this program's own choice. */
+/** Locked by every transaction that changes the catalogue as a whole; the key is this program's own choice. */
 export const IMPORT_LOCK = 7202;
 
 /** The only row. */
@@ -22,7 +22,7 @@ class SupersededError extends Error {
   }
 }
 
-/** Holds the catalogue as a whole until the transaction ends. */
+/** Locks the catalogue as a whole until the transaction ends. */
 export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 
 /** Makes a new run the one that imports, with nothing staged. What an earlier one has applied stays noted. */
@@ -38,7 +38,7 @@ export async function beginRun(tx: Database): Promise<string> {
 }
 
 /**
- * Holds the import until the transaction ends.
+ * Locks the import until the transaction ends.
  * @throws SupersededError when another run began
  */
 export async function lockProgress(tx: Database, run: string): Promise<Progress> {

@@ -55,7 +55,7 @@ async function rename(tx: Database, before: Stored, slug: string): Promise<void>
 
 /**
  * Makes the shop's categories what the lines say; known by slug, or by `old_slug` where one is renamed. Categories
- * that the file does not name stay. Writes nothing when a problem was told.
+ * that the file does not name stay. Writes nothing when a problem was reported.
  */
 export async function mergeCategories(
   tx: Database,

@@ -8,11 +8,11 @@ export class LineProblem extends Error {
   }
 }
 
-/** Where problems are told, one after another, as they are found. */
+/** Where problems are reported, one after another, as they are found. */
 export type ReportProblem = (problem: LineProblem) => void;
 
 /** What of a line is not in the shop as the file has it: rounded, cut or left out; for the same person. */
 export type LineNote = { line: number; message: string };
 
-/** Where such things are told, as they are found. */
+/** Where such things are reported, as they are found. */
 export type ReportNote = (note: LineNote) => void;

@@ -50,12 +50,12 @@ function merged({ draft: said }: StagedLine, before: StoredProduct | undefined) 
 /**
  * Compares a line with the product of its code.
  * @param kept ids of photographs by the addresses that they came from
- * @returns undefined when they agree, or when a problem was told
+ * @returns undefined when they agree, or when a problem was reported
  */
 export function changeOf(
   line: StagedLine,
   before: StoredProduct | undefined,
-  kept: ReadonlyMap<string, string>,
+  photographs: ReadonlyMap<string, string>,
   report: ReportProblem,
 ): Change | undefined {
   const whole = productDraft.safeParse(merged(line, before));
@@ -74,7 +74,7 @@ export function changeOf(
     );
   for (const reason of contradictions) report(new LineProblem(line.line, `${reason}.`));
   if (contradictions.length > 0) return undefined;
-  const pictures = picturesFor(whole.data, kept);
+  const pictures = picturesFor(whole.data, photographs);
   const same =
     before !== undefined &&
     before.image === pictures.image &&

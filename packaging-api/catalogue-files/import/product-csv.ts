@@ -15,7 +15,7 @@ import { type PartialDraft, type ProductDraft, partialDraft } from "./product-dr
 import type { CsvRow } from "./read-csv";
 
 /** An empty cell read as this leaves the field as it is. */
-const KEEP = Symbol("keep");
+const UNCHANGED = Symbol("unchanged");
 
 type Column = {
   name: string;
@@ -28,14 +28,14 @@ type Column = {
 
 type FieldsOf<T> = { [K in keyof ProductDraft]-?: ProductDraft[K] extends T ? K : never }[keyof ProductDraft];
 
-/** Words; empty ones are kept as empty. */
+/** Words; empty ones are stored as empty. */
 function words(name: string, field: FieldsOf<string>): Column {
   return { name, field, read: (cell) => cell, write: (draft) => draft[field] };
 }
 
 /** Words that cannot be empty: an empty cell leaves them as they are. */
 function word(name: string, field: FieldsOf<string>): Column {
-  return { ...words(name, field), read: (cell) => (cell === "" ? KEEP : cell) };
+  return { ...words(name, field), read: (cell) => (cell === "" ? UNCHANGED : cell) };
 }
 
 /** A number that a product always has: an empty cell leaves it as it is. */
@@ -43,7 +43,7 @@ function figure(name: string, field: FieldsOf<number>): Column {
   return {
     name,
     field,
-    read: (cell) => (cell === "" ? KEEP : wholeNumber(cell)),
+    read: (cell) => (cell === "" ? UNCHANGED : wholeNumber(cell)),
     write: (draft) => String(draft[field]),
   };
 }
@@ -73,7 +73,7 @@ export const productColumns: Column[] = [
   {
     name: "categories",
     field: "categories",
-    read: (cell) => (cell === "" ? KEEP : entries(cell)),
+    read: (cell) => (cell === "" ? UNCHANGED : entries(cell)),
     write: (draft) => joinEntries(draft.categories),
   },
   words("description", "description"),
@@ -153,7 +153,7 @@ export function isProductHeader(header: string[]): boolean {
 }
 
 /**
- * Columns that nobody knows, or that stand twice. A misspelt heading would otherwise silently change nothing.
+ * Columns that no one knows, or that are there twice. A misspelt heading would otherwise silently change nothing.
  * Columns that are left out keep what a product has.
  */
 export function headerProblems(header: string[], known: string[]): LineProblem[] {
@@ -197,7 +197,7 @@ export function readProductRow({ line, cells }: CsvRow): PartialDraft | LineProb
     if (cell === undefined) continue;
     try {
       const value = read(cell);
-      if (value !== KEEP) draft[field] = value;
+      if (value !== UNCHANGED) draft[field] = value;
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       problems.push(new LineProblem(line, `${name} ${error.message}.`));

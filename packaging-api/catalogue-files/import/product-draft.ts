@@ -138,7 +138,7 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   status: "active",
 };
 
-/** Why a net price may not stand beside the stated one with VAT. */
+/** Why a net price may not be beside the stated one with VAT. */
 function misfit(column: string, net: number | null, gross: number | null, rate: number): string[] {
   if (gross === null) return [];
   const due = packPriceOf(gross, rate).net;

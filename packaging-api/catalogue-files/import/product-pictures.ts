@@ -20,11 +20,14 @@ function sizeOf(length: number | null, width: number | null, height: number | nu
 /** Where the shop's pictures stand. */
 export const MEDIA = "/media/";
 
-/** The pictures that a product names, as far as they are kept; of two that are the same the first. */
-function photographsOf({ images }: ProductDraft, kept: ReadonlyMap<string, string>): Pictures["images"] {
+/** The pictures that a product names, as far as they are stored; of two that are the same the first. */
+function photographsOf(
+  { images }: ProductDraft,
+  photographs: ReadonlyMap<string, string>,
+): Pictures["images"] {
   const shown = new Map<string, Pictures["images"][number]>();
   for (const { url, label } of images.slice(0, MOST_FETCHED)) {
-    const id = kept.get(url);
+    const id = photographs.get(url);
     if (id !== undefined && !shown.has(id)) shown.set(id, { url: `${MEDIA}${id}`, label });
   }
   return [...shown.values()];
@@ -32,10 +35,10 @@ function photographsOf({ images }: ProductDraft, kept: ReadonlyMap<string, strin
 
 /**
  * A product's own photographs, else drawings.
- * @param kept ids of the photographs that are kept, by the addresses that they came from
+ * @param kept ids of the photographs that are photographs, by the addresses that they came from
  */
-export function picturesFor(draft: ProductDraft, kept: ReadonlyMap<string, string>): Pictures {
-  const images = photographsOf(draft, kept);
+export function picturesFor(draft: ProductDraft, photographs: ReadonlyMap<string, string>): Pictures {
+  const images = photographsOf(draft, photographs);
   const [first] = images;
   if (first !== undefined) return { image: first.url, images, drawings: [] };
   const drawn = drawingsFor({

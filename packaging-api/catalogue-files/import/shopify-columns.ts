@@ -48,7 +48,7 @@ export function isShopifyHeader(header: string[]): boolean {
   return names.handle.some((name) => lower.includes(name)) && lower.includes("title");
 }
 
-/** Columns that stand twice, or under their old name and their new one: which of them counts is not ours to guess. */
+/** Columns that are there twice, or under their old name and their new one: which of them counts is not ours to guess. */
 export function shopifyHeaderProblems(header: string[]): LineProblem[] {
   return Object.values(names).flatMap((aliases) => {
     const known: readonly string[] = aliases;
@@ -62,7 +62,7 @@ export function shopifyHeaderProblems(header: string[]): LineProblem[] {
   });
 }
 
-/** Counts what stands in columns that are not read, so that it can be said in the end. */
+/** Counts what is in columns that are not read, so that it can be said in the end. */
 export class LeftColumns {
   private readonly lines: Map<string, number>;
 
@@ -109,7 +109,7 @@ const MAX_PRODUCTS = 500_000;
 
 /**
  * Rows gathered by handle, one product at a time. Rows whose handle is empty belong to the one above; those of a handle
- * that stand apart from its others are a problem, because nobody can tell what they lack.
+ * that stand apart from its others are a problem, because no one can tell what they lack.
  */
 export async function* byHandle(
   rows: AsyncIterable<CsvRow | LineProblem>,
@@ -142,7 +142,7 @@ export async function* byHandle(
   yield* whole(group, begun);
 }
 
-/** A product's rows, or that others of its handle stand elsewhere. */
+/** A product's rows, or that others of its handle are elsewhere. */
 function* whole(group: ShopifyRow[], begun: Map<string, number>): Generator<ShopifyRow[] | LineProblem> {
   const [first] = group;
   if (first === undefined) return;

@@ -63,7 +63,7 @@ function isVariant(row: ShopifyRow): boolean {
   return Boolean(row.option1Value || row.price || row.sku);
 }
 
-/** Names stand on the first row only. A product without options has the one named Title. */
+/** Names are on the first row only. A product without options has the one named Title. */
 function optionsOf(row: ShopifyRow, first: ShopifyRow): Option[] {
   return [
     { name: first.option1Name ?? "", value: row.option1Value ?? "" },
@@ -105,16 +105,16 @@ class Notes {
   cut(text: string, limit: number, what: string): string {
     if (text.length <= limit) return text;
     // Half of a character that takes two units is no text.
-    const held = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
-    this.add(`${what} is cut to ${limit} characters: “${held}”.`);
-    return held;
+    const cut = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+    this.add(`${what} is cut to ${limit} characters: “${cut}”.`);
+    return cut;
   }
 
   /** A number as the shop can hold it: whole, and not below nothing. */
   whole(figure: number, what: string): number {
-    const held = Math.max(0, Math.round(figure));
-    if (held !== figure) this.add(`${what}: ${figure} becomes ${held}.`);
-    return held;
+    const stored = Math.max(0, Math.round(figure));
+    if (stored !== figure) this.add(`${what}: ${figure} becomes ${stored}.`);
+    return stored;
   }
 }
 
@@ -197,7 +197,7 @@ function takeUnits(options: Option[]): number | undefined {
   return Number(/[1-9]\d*/.exec(pack.value)?.[0]);
 }
 
-/** Where a variant stands on the page of all; nowhere when it is the only one. */
+/** Where a variant is on the page of all; nowhere when it is the only one. */
 function groupOf(
   options: Option[],
   position: number,

@@ -20,7 +20,7 @@ export function slugify(words: string): string {
   );
 }
 
-/** A few letters and digits that stand for words, to tell addresses apart that would be the same. */
+/** A few letters and digits that stand for words, to distinguish addresses that would be the same. */
 export const markOf = (words: string): string => createHash("sha256").update(words).digest("hex").slice(0, 6);
 
 /**

@@ -15,7 +15,7 @@ export class TouchedPages {
     else for (const tag of before) this.add(tag);
   }
 
-  /** A product whose own facts changed: its page, present and former, and the lists that it stands in. */
+  /** A product whose own facts changed: its page, present and former, and the lists that it is in. */
   product(slugs: string[], categories: string[], facts: { eco: boolean; sale: boolean }): void {
     for (const slug of slugs) this.add(cacheTags.product(slug));
     for (const slug of categories) this.add(cacheTags.category(slug));
@@ -29,7 +29,7 @@ export class TouchedPages {
     this.all = true;
   }
 
-  /** A category stands in the menu, in breadcrumbs and on its family's pages. */
+  /** A category is in the menu, in breadcrumbs and on its family's pages. */
   category(): void {
     this.all = true;
   }

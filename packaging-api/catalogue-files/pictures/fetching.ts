@@ -34,7 +34,7 @@ const HOUR = 60 * 60;
 const TRIES = triesFor(24 * HOUR, HOUR);
 
 /** The largest picture that pages show, and good enough to be encoded again in every format. */
-const KEPT = { longestSide: Math.max(...pictureWidths.detail), quality: 88 };
+const STORED = { longestSide: Math.max(...pictureWidths.detail), quality: 88 };
 
 type Context = { db: Connection["db"]; log: Logger; rules: FetchRules };
 
@@ -42,10 +42,10 @@ type Context = { db: Connection["db"]; log: Logger; rules: FetchRules };
 const photographId = (bytes: Uint8Array): string =>
   `${PHOTOGRAPH}${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}`;
 
-/** Draws a fetched file as it is kept. @throws PictureFailure when it is no photograph. */
+/** Draws a fetched file as it is stored. @throws PictureFailure when it is no photograph. */
 async function redraw(file: Buffer): Promise<Buffer> {
   try {
-    return await redrawPhotograph(file, KEPT);
+    return await redrawPhotograph(file, STORED);
   } catch (error) {
     if (!(error instanceof NoPhotographError)) throw error;
     throw new PictureFailure(
@@ -57,13 +57,13 @@ async function redraw(file: Buffer): Promise<Buffer> {
   }
 }
 
-/** Fetches a picture and keeps it, or notes why not. @returns whether it is kept */
+/** Fetches a picture and stores it, or notes why not. @returns whether it is stored */
 async function obtain(
   { db, log, rules }: Context,
-  { id, url, attempts, photographId: kept }: ClaimedPicture,
+  { id, url, attempts, photographId: stored }: ClaimedPicture,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  if (kept !== null) return true;
+  if (stored !== null) return true;
   try {
     // A try that ended the program was counted, but had no chance to be noted as the last one.
     if (attempts > TRIES) throw new PictureFailure("The program ended while it had it in hand.", true);
@@ -74,8 +74,12 @@ async function obtain(
     stopping.throwIfAborted();
     const known = error instanceof PictureFailure;
     const isLast = (known && error.isFinal) || attempts >= TRIES;
-    const message = known ? error.message : "It could not be kept.";
-    if (!known) log.error({ pictureSource: id, error }, "picture not kept");
+    const message = known ? error.message : "It could not be stored.";
+    if (!known)
+      log.error(
+        { pictureSource: id, error },
+        "picture not stored; look at the database and the disk, it is tried again",
+      );
     if (isLast) await giveUpPicture(db, id, message);
     else await postponePicture(db, id, message, pauseAfter(attempts, HOUR));
     log.info({ pictureSource: id, attempts, isLast }, "picture not fetched; its row says why");
@@ -130,7 +134,7 @@ export function startFetchingPictures(
         isMore = await fetchRound(context, signal);
         if (!isMore) await reportFailures(db, report);
       } catch (error) {
-        log.error({ error }, "pictures cannot be fetched");
+        log.error({ error }, "pictures cannot be fetched; look at the database, they are tried again");
       }
       // The wait rejects only when the program stops.
       if (!isMore) await wait(TICK_MS, undefined, { signal, ref: false }).catch(() => undefined);

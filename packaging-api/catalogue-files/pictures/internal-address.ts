@@ -20,7 +20,7 @@ const NOT_PUBLIC_V4 = [
   "240.0.0.0/4",
 ];
 
-/** All public addresses of IPv6; what it has of IPv4's in itself stands outside of it. */
+/** All public addresses of IPv6; what it has of IPv4's in itself is outside of it. */
 const PUBLIC_V6 = "2000::/3";
 /** Parts of it that are not public, or that lead to an IPv4 address (Teredo, 6to4). */
 const NOT_PUBLIC_V6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];

@@ -16,7 +16,7 @@ const fetchedOf = (named: Named): string[] => named.slice(0, MOST_FETCHED).map((
 export const rowsOfText = (texts: readonly string[]): SQL =>
   sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 
-/** Ids of the photographs that are kept of what products name, by the addresses that they came from. */
+/** Ids of the photographs that are stored of what products name, by the addresses that they came from. */
 export async function readPhotographs(
   db: Database,
   products: readonly { images?: Named | undefined }[],

@@ -11,12 +11,12 @@ const claimed = z.object({
   attempts: z.int(),
   photographId: z.string().nullable(),
 });
-/** A picture in hand; `attempts` counts this try. `photographId`: it is kept already, and its products do not show it yet. */
+/** A claimed picture; `attempts` counts this try. `photographId`: it is stored already, and its products do not show it yet. */
 export type ClaimedPicture = z.infer<typeof claimed>;
 
 /**
  * Takes the pictures that have been due longest, for as long as the lease. One statement with SKIP LOCKED, as the
- * outbox has it: several programs share the work, and what a killed one had in hand is due again when its lease is over;
+ * outbox has it: several programs share the work, and what a killed one had claimed is due again when its lease is over;
  * later if it was tried often, since it may be what ends the program.
  */
 export function claimPictures(db: Database, most: number, leaseSeconds: number): Promise<ClaimedPicture[]> {
@@ -46,7 +46,7 @@ export async function releasePictures(db: Database, ids: number[]): Promise<void
     );
 }
 
-/** Keeps a photograph and notes where it came from. The same photograph of two addresses is kept once. */
+/** Stores a photograph and notes where it came from. The same photograph of two addresses is stored once. */
 export async function storePhotograph(
   tx: Database,
   sourceId: number,
@@ -57,12 +57,12 @@ export async function storePhotograph(
     .insert(photographs)
     .values({ ...photograph, unusedSince: sql`now()` })
     .onConflictDoNothing();
-  const kept = await tx
+  const stored = await tx
     .update(pictureSources)
     .set({ photographId: photograph.id, lastError: null })
     .where(eq(pictureSources.id, sourceId))
     .returning({ id: pictureSources.id });
-  if (kept.length > 0)
+  if (stored.length > 0)
     await tx.update(photographs).set({ unusedSince: null }).where(eq(photographs.id, photograph.id));
 }
 

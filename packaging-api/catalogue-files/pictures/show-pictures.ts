@@ -41,21 +41,21 @@ async function areOnTiles(tx: Database, images: string[]): Promise<boolean> {
   return found;
 }
 
-/** Gives the next products their pictures as they are kept now. @returns the last of their codes */
+/** Gives the next products their pictures as they are stored now. @returns the last of their codes */
 async function showBatch(tx: Database, urls: string[], after: string): Promise<string | undefined> {
   // No import is to give a product the pictures of a moment ago.
   await lockImports(tx);
   const skus = await nextProducts(tx, urls, after);
   if (skus.length === 0) return undefined;
   const stored = [...(await lockStored(tx, skus)).values()];
-  const kept = await readPhotographs(
+  const photographs = await readPhotographs(
     tx,
     stored.map(({ draft }) => draft),
   );
   const { parentOf } = await readFamilies(tx);
   const touched = new TouchedPages();
   for (const before of stored) {
-    const { image, images } = picturesFor(before.draft, kept);
+    const { image, images } = picturesFor(before.draft, photographs);
     await tx.update(products).set({ image, images, updatedAt: sql`now()` }).where(eq(products.id, before.id));
     touchPages(touched, { draft: before.draft, before }, parentOf);
   }
@@ -71,7 +71,7 @@ async function showBatch(tx: Database, urls: string[], after: string): Promise<s
 }
 
 /**
- * Shows pictures that are kept on the pages of all products that name them, a hundred products in each transaction, and
+ * Shows pictures that are stored on the pages of all products that name them, a hundred products in each transaction, and
  * has those pages revalidated. Harmless when it is repeated.
  */
 export async function showPictures(db: Connection["db"], pictures: readonly ClaimedPicture[]): Promise<void> {

@@ -46,7 +46,7 @@ export async function storedTerms(db: Database): Promise<Omit<TermDraft, "line">
 
 /**
  * Makes the shop's search terms what the lines say: those that the file does not have are gone. Writes nothing when a
- * problem was told: a category that is not there, or a phrase that stands twice.
+ * problem was reported: a category that is not there, or a phrase that is there twice.
  */
 export async function replaceTerms(
   tx: Database,

@@ -68,7 +68,7 @@ const termRow = z.object({
   pages: list(z.string().regex(/^\/[a-z0-9/-]*$/, "holds what is no path of the shop"), 5),
 });
 
-/** Search terms are told from other files by their phrases. */
+/** Search terms are distinguished from other files by their phrases. */
 export function isTermHeader(header: string[]): boolean {
   return header.includes("phrase") && header.includes("also");
 }

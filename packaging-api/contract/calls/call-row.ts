@@ -21,7 +21,7 @@ export type Call = {
   budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "account">;
   /** Takes `If-Match` with the cart's version. */
   ifMatch?: boolean;
-  /** The fields of `data` stand beside it as well, for callers that know them there (docs/wire.md, Envelope). */
+  /** The fields of `data` are beside it as well, for callers that know them there (docs/wire.md, Envelope). */
   topLevel?: boolean;
   /** A body that breaks a rule is answered 400, as Symfony's JSON login does, instead of 422. */
   badRequest?: boolean;

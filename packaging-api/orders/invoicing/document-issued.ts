@@ -19,7 +19,7 @@ type Unnumbered = {
 };
 
 /**
- * Writes a document under the next number of its kind; the two belong together in one statement. The counter is held
+ * Writes a document under the next number of its kind; the two belong together in one statement. The counter is locked
  * from there until the transaction ends, and goes back with it: there are no gaps (a sequence of the database would
  * leave some), and documents of a kind are issued one after another.
  */

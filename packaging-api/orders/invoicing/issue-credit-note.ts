@@ -12,7 +12,7 @@ import { shareRefund } from "./share-refund";
 /**
  * Issues the credit note of money that has gone back; once, however often it is asked for. It lists what the invoice
  * lists when all of it goes back at once. An order that was never invoiced has none.
- * @param tx holds the order's row
+ * @param tx has locked the order's row
  */
 export async function issueCreditNote(tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
   if ((await findCreditNote(tx, refund.id)) !== undefined) return;

@@ -38,9 +38,9 @@ export function invoicedSums(
 }
 
 /**
- * Issues the invoice of an order whose money has come: that happens once, and the database holds no second. The day of
+ * Issues the invoice of an order whose money has come: that happens once, and the database accepts no second. The day of
  * the payment is the tax point: the goods leave after it (VAT Act 1994, s. 6(4)).
- * @param tx holds the order's row
+ * @param tx has locked the order's row
  * @returns what is still to be written of it, together with what makes the order paid
  */
 export function issueInvoice(tx: Database, order: OrderRow, lines: OrderLineRow[]): Write[] {

@@ -5,7 +5,7 @@ import { printedName, type ShopDetails } from "../../shop-details";
 import type { OrderRow } from "../order-rows";
 import type { DocumentContent } from "./document-content";
 
-/** The invoice's address; the company of who orders stands in it when the address names none of its own. */
+/** The invoice's address; the company of who orders is in it when the address names none of its own. */
 function billedTo({ company, paymentAddress }: OrderRow): string[] {
   const address: Address = { ...paymentAddress, company: paymentAddress.company || company };
   return addressLines(address);

@@ -6,7 +6,7 @@ import type { HoldSettings } from "../order-context";
 /** What a way to pay draws on. */
 export type PaymentSettings = { shop: ShopDetails; config: HoldSettings };
 
-/** Minutes; `unproved`: while nobody has shown that the order's mailbox is theirs. */
+/** Minutes; `unproved`: while no one has shown that the order's mailbox is theirs. */
 type HoldMinutes = { proved: number; unproved: number };
 
 /** One way to pay. A new one is a file like bank-transfer.ts and a line in payment-methods.ts. */

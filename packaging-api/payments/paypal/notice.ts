@@ -20,12 +20,12 @@ type Signature = z.output<typeof signature>;
 
 const verdict = z.object({ verification_status: z.string() });
 
-/** The signature of a notice; undefined when it has none that can be PayPal's. Nobody is asked for this. */
+/** The signature of a notice; undefined when it has none that can be PayPal's. No one is asked for this. */
 export function readSignature(headers: Headers): Signature | undefined {
   return signature.safeParse(Object.fromEntries(headers)).data;
 }
 
-/** The body as it came stands in the question byte for byte: written again it might not be what was signed. */
+/** The body as it came is in the question byte for byte: written again it might not be what was signed. */
 function questionOf(webhookId: string, signed: Signature, body: string): string | undefined {
   try {
     if (typeof JSON.parse(body) !== "object") return undefined;

@@ -43,7 +43,7 @@ const agreedBefore = ["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"];
 
 /**
  * PayPal knows the request id from another request than this one: what became of that one this answer does not say. Only
- * a refusal to begin a payment may be taken for one, because nobody has agreed to that yet.
+ * a refusal to begin a payment may be taken for one, because no one has agreed to that yet.
  */
 function unlessAskedBefore(error: unknown): unknown {
   const asked = error instanceof ServiceRefusal && error.reason === "PAYPAL_REQUEST_ID_PREVIOUSLY_USED";

@@ -12,7 +12,7 @@ export type PayPalOrder = {
   refundIds?: string[];
 };
 
-/** `REVERSED` stands in PayPal's notices and not in its description of a capture. */
+/** `REVERSED` is in PayPal's notices and not in its description of a capture. */
 export const captureStatuses = [
   "COMPLETED",
   "DECLINED",

@@ -48,7 +48,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** 3xx: PayPal's API moves nobody elsewhere. 409: the same request is under way already, asked for by somebody else of this shop. */
+/** 3xx: PayPal's API moves no one elsewhere. 409: the same request is under way already, asked for by somebody else of this shop. */
 const tellsNothing = (status: number): boolean =>
   (status >= 300 && status < 400) || status === 409 || status === 429 || status >= 500;
 
