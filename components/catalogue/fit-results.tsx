@@ -6,7 +6,6 @@ import { firstPage, listHref, pageSizeQuery } from "@/lib/shared/catalogue/list-
 import type { Sides } from "@/lib/shared/catalogue/search-input";
 import { millimetres } from "@/lib/shared/display/measure";
 import { failureWords } from "@/lib/shared/forms/failure-words";
-import failures from "@/locales/en/failures.json";
 import { BoxFinder } from "./box-finder";
 import { PageSizes } from "./page-sizes";
 import { ProductList } from "./product-list";
@@ -16,6 +15,7 @@ type Props = { sides: Sides; page: number; pageSize: number };
 
 /** Boxes that take an item of this size, the tightest first, each with the room left over in words. */
 export async function FitResults({ sides, page, pageSize }: Props) {
+  const tFailures = await translations("failures");
   const t = await translations("catalogue");
   const result = await findFit({ ...sides, page, numOfRecords: pageSize });
   if (!result.ok && result.status === 404) notFound();
@@ -24,7 +24,7 @@ export async function FitResults({ sides, page, pageSize }: Props) {
       <>
         <h1>{t("searchTitle")}</h1>
         <p className="error" role="alert">
-          {failureWords(failures, result.detail.reason, result.detail)}
+          {failureWords(tFailures, result.detail.reason, result.detail)}
         </p>
       </>
     );

@@ -1,14 +1,14 @@
 import "./product-tools.css";
 import { Icon } from "@/components/ui/icon";
-import type { WordsOf } from "@/lib/server/words/translations";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { WishForm } from "./wish-form";
 
 type Props = {
   product: Pick<ProductSummary, "id" | "sku" | "slug" | "name" | "size" | "variant">;
-  share: WordsOf<"share">;
+  share: Translate<"share">;
   /** Whether it can be put on the wishlist here. */
   wish?: boolean;
 };

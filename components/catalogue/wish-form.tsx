@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import words from "@/locales/en/wishlist.json";
+import { translations } from "@/lib/server/words/translations";
 
 type Props = {
   productId: string;
@@ -11,8 +11,9 @@ type Props = {
  * Puts a product on the wishlist: a plain form, the same for everybody, that leads a visitor to the sign-in screen and
  * back here. What it says to a customer whose wishlist has the product is filled in by `lib/browser/account/wish-forms.ts`.
  */
-export function WishForm({ productId, title }: Props) {
-  const says = <span data-says="">{words.add}</span>;
+export async function WishForm({ productId, title }: Props) {
+  const t = await translations("wishlist");
+  const says = <span data-says="">{t("add")}</span>;
   return (
     <form method="post" action="/api/wishlist/add" data-wish={productId}>
       <input type="hidden" name="productId" value={productId} />

@@ -1,14 +1,13 @@
 import { ActionForm } from "@/components/forms/action-form";
+import { translations } from "@/lib/server/words/translations";
 import { momentWords } from "@/lib/shared/display/date";
-import { say } from "@/lib/shared/words/say";
-import failures from "@/locales/en/failures.json";
-import words from "@/locales/en/notifications.json";
 import type { Notification } from "@/packaging-api/contract";
 
 type Props = { notification: Notification; page: number };
 
 /** One notification: what happened, the way to it, and out of the list. */
-export function NotificationRow({ notification, page }: Props) {
+export async function NotificationRow({ notification, page }: Props) {
+  const [tFailures, t] = await Promise.all([translations("failures"), translations("notifications")]);
   const { id, title, text, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
@@ -17,11 +16,11 @@ export function NotificationRow({ notification, page }: Props) {
       <ActionForm
         action={`/api/notifications/${id}/delete`}
         fields={{ page: String(page) }}
-        done={words.done_removed}
-        unavailable={failures.unavailable}
+        done={t("done_removed")}
+        unavailable={tFailures("unavailable")}
       >
-        <button className="textlink textlink--s" type="submit" aria-label={say(words, "removeOf", { title })}>
-          {words.remove}
+        <button className="textlink textlink--s" type="submit" aria-label={t("removeOf", { title })}>
+          {t("remove")}
         </button>
       </ActionForm>
       <p className="note__text">{text}</p>
@@ -33,7 +32,8 @@ export function NotificationRow({ notification, page }: Props) {
 }
 
 /** Its title. Opening an unread one marks it as read, which is a change, so it is a form; a read one is a link. */
-function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "notification">) {
+async function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "notification">) {
+  const t = await translations("notifications");
   if (readAt !== null)
     return (
       <h2>
@@ -47,7 +47,7 @@ function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "noti
       <input type="hidden" name="next" value={path} />
       <h2>
         <button className="textlink" type="submit">
-          <span className="sr-only">{words.new} </span>
+          <span className="sr-only">{t("new")} </span>
           {title}
         </button>
       </h2>
