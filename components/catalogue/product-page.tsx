@@ -32,7 +32,11 @@ import { WishForm } from "./wish-form";
 
 /** A product: picture and buying panel, then neighbours, specification and description. */
 export async function ProductPage({ product }: { product: Product }) {
-  const [t, common] = await Promise.all([translations("product"), translations("common")]);
+  const [t, common, wishlist] = await Promise.all([
+    translations("product"),
+    translations("common"),
+    translations("wishlist"),
+  ]);
   const title = productTitle(product);
   const {
     id,
@@ -127,7 +131,7 @@ export async function ProductPage({ product }: { product: Product }) {
             </div>
           </div>
           <div className="buy__keep">
-            <WishForm productId={id} />
+            <WishForm t={wishlist} productId={id} />
             <ShareLink path={pathOfProduct(product)} title={title} />
           </div>
         </div>

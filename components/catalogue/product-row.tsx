@@ -17,6 +17,7 @@ export type RowWords = {
   catalogue: Translate<"catalogue">;
   common: Translate<"common">;
   share: Translate<"share">;
+  wishlist: Translate<"wishlist">;
 };
 
 type Props = {
@@ -77,7 +78,12 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         )}
         {action}
       </div>
-      <ProductTools product={product} share={words.share} wish={action === undefined} />
+      <ProductTools
+        product={product}
+        share={words.share}
+        wishlist={words.wishlist}
+        wish={action === undefined}
+      />
       <p className="row__pack">
         <span>{`${t("packOf")} `}</span>
         {grouped(packSize)}

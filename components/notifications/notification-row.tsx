@@ -1,23 +1,27 @@
 import { ActionForm } from "@/components/forms/action-form";
-import { translations } from "@/lib/server/words/translations";
 import { momentWords } from "@/lib/shared/display/date";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Notification } from "@/packaging-api/contract";
 
-type Props = { notification: Notification; page: number };
+type Props = {
+  notification: Notification;
+  page: number;
+  t: Translate<"notifications">;
+  unavailable: string;
+};
 
 /** One notification: what happened, the way to it, and out of the list. */
-export async function NotificationRow({ notification, page }: Props) {
-  const [tFailures, t] = await Promise.all([translations("failures"), translations("notifications")]);
+export function NotificationRow({ notification, page, t, unavailable }: Props) {
   const { id, title, text, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
     <li className={unread ? "note note--unread" : "note"}>
-      <Opener notification={notification} />
+      <Opener notification={notification} t={t} />
       <ActionForm
         action={`/api/notifications/${id}/delete`}
         fields={{ page: String(page) }}
         done={t("done_removed")}
-        unavailable={tFailures("unavailable")}
+        unavailable={unavailable}
       >
         <button className="textlink textlink--s" type="submit" aria-label={t("removeOf", { title })}>
           {t("remove")}
@@ -32,8 +36,7 @@ export async function NotificationRow({ notification, page }: Props) {
 }
 
 /** Its title. Opening an unread one marks it as read, which is a change, so it is a form; a read one is a link. */
-async function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "notification">) {
-  const t = await translations("notifications");
+function Opener({ notification: { id, title, path, readAt }, t }: Pick<Props, "notification" | "t">) {
   if (readAt !== null)
     return (
       <h2>

@@ -1,5 +1,4 @@
 import { Chosen, ChosenPrice } from "@/components/ui/price";
-import { translations } from "@/lib/server/words/translations";
 import { pounds } from "@/lib/shared/display/money";
 import { productTitle } from "@/lib/shared/display/product-title";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -10,16 +9,13 @@ function stateWords(t: Translate<"reorder">, { state, available }: ReorderLine):
   return state === "fewer" ? t("state_fewer", { count: available }) : t(`state_${state}`);
 }
 
+type PackPriceProps = NonNullable<ReorderLine["priceNow"]> & { t: Translate<"reorder"> };
+
 /**
  * The price of a pack as the shopper chose. Without VAT the one with it stands below where that is the stated one: a
  * penny more or less on it may not change the other.
  */
-async function PackPrice({
-  unitPrice: net,
-  grossUnitPrice: gross,
-  vatRate,
-}: NonNullable<ReorderLine["priceNow"]>) {
-  const t = await translations("reorder");
+function PackPrice({ unitPrice: net, grossUnitPrice: gross, vatRate, t }: PackPriceProps) {
   if (gross === undefined) return <ChosenPrice net={net} vatRate={vatRate} />;
   const stated = <span className="reorder__stated">{t("stated", { price: pounds(gross) })}</span>;
   return (
@@ -34,9 +30,10 @@ async function PackPrice({
   );
 }
 
+type Props = { lines: ReorderLine[]; t: Translate<"reorder"> };
+
 /** The lines of an order as they could be ordered again, with the price then and now. */
-export async function ReorderLines({ lines }: { lines: ReorderLine[] }) {
-  const t = await translations("reorder");
+export function ReorderLines({ lines, t }: Props) {
   return (
     <div className="table-frame">
       <table className="order__lines">
@@ -63,9 +60,9 @@ export async function ReorderLines({ lines }: { lines: ReorderLine[] }) {
               </th>
               <td>{line.quantity}</td>
               <td>
-                <PackPrice {...line} />
+                <PackPrice {...line} t={t} />
               </td>
-              <td>{line.priceNow === null ? "–" : <PackPrice {...line.priceNow} />}</td>
+              <td>{line.priceNow === null ? "–" : <PackPrice {...line.priceNow} t={t} />}</td>
             </tr>
           ))}
         </tbody>

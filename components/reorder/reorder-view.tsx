@@ -34,7 +34,7 @@ export async function ReorderView({ preview, place, cartVersion, error }: Props)
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <ReorderLines lines={preview.lines} />
+      <ReorderLines lines={preview.lines} t={t} />
       {canAdd ? <p className="hint">{t("prices")}</p> : <p>{t("nothing")}</p>}
       <div className="order__acts">
         {canAdd ? (

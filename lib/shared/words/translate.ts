@@ -64,10 +64,11 @@ function pluralForm(count: number): Intl.LDMLPluralRule {
  * few hundred bytes (docs/decisions/languages.md, The browser). An unknown key stands for itself.
  */
 export function translate<W extends Words>(words: W): TranslateKey<WordKey<W>> {
-  const found: Partial<Words> = words;
+  const found: Words = words;
+  const sentence = (key: string) => (Object.hasOwn(found, key) ? found[key] : undefined);
   return (key: string, values: Values & { defaultValue?: string } = {}) => {
     const { count, defaultValue = key } = values;
-    const plural = typeof count === "number" ? found[`${key}_${pluralForm(count)}`] : undefined;
-    return fill(plural ?? found[key] ?? defaultValue, values);
+    const plural = typeof count === "number" ? sentence(`${key}_${pluralForm(count)}`) : undefined;
+    return fill(plural ?? sentence(key) ?? defaultValue, values);
   };
 }

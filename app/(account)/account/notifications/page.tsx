@@ -70,7 +70,13 @@ export default async function NotificationsPage({ searchParams }: { searchParams
       ) : (
         <ul className="notes">
           {notifications.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} page={page} />
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              page={page}
+              t={t}
+              unavailable={tFailures("unavailable")}
+            />
           ))}
         </ul>
       )}
