@@ -7,18 +7,18 @@ import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 
 type Wish = { productId: string; title: string };
-type Props = { wish: Wish; words: WordsOf<"wishlist">; unavailable: string };
+type Props = { wish: Wish; words: WordsOf<"wishlist"> };
 
 const Removal = createContext<() => void>(() => undefined);
 
 /** A product's row of the wishlist, and in its place the way to put it back once it was removed. */
-export function Removable({ wish, words, unavailable, children }: Props & { children: ReactNode }) {
+export function Removable({ wish, words, children }: Props & { children: ReactNode }) {
   const [removed, setRemoved] = useState(false);
   return (
     <Removal value={() => setRemoved(true)}>
       {removed ? (
         <li>
-          <PutBack {...{ wish, words, unavailable }} onDone={() => setRemoved(false)} />
+          <PutBack {...{ wish, words }} onDone={() => setRemoved(false)} />
         </li>
       ) : (
         children
@@ -28,7 +28,7 @@ export function Removable({ wish, words, unavailable, children }: Props & { chil
 }
 
 /** The button inside a `Removable`. */
-export function RemoveWish({ wish, words, unavailable }: Props) {
+export function RemoveWish({ wish, words }: Props) {
   const t = translate(words);
   const onDone = useContext(Removal);
   return (
@@ -37,7 +37,7 @@ export function RemoveWish({ wish, words, unavailable }: Props) {
       action="/api/wishlist/remove"
       fields={{ productId: wish.productId }}
       done={t("done_removed")}
-      unavailable={unavailable}
+      unavailable={t("unavailable")}
       onDone={onDone}
     >
       <button
@@ -52,7 +52,7 @@ export function RemoveWish({ wish, words, unavailable }: Props) {
 }
 
 /** Takes the focus, which was on the row's own button. */
-function PutBack({ wish, words, unavailable, onDone }: Props & { onDone(): void }) {
+function PutBack({ wish, words, onDone }: Props & { onDone(): void }) {
   const t = translate(words);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => row.current?.querySelector("button")?.focus(), []);
@@ -63,7 +63,7 @@ function PutBack({ wish, words, unavailable, onDone }: Props & { onDone(): void 
         action="/api/wishlist/add"
         fields={{ productId: wish.productId }}
         done={t("putBack")}
-        unavailable={unavailable}
+        unavailable={t("unavailable")}
         onDone={onDone}
       >
         <span>{t("removed", { title: wish.title })}</span>

@@ -1,4 +1,4 @@
-import { translations, wordsFor } from "@/lib/server/words/translations";
+import { wordsFor } from "@/lib/server/words/translations";
 import "./wishlist.css";
 import { ProductList } from "@/components/catalogue/product-list";
 import { productTitle } from "@/lib/shared/display/product-title";
@@ -7,12 +7,10 @@ import { Removable, RemoveWish } from "./removable";
 
 /** The products of a wishlist as the comparing list shows them, each with the way off it. */
 export async function Wishlist({ products }: { products: ProductSummary[] }) {
-  const [tFailures, words] = await Promise.all([translations("failures"), wordsFor("wishlist")]);
-  const unavailable = tFailures("unavailable");
+  const words = await wordsFor("wishlist");
   const wishOf = (product: ProductSummary) => ({
     wish: { productId: product.id, title: productTitle(product) },
     words,
-    unavailable,
   });
   return (
     <div className="wishlist">

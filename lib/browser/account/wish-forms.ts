@@ -5,7 +5,6 @@ import { accountStore } from "@/lib/browser/state/account-state";
 import { showMessage } from "@/lib/browser/state/app-state";
 import { isRecord, listOf, textOf } from "@/lib/shared/parse";
 import { translate } from "@/lib/shared/words/translate";
-import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/wishlist.json";
 
 const t = translate(words);
@@ -31,7 +30,7 @@ function show(root: ParentNode, wishlist: string[]): void {
 }
 
 async function said(answer: FormAnswer, wished: boolean): Promise<string> {
-  if (!answer.ok) return failureMessage(answer.code, failures.unavailable, answer);
+  if (!answer.ok) return failureMessage(answer.code, t("unavailable"), answer);
   return wished ? t("done_added") : t("done_removed");
 }
 

@@ -61,7 +61,7 @@ function pluralForm(count: number): Intl.LDMLPluralRule {
 
 /**
  * What i18next's `t` is on the server, for the words that the browser has: the same keys, places and plural forms, in a
- * few hundred bytes (docs/decisions/languages.md, The browser). An unknown key stands for itself.
+ * few hundred bytes (docs/decisions/words.md). An unknown key stands for itself.
  */
 export function translate<W extends Words>(words: W): TranslateKey<WordKey<W>> {
   const found: Words = words;
