@@ -13,6 +13,13 @@ import { Toolbar } from "./toolbar";
 
 type Props = { sides: Sides; page: number; pageSize: number };
 
+/** Millimetres as sizes are written, without groups of thousands. */
+const digitsOf = ({ length, width, height }: Sides) => ({
+  length: String(length),
+  width: String(width),
+  height: String(height),
+});
+
 /** Boxes that take an item of this size, the tightest first, each with the room left over in words. */
 export async function FitResults({ sides, page, pageSize }: Props) {
   const tFailures = await translations("failures");
@@ -33,13 +40,13 @@ export async function FitResults({ sides, page, pageSize }: Props) {
   const list = result.data;
   if (list.products.length === 0 && page > 1) notFound();
   const size = millimetres(sides);
-  const values = { length: String(sides.length), width: String(sides.width), height: String(sides.height) };
+  const values = digitsOf(sides);
   const state = { filters: [], page };
   const fixed = (size: number) => [...Object.entries(values), ...pageSizeQuery(size)];
   const notes = new Map(
     list.products.map(({ id, spare }) => [
       id,
-      spare.length + spare.width + spare.height === 0 ? t("fitExact") : t("fitSpare", spare),
+      spare.length + spare.width + spare.height === 0 ? t("fitExact") : t("fitSpare", digitsOf(spare)),
     ]),
   );
   return (
