@@ -6,9 +6,12 @@ import { RemoveLink } from "./remove-link";
 
 /** The customer's address book, the default address first. */
 export async function AddressList({ addresses }: { addresses: CustomerAddress[] }) {
-  const [t, tCommon] = await Promise.all([translations("addresses"), translations("common")]);
-  const words = await wordsFor("form", "addresses");
-  const failures = await wordsFor("failures");
+  const [t, tCommon, words, failures] = await Promise.all([
+    translations("addresses"),
+    translations("common"),
+    wordsFor("form", "addresses"),
+    wordsFor("failures"),
+  ]);
   return (
     <ul className="addresses">
       {addresses.map((address) => {

@@ -22,8 +22,7 @@ const digitsOf = ({ length, width, height }: Sides) => ({
 
 /** Boxes that take an item of this size, the tightest first, each with the room left over in words. */
 export async function FitResults({ sides, page, pageSize }: Props) {
-  const tFailures = await translations("failures");
-  const t = await translations("catalogue");
+  const [t, tFailures] = await Promise.all([translations("catalogue"), translations("failures")]);
   const result = await findFit({ ...sides, page, numOfRecords: pageSize });
   if (!result.ok && result.status === 404) notFound();
   if (!result.ok && result.layer === "api" && result.detail?.reason === "too_many_attempts")

@@ -30,8 +30,7 @@ export function wordsAddress(term: string, inPath: boolean): SearchAddress {
 
 /** What the search finds for a term, filtered and paged like any other list. */
 export async function WordResults({ term, state, address, pageSize }: Props) {
-  const tFailures = await translations("failures");
-  const t = await translations("catalogue");
+  const [t, tFailures] = await Promise.all([translations("catalogue"), translations("failures")]);
   const result = await searchProducts({
     ...searchQuery(state.filters),
     keyword: term,

@@ -8,7 +8,7 @@ import { readSent } from "@/lib/shared/contact/sent-address";
 import type { ContactPageName } from "@/lib/shared/contact/topics";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import { PICTURE_BYTES } from "@/packaging-api/contract";
-import { ContactForm } from "./contact-form";
+import { MessageForm } from "./message-form";
 import { MessageSent } from "./message-sent";
 import { Reach } from "./reach";
 
@@ -27,7 +27,7 @@ export async function ContactPage({ page, query }: { page: ContactPageName; quer
           <div>
             <h1>{title}</h1>
             <p className="copy mt-2 mb-5">{t(`${page}Lead`)}</p>
-            <ContactForm
+            <MessageForm
               page={page}
               words={await wordsFor("form", "contact")}
               failures={await wordsFor("failures")}

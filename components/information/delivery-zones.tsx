@@ -10,8 +10,11 @@ import { DataTable } from "./data-table";
 
 /** What delivery costs by zone: the table that the checkout prices by. */
 export async function DeliveryZones() {
-  const tCart = await translations("cart");
-  const [t, zones] = await Promise.all([translations("information"), listDeliveryZones()]);
+  const [t, tCart, zones] = await Promise.all([
+    translations("information"),
+    translations("cart"),
+    listDeliveryZones(),
+  ]);
   return (
     <DataTable
       caption={t("zoneCaption")}

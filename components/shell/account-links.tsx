@@ -12,8 +12,7 @@ import { VisitorLinks } from "./visitor-links";
  * what <html> says, and the browser fills in names and figures.
  */
 export async function AccountLinks() {
-  const tAccount = await translations("account");
-  const t = await translations("shell");
+  const [t, tAccount] = await Promise.all([translations("shell"), translations("account")]);
   return (
     <div className="account-links">
       <div className="for-customer">

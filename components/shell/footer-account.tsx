@@ -5,8 +5,7 @@ import { VisitorLinks } from "./visitor-links";
 
 /** The footer's "My Account": both lists stand in the HTML, and CSS shows the one that is meant. */
 export async function FooterAccount() {
-  const tAccount = await translations("account");
-  const t = await translations("shell");
+  const [t, tAccount] = await Promise.all([translations("shell"), translations("account")]);
   const link = (page: AccountPage) => (
     <li key={page.key}>
       <a href={footerHref(page)}>{pageLabel(tAccount, page)}</a>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/staff-errors";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
 import type { CallData } from "../support/calls";
 import { until } from "../support/until";

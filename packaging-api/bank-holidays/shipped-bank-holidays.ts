@@ -1,4 +1,6 @@
 import type { BankHoliday } from "../contract";
+import type { Database } from "../database/connect";
+import { addBankHolidays, wereEverFetched } from "./bank-holiday-queries";
 
 /**
  * The bank holidays of England and Wales that serve until the first fetch: to the end of 2027 those that
@@ -39,3 +41,8 @@ export const shippedBankHolidays: readonly BankHoliday[] = [
   { date: "2028-12-25", title: "Christmas Day" },
   { date: "2028-12-26", title: "Boxing Day" },
 ];
+
+/** Inserts the shipped bank holidays unless any were ever fetched: what was fetched is newer. */
+export async function insertShipped(db: Database): Promise<void> {
+  if (!(await wereEverFetched(db))) await addBankHolidays(db, shippedBankHolidays);
+}

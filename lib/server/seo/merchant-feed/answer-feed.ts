@@ -1,10 +1,10 @@
 import "server-only";
 import { config } from "@/lib/server/config";
 import { PackagingApiUnavailable, readProductFeed } from "@/lib/server/packaging-api/catalogue-reads";
+import { robotPictures } from "@/lib/server/seo/robot-pictures";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
 import { networkOf } from "@/request-limits/network";
-import { robotPictures } from "../robot-pictures";
 import { merchantFeed } from "./feed";
 import { streamParts } from "./stream-parts";
 

@@ -1,4 +1,4 @@
-import { heardAtRegistration } from "@/lib/shared/account/registration-problems";
+import { heardAtRegistration } from "@/lib/server/forms/registration-forms";
 
 describe("the violations of a refused registration", () => {
   const blank = { propertyPath: "firstName", message: "This value should not be blank." };

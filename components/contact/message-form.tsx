@@ -38,7 +38,7 @@ function problemsOf(form: HTMLFormElement, limits: Limits, pictureBytes: number)
 }
 
 /** A message to the shop, with a picture if it helps. */
-export function ContactForm(props: Props) {
+export function MessageForm(props: Props) {
   const { page, words, failures, limits, refused } = props;
   const t = translate(words);
   const { path, topic } = contactPages[page];

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ContactForm } from "@/components/contact/contact-form";
+import { MessageForm } from "@/components/contact/message-form";
 import contactWords from "@/locales/en/contact.json";
 import failures from "@/locales/en/failures.json";
 import formWords from "@/locales/en/form.json";
@@ -15,9 +15,9 @@ beforeEach(() => {
   HTMLFormElement.prototype.submit = native;
 });
 
-function show(refused?: Parameters<typeof ContactForm>[0]["refused"]) {
+function show(refused?: Parameters<typeof MessageForm>[0]["refused"]) {
   render(
-    <ContactForm
+    <MessageForm
       page="report"
       words={{ ...formWords, ...contactWords }}
       failures={failures}
