@@ -4,7 +4,7 @@ import type { TranslateOf } from "@/lib/shared/words/translate";
 import { type BreakRow, rowFor } from "@/trade-rules/price-breaks";
 import { withVat } from "@/trade-rules/vat";
 
-export type BreakKey =
+type BreakKey =
   | "breaks"
   | "packs"
   | "inc"
