@@ -9,17 +9,18 @@ import { readFields } from "@/lib/browser/calls/read-fields";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import { checkMessage, messageLimits } from "@/lib/shared/contact/check-message";
 import { sentAddress } from "@/lib/shared/contact/sent-address";
-import { type ContactPageName, type ContactWords, contactPages } from "@/lib/shared/contact/topics";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
+import { type ContactPageName, contactPages } from "@/lib/shared/contact/topics";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { isRecord } from "@/lib/shared/parse";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import { PictureInput } from "./picture-input";
 import { TopicSelect } from "./topic-select";
 
 type Props = {
   page: ContactPageName;
-  words: ContactWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "contact">;
+  failures: WordsOf<"failures">;
   limits: Limits;
   /** Bytes that the picture may have. */
   pictureBytes: number;
@@ -39,6 +40,7 @@ function problemsOf(form: HTMLFormElement, limits: Limits, pictureBytes: number)
 /** A message to the shop, with a picture if it helps. */
 export function MessageForm(props: Props) {
   const { page, words, failures, limits, refused } = props;
+  const t = translate(words);
   const { path, topic } = contactPages[page];
   const textOf = (field: string) => refused?.values[field] ?? "";
   const pictureRefused = refused?.problems.some(({ field }) => field === "picture") ?? false;
@@ -64,10 +66,10 @@ export function MessageForm(props: Props) {
         const field = (name: keyof typeof messageLimits) => ({
           id: `contact-${name}`,
           name,
-          label: words[`label_${name}`],
+          label: t(`label_${name}`),
           limit: limits[messageLimits[name]],
           defaultValue: textOf(name),
-          requiredWord: words.required,
+          requiredWord: t("required"),
           problem: problemOf(name),
         });
         return (
@@ -75,29 +77,29 @@ export function MessageForm(props: Props) {
             <input type="hidden" name="page" value={page} />
             <input type="hidden" name="seal" value={props.seal} />
             <div className="contact__trap" aria-hidden="true">
-              <label htmlFor="contact-website">{words.website}</label>
+              <label htmlFor="contact-website">{t("website")}</label>
               <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
             </div>
-            <Field {...field("name")} counter={words.counter} required autoComplete="name" />
-            <Field {...field("email")} counter={words.counter} required type="email" autoComplete="email" />
-            <TopicSelect words={words} chosen={textOf("topic") || topic} problem={problemOf("topic")} />
+            <Field {...field("name")} counter={t("counter")} required autoComplete="name" />
+            <Field {...field("email")} counter={t("counter")} required type="email" autoComplete="email" />
+            <TopicSelect t={t} chosen={textOf("topic") || topic} problem={problemOf("topic")} />
             <Field
               {...field("orderNumber")}
-              counter={words.counter}
-              hint={words.hint_orderNumber}
+              counter={t("counter")}
+              hint={t("hint_orderNumber")}
               autoComplete="off"
             />
             <TextArea {...field("message")} words={words} rows={8} required />
             <PictureInput
-              words={words}
+              t={t}
               before={pictureRefused ? "" : textOf("picture")}
               problem={problemOf("picture")}
             />
             <div>
               <button className="button" type="submit" aria-disabled={busy}>
-                {busy ? words.sending : words.send}
+                {busy ? t("sending") : t("send")}
               </button>
-              <p className="hint mt-2">{words.copyNote}</p>
+              <p className="hint mt-2">{t("copyNote")}</p>
             </div>
           </>
         );

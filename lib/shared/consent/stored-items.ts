@@ -1,4 +1,4 @@
-import type words from "@/locales/en/cookies.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ export type StoredItem = {
   /** Seconds; or until the tab or the browser is closed; or until the shopper clears it. */
   life: number | "closed" | "cleared";
   /** Its sentence stands in locales/en/cookies.json. */
-  purpose: keyof typeof words.purpose;
+  purpose: keyof WordsOf<"cookies">["purpose"];
 };
 
 /**

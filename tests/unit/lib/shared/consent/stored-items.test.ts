@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { lifeWords } from "@/lib/shared/consent/life-words";
 import { isBeginning, storedItems } from "@/lib/shared/consent/stored-items";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/cookies.json";
+
+const { page: _page, purpose: _purpose, ...sentences } = words;
 
 /** The storefront's own code, without its tests. */
 const files = execFileSync("git", [
@@ -79,5 +82,5 @@ it.each([
   [10 * 60, "10 minutes"],
   ["closed", "Until the browser is closed"],
 ] as const)("says that %s is %s", (life, expected) => {
-  expect(lifeWords(words, life)).toBe(expected);
+  expect(lifeWords(translate(sentences), life)).toBe(expected);
 });

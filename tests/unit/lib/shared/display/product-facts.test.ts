@@ -2,18 +2,7 @@ import { millimetres, weightWords } from "@/lib/shared/display/measure";
 import { preview } from "@/lib/shared/display/preview";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { readPacks } from "@/lib/shared/display/read-packs";
-import { fill } from "@/lib/shared/words/fill";
-import { plural } from "@/lib/shared/words/plural";
 import { stockLevel } from "@/trade-rules/stock-level";
-
-it("names several of a unit", () => {
-  expect(plural("box", 25)).toBe("boxes");
-  expect(plural("roll", 6)).toBe("rolls");
-  expect(plural("pouch", 2)).toBe("pouches");
-  expect(plural("tray", 2)).toBe("trays");
-  expect(plural("assembly", 2)).toBe("assemblies");
-  expect(plural("box", 1)).toBe("box");
-});
 
 it("leaves the height of flat goods out", () => {
   expect(millimetres({ length: 220, width: 330, height: 0 })).toBe("220 × 330 mm");
@@ -46,10 +35,4 @@ it("reads packs from what was typed, within the stock", () => {
 
 it("warns of low stock below twenty packs", () => {
   expect([0, 1, 19, 20].map(stockLevel)).toEqual(["out", "low", "low", "in"]);
-});
-
-it("fills places in words and leaves unknown ones", () => {
-  expect(fill("{{from}} to {{to}}", { from: 2, to: 4 })).toBe("2 to 4");
-  expect(fill("{{count}} packs", {})).toBe("{{count}} packs");
-  expect(fill("{{count}} packs", { count: 4890 })).toBe("4,890 packs");
 });
