@@ -38,7 +38,7 @@ export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart
 }
 
 /** Delivery to where the cart goes, or to where the shopper asked about; null while neither is known. */
-export function deliveryOf(row: Pick<CartRow, "shippingAddress" | "deliveryPostcode">): Delivery | null {
+function deliveryOf(row: Pick<CartRow, "shippingAddress" | "deliveryPostcode">): Delivery | null {
   const postCode = row.shippingAddress?.postCode ?? row.deliveryPostcode;
   return postCode === "" ? null : deliveryFor(postCode);
 }

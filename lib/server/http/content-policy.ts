@@ -59,4 +59,4 @@ const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(scri
  * What allows the inline scripts that are the same in every page, as sources of a policy. Scripts that are made with a
  * page are not hashed: a hash of whatever a page says would allow what somebody slipped into it as well.
  */
-export const constantScripts: readonly string[] = [FRAME_SCRIPT, START_PAGE_SCRIPT].map(sourceOf);
+const constantScripts: readonly string[] = [FRAME_SCRIPT, START_PAGE_SCRIPT].map(sourceOf);
