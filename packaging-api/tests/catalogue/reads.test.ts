@@ -1,13 +1,12 @@
 import { vatOn } from "../../../trade-rules/vat";
 import { postalFormats } from "../../contract";
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
 
 function describeReads(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ database });
+    api = await sharedApi(database);
   });
-  afterAll(() => api.stop());
 
   it("lists the menu in the merchant's order, with a picture and a text for every category", async () => {
     const menu = await api.call("getMenu", {});
