@@ -94,6 +94,16 @@ function describeReads(database: "pglite" | "postgres") {
     expect(lower!.internal!.height).toBeLessThan(229);
   });
 
+  it("states price breaks from the fewest packs on, each a lower price, whatever their order in the database", async () => {
+    const { products } = await api.call("readProductFeed", { query: {} });
+    const several = products.filter(({ priceBreaks }) => priceBreaks.length > 1);
+    expect(several.length).toBeGreaterThan(10);
+    for (const { priceBreaks } of several) {
+      expect(priceBreaks).toEqual([...priceBreaks].sort((a, b) => a.quantity - b.quantity));
+      expect(priceBreaks).toEqual([...priceBreaks].sort((a, b) => b.price - a.price));
+    }
+  });
+
   it("gives every product three others to look at, none of them itself", async () => {
     const { slugs, total } = await api.call("listProductSlugs", {});
     expect(slugs).toHaveLength(total);
