@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect";
-import type { Write } from "../database/write";
+import type { Write } from "../database/pipelining/write";
 import { advanceOrder } from "../orders/advance-order";
 import { askRefund } from "../orders/ask-refund";
 import { cancel } from "../orders/cancel-order";

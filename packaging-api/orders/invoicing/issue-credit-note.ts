@@ -1,6 +1,6 @@
 import { londonDay } from "../../../trade-rules/dispatch-promise";
 import type { Database } from "../../database/connect";
-import { together } from "../../database/write";
+import { together } from "../../database/pipelining/write";
 import { ourShopDetails } from "../../shop-details";
 import type { OrderRow, RefundRow } from "../order-rows";
 import { findCreditNote, readDocuments } from "./document-queries";

@@ -2,7 +2,7 @@ import { londonDay } from "../../../trade-rules/dispatch-promise";
 import { isExport } from "../../../trade-rules/export-vat";
 import { STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
 import type { Database } from "../../database/connect";
-import type { Write } from "../../database/write";
+import type { Write } from "../../database/pipelining/write";
 import { ourShopDetails } from "../../shop-details";
 import { fullName } from "../../wording";
 import type { OrderLineRow, OrderRow } from "../order-rows";
