@@ -23,6 +23,7 @@ import { StandInPages } from "@/lib/server/http/stand-in-pages";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
+import { limitReads } from "@/lib/server/packaging-api/limit-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { routePattern } from "@/lib/shared/links/route-pattern";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";
@@ -135,7 +136,10 @@ async function main(): Promise<void> {
     });
   }
   const serve = (request: IncomingMessage, response: ServerResponse) =>
-    orDestroy(response, route(request, response));
+    orDestroy(
+      response,
+      limitReads(() => route(request, response)),
+    );
 
   server.on("request", (request, response) => {
     request.url = withoutOrigin(request.url ?? "/");

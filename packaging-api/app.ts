@@ -19,7 +19,7 @@ import { runForRequest } from "./database/cancel-reads";
 import type { Connection } from "./database/connect";
 import { sqlStateOf } from "./database/sql-state";
 import { isUnavailable } from "./database/unavailable";
-import { registerDeliveryRoutes } from "./delivery/routes";
+import { registerDeliveryRoutes } from "./delivery/delivery-routes";
 import { registerDocumentRoutes } from "./documents/document-routes";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";

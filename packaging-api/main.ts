@@ -8,7 +8,7 @@ import { openSigningKeys } from "./accounts/signing-keys";
 import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/fetch-daily";
-import { insertShipped } from "./bank-holidays/insert-shipped";
+import { insertShipped } from "./bank-holidays/shipped-bank-holidays";
 import { startEndingSales } from "./catalogue/sale-clock";
 import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
 import { redrawOutdated } from "./catalogue-files/redraw";

@@ -2,18 +2,26 @@ import type { Metadata } from "next";
 import { CachedPageList } from "@/components/offline/cached-page-list";
 import { KeptBasket } from "@/components/offline/kept-basket";
 import { StandInPage } from "@/components/shell/stand-in-page";
-import words from "@/locales/en/offline.json";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("offline");
+  return { title: t("title"), robots: { index: false } };
+}
 
 /**
  * What the service worker shows in place of a page that it has not kept: the cart as this browser knows it, and the way
  * to the pages that can be read.
  */
-export default function Offline() {
+export default async function Offline() {
+  const [t, words, common] = await Promise.all([
+    translations("offline"),
+    wordsFor("offline"),
+    translations("common"),
+  ]);
   return (
-    <StandInPage title={words.title} text={words.text} words={{ again: words.again }}>
-      <KeptBasket words={words} />
+    <StandInPage title={t("title")} text={t("text")} words={{ again: t("again") }}>
+      <KeptBasket words={words} vatWords={{ inc: common("incVat"), ex: common("exVat") }} />
       <CachedPageList words={words} />
     </StandInPage>
   );

@@ -1,4 +1,4 @@
-import { answerSitemap } from "@/lib/server/seo/sitemap/answer";
+import { answerSitemap } from "@/lib/server/seo/sitemap/answer-sitemap";
 
 /** The index of the sitemap's files. */
 export const dynamic = "force-dynamic";

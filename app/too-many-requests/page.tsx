@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { StandInPage } from "@/components/shell/stand-in-page";
-import words from "@/locales/en/error.json";
+import { translations } from "@/lib/server/words/translations";
 
-export const metadata: Metadata = { title: words.busyTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("error");
+  return { title: t("busyTitle"), robots: { index: false } };
+}
 
 /**
  * What the shop's server answers with 429 in place of a page, when one network asked for more than its budget. Made at
  * build, so that it costs nothing to send.
  */
-export default function TooManyRequests() {
-  return <StandInPage title={words.busyTitle} text={words.busyText} words={words} />;
+export default async function TooManyRequests() {
+  const t = await translations("error");
+  return <StandInPage title={t("busyTitle")} text={t("busyText")} words={{ again: t("again") }} />;
 }

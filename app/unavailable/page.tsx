@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { StandInPage } from "@/components/shell/stand-in-page";
-import words from "@/locales/en/error.json";
+import { translations } from "@/lib/server/words/translations";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("error");
+  return { title: t("title"), robots: { index: false } };
+}
 
 /**
  * What the shop's server answers with 503 in place of a page that could not be made and has no copy yet. Made at
  * build, so that it needs neither the packaging API nor JavaScript.
  */
-export default function Unavailable() {
-  return <StandInPage title={words.title} text={words.text} words={words} />;
+export default async function Unavailable() {
+  const t = await translations("error");
+  return <StandInPage title={t("title")} text={t("text")} words={{ again: t("again") }} />;
 }

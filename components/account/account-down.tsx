@@ -1,14 +1,15 @@
 import "@/components/ui/empty.css";
-import words from "@/locales/en/account.json";
+import { translations } from "@/lib/server/words/translations";
 
 /** In place of a page of the account while the packaging API cannot be reached: what is kept, and trying again. */
-export function AccountDown({ again }: { again: string }) {
+export async function AccountDown({ again }: { again: string }) {
+  const t = await translations("account");
   return (
     <div className="empty">
-      <h1>{words.downTitle}</h1>
-      <p>{words.downText}</p>
+      <h1>{t("downTitle")}</h1>
+      <p>{t("downText")}</p>
       <a className="button" href={again}>
-        {words.tryAgain}
+        {t("tryAgain")}
       </a>
     </div>
   );

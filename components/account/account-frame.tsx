@@ -1,9 +1,10 @@
+import { wordsFor } from "@/lib/server/words/translations";
 import "@/components/ui/form.css";
 import "./account.css";
 import type { ReactNode } from "react";
 import { LogoutForm } from "@/components/shell/logout-form";
 import { initialOf } from "@/lib/shared/account/avatar";
-import type accountWords from "@/locales/en/account.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Counts } from "@/packaging-api/contract";
 import { AccountNav } from "./account-nav";
 import { Avatar } from "./avatar";
@@ -14,24 +15,24 @@ type Props = {
   avatar: string | undefined;
   /** Undefined while the packaging API does not say; the menu then has no figures. */
   counts: Counts | undefined;
-  words: typeof accountWords;
+  t: Translate<"account">;
   children: ReactNode;
 };
 
 /** What stands round every page of an account: who it is, the list of its pages, the page itself. */
-export function AccountFrame({ customer, avatar, counts, words, children }: Props) {
+export async function AccountFrame({ customer, avatar, counts, t, children }: Props) {
   return (
     <div className="wrap page">
       <div className="account">
-        <nav className="account__nav" aria-label={words.title}>
+        <nav className="account__nav" aria-label={t("title")}>
           <p className="who">
             <Avatar initial={initialOf(customer)} src={avatar} />
             <span>
-              <b>{words.title}</b>
+              <b>{t("title")}</b>
               <span className="who__email">{customer.email}</span>
             </span>
           </p>
-          <AccountNav counts={counts} words={words} />
+          <AccountNav counts={counts} words={await wordsFor("account")} />
           <div className="account__logout">
             <LogoutForm />
           </div>

@@ -4,11 +4,11 @@ import { usePathname } from "next/navigation";
 import type { ChangeEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { type AccountPage, accountPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
-import { say } from "@/lib/shared/words/say";
-import type accountWords from "@/locales/en/account.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import type { Counts } from "@/packaging-api/contract";
 
-type Props = { counts: Counts | undefined; words: typeof accountWords };
+type Props = { counts: Counts | undefined; words: WordsOf<"account"> };
 
 /**
  * With a finger a choice is made once and the page can follow; the arrow keys of a keyboard pass through every entry,
@@ -20,13 +20,14 @@ function follow(event: ChangeEvent<HTMLSelectElement>): void {
 
 /** The account's pages: a list on a desk, a select with a button on a phone. The open one is marked. */
 export function AccountNav({ counts, words }: Props) {
+  const t = translate(words);
   const open = pageOfPath(usePathname());
   const countOf = ({ count }: AccountPage) => (count === undefined ? 0 : (counts?.[count] ?? 0));
   return (
     <>
       <form className="account__select" action="/account/go">
         <div className="field">
-          <label htmlFor="account-page">{words.title}</label>
+          <label htmlFor="account-page">{t("title")}</label>
           <span className="selectbox">
             <select
               className="select"
@@ -38,8 +39,8 @@ export function AccountNav({ counts, words }: Props) {
               {accountPages.map((page) => (
                 <option key={page.key} value={page.key}>
                   {countOf(page) === 0
-                    ? pageLabel(words, page)
-                    : say(words, "counted", { label: pageLabel(words, page), count: countOf(page) })}
+                    ? pageLabel(t, page)
+                    : t("counted", { label: pageLabel(t, page), count: countOf(page) })}
                 </option>
               ))}
             </select>
@@ -47,14 +48,14 @@ export function AccountNav({ counts, words }: Props) {
           </span>
         </div>
         <button className="button button--line" type="submit">
-          {words.go}
+          {t("go")}
         </button>
       </form>
       <ul className="account__list">
         {accountPages.map((page) => (
           <li key={page.key}>
             <a href={page.href} aria-current={page.key === open?.key ? "page" : undefined}>
-              {pageLabel(words, page)}
+              {pageLabel(t, page)}
               {countOf(page) > 0 && (
                 <span className={page.key === "notifications" ? "badge" : "quiet num"}>{countOf(page)}</span>
               )}

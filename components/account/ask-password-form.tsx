@@ -3,6 +3,7 @@
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { PasswordField } from "@/components/ui/password-field";
 import { accountStore, emptyAccount } from "@/lib/browser/state/account-state";
+import { translate } from "@/lib/shared/words/translate";
 import type { PasswordFormProps } from "./password-types";
 
 type Props = PasswordFormProps & {
@@ -20,6 +21,7 @@ type Props = PasswordFormProps & {
 /** Asks for the password once more, before something that a stranger at an open screen must not do. */
 export function AskPasswordForm(props: Props) {
   const { words, failures, refused, name, action, button, line, next, forgets } = props;
+  const t = translate(words);
   const leave = () => {
     if (forgets) accountStore.set(emptyAccount);
     if (next !== undefined) location.assign(next);
@@ -40,16 +42,16 @@ export function AskPasswordForm(props: Props) {
           <PasswordField
             words={words}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             id={`${name}-current`}
             name="current"
-            label={words.label_current}
-            hint={words.whyPassword}
+            label={t("label_current")}
+            hint={t("whyPassword")}
             autoComplete="current-password"
             problem={problemOf("current")}
           />
           <button className={line ? "button button--line" : "button"} type="submit" aria-disabled={busy}>
-            {busy ? words.sending : button}
+            {busy ? t("sending") : button}
           </button>
         </>
       )}

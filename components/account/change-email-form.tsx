@@ -6,14 +6,13 @@ import { PasswordField } from "@/components/ui/password-field";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import { checkEmailChange } from "@/lib/shared/account/form-checks";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
-import type emailWords from "@/locales/en/email.json";
-import type formWords from "@/locales/en/form.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 type Props = {
-  words: typeof formWords & typeof emailWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "email">;
+  failures: WordsOf<"failures">;
   /** Characters of an e-mail address. */
   limit: number;
   /** What it left when it was refused without JavaScript. */
@@ -22,6 +21,7 @@ type Props = {
 
 /** The new address, and the password once more. */
 export function ChangeEmailForm({ words, failures, limit, refused }: Props) {
+  const t = translate(words);
   return (
     <EnhancedForm
       name="email"
@@ -39,28 +39,28 @@ export function ChangeEmailForm({ words, failures, limit, refused }: Props) {
             id="email-email"
             name="email"
             type="email"
-            label={words.newEmail}
+            label={t("newEmail")}
             limit={limit}
             defaultValue={refused?.values.email ?? ""}
-            counter={words.counter}
+            counter={t("counter")}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             autoComplete="email"
             problem={problemOf("email")}
           />
           <PasswordField
             words={words}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             id="email-current"
             name="current"
-            label={words.label_current}
-            hint={words.why}
+            label={t("label_current")}
+            hint={t("why")}
             autoComplete="current-password"
             problem={problemOf("current")}
           />
           <button className="button" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.send}
+            {busy ? t("sending") : t("send")}
           </button>
         </>
       )}

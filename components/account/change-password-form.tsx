@@ -5,6 +5,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import { checkPasswordChange } from "@/lib/shared/account/form-checks";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
+import { translate } from "@/lib/shared/words/translate";
 import { NewPasswordFields } from "./new-password-fields";
 import type { PasswordFormProps } from "./password-types";
 
@@ -18,6 +19,7 @@ export function ChangePasswordForm({
   refused,
   email,
 }: PasswordFormProps & { email: string }) {
+  const t = translate(words);
   return (
     <EnhancedForm
       name="password"
@@ -36,24 +38,24 @@ export function ChangePasswordForm({
           <PasswordField
             words={words}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             id="password-current"
             name="current"
-            label={words.label_current}
+            label={t("label_current")}
             autoComplete="current-password"
             problem={problemOf("current")}
           />
           <NewPasswordFields
             form="password"
             fields={[
-              { name: "new_password", label: words.label_new_password },
-              { name: "confirm_new_password", label: words.label_confirm_new_password },
+              { name: "new_password", label: t("label_new_password") },
+              { name: "confirm_new_password", label: t("label_confirm_new_password") },
             ]}
             words={words}
             problemOf={problemOf}
           />
           <button className="button" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.changePassword}
+            {busy ? t("sending") : t("changePassword")}
           </button>
         </>
       )}

@@ -10,7 +10,7 @@ import {
   movedTo,
   wholeCode,
 } from "@/lib/shared/account/code-boxes";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 
 type Props = {
   /** The name under which the digits are sent, joined. */
@@ -26,6 +26,7 @@ type Props = {
 
 /** Six boxes of one digit each. Digits run on to the next box, a pasted code fills them all. */
 export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
+  const t = translate(words);
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (at: number) => {
@@ -56,7 +57,7 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
   };
   return (
     <fieldset ref={group}>
-      <legend className="sr-only">{words.codeLabel}</legend>
+      <legend className="sr-only">{t("codeLabel")}</legend>
       <div className={`six ${problemId === undefined ? "" : "six--error"}`}>
         {boxes.digits.map((digit, at) => (
           <input
@@ -65,7 +66,7 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
             className="input"
             inputMode="numeric"
             autoComplete={at === 0 ? "one-time-code" : "off"}
-            aria-label={say(words, "digit", { number: at + 1, of: CODE_DIGITS })}
+            aria-label={t("digit", { number: at + 1, of: CODE_DIGITS })}
             aria-invalid={problemId !== undefined}
             aria-describedby={problemId}
             value={digit}

@@ -1,22 +1,23 @@
+import { translations } from "@/lib/server/words/translations";
 import { AskPasswordForm } from "./ask-password-form";
 import type { PasswordFormProps } from "./password-types";
 
 /** Ending the account: what happens, said plainly, and the password. */
-export function DeleteAccount(props: PasswordFormProps) {
-  const { words } = props;
+export async function DeleteAccount(props: PasswordFormProps) {
+  const t = await translations("password");
   return (
     <>
-      <p>{words.deleteText}</p>
+      <p>{t("deleteText")}</p>
       <ul className="points">
-        <li>{words.deleteGone}</li>
-        <li>{words.deleteKept}</li>
-        <li>{words.deleteUnderWay}</li>
+        <li>{t("deleteGone")}</li>
+        <li>{t("deleteKept")}</li>
+        <li>{t("deleteUnderWay")}</li>
       </ul>
       <AskPasswordForm
         {...props}
         name="delete"
         action="/api/users/me/delete"
-        button={words.deleteButton}
+        button={t("deleteButton")}
         line
         next="/farewell"
         forgets

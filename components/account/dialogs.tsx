@@ -5,33 +5,34 @@ import { Dialog } from "@/components/ui/dialog";
 import { appStore, emptyApp } from "@/lib/browser/state/app-state";
 import { closeDialogs } from "@/lib/browser/state/dialogs";
 import { fetchWords } from "@/lib/browser/words/fetch-words";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import { limits } from "@/trade-rules/limits";
 import { LoginForm, type LoginStep } from "./login-form";
 import { RecoverForm } from "./recover-form";
 import { RegisterForm } from "./register-form";
-import type { SignInWords } from "./sign-in-words";
 
-type Words = { words: SignInWords; failures: FailureWords };
+type Words = { words: WordsOf<"form" | "sign-in">; failures: WordsOf<"failures"> };
 
 /** Whichever of the shell's sign-in dialogs is up. */
-function Dialogs({ words, failures }: Words) {
+function Dialogs(own: Words) {
+  const t = translate(own.words);
   const { login, register, recover } = useSyncExternalStore(
     appStore.subscribe,
     () => appStore.get().dialogs,
     () => emptyApp.dialogs,
   );
-  if (login) return <LoginDialog words={words} failures={failures} />;
-  const shared = { words, failures, limits, inDialog: true };
+  if (login) return <LoginDialog {...own} />;
+  const shared = { ...own, limits, inDialog: true };
   if (register)
     return (
-      <Dialog title={words.registerTitle} closeLabel={words.close} onClose={closeDialogs} beginsAtField>
+      <Dialog title={t("registerTitle")} closeLabel={t("close")} onClose={closeDialogs} beginsAtField>
         <RegisterForm {...shared} />
       </Dialog>
     );
   if (recover)
     return (
-      <Dialog title={words.recover} closeLabel={words.close} onClose={closeDialogs} beginsAtField>
+      <Dialog title={t("recover")} closeLabel={t("close")} onClose={closeDialogs} beginsAtField>
         <RecoverForm {...shared} />
       </Dialog>
     );
@@ -40,6 +41,7 @@ function Dialogs({ words, failures }: Words) {
 
 /** After signing in the page is made again for who it now belongs to. */
 function LoginDialog({ words, failures }: Words) {
+  const t = translate(words);
   const [step, setStep] = useState<LoginStep>("password");
   const leave = () => {
     closeDialogs();
@@ -47,8 +49,8 @@ function LoginDialog({ words, failures }: Words) {
   };
   return (
     <Dialog
-      title={step === "code" ? words.codeTitle : words.login}
-      closeLabel={words.close}
+      title={step === "code" ? t("codeTitle") : t("login")}
+      closeLabel={t("close")}
       onClose={closeDialogs}
       beginsAtField
     >

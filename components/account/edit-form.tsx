@@ -6,14 +6,13 @@ import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { showMessage } from "@/lib/browser/state/app-state";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import type { Choice, DetailsField } from "@/lib/shared/forms/details-fields";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
-import type editWords from "@/locales/en/edit.json";
-import type formWords from "@/locales/en/form.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import type { Limits } from "@/trade-rules/limits";
 
 type Props = {
-  words: typeof formWords & typeof editWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "edit">;
+  failures: WordsOf<"failures">;
   limits: Limits;
   texts: Record<DetailsField, string>;
   on: Record<Choice, boolean>;
@@ -22,6 +21,7 @@ type Props = {
 
 /** A customer's details and what they want to be told. */
 export function EditForm({ words, failures, limits, texts, on, refused }: Props) {
+  const t = translate(words);
   return (
     <EnhancedForm
       name="edit"
@@ -31,20 +31,20 @@ export function EditForm({ words, failures, limits, texts, on, refused }: Props)
       failures={failures}
       problems={refused?.problems}
       error={refused?.error}
-      onDone={() => showMessage(words.done_saved)}
+      onDone={() => showMessage(t("done_saved"))}
     >
       {({ problemOf, busy }) => (
         <>
           <DetailsFields
             id="edit"
-            words={words}
+            t={t}
             limits={limits}
             textOf={(field) => texts[field]}
             problemOf={problemOf}
           />
-          <ChoiceSwitches words={words} isOn={(choice) => on[choice]} />
+          <ChoiceSwitches t={t} isOn={(choice) => on[choice]} />
           <button className="button span" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.save}
+            {busy ? t("sending") : t("save")}
           </button>
         </>
       )}

@@ -1,12 +1,12 @@
 import "./dashboard.css";
-import type dashboardWords from "@/locales/en/dashboard.json";
+import type { Translate } from "@/lib/shared/words/translate";
 
 export type Figure = { href: string; label: string; count: number };
 
 /** What there is in the account, in numbers that lead to it. */
-export function Glance({ figures, words }: { figures: Figure[]; words: typeof dashboardWords }) {
+export function Glance({ figures, t }: { figures: Figure[]; t: Translate<"dashboard"> }) {
   return (
-    <section aria-label={words.glance}>
+    <section aria-label={t("glance")}>
       <ul className="glance">
         {figures.map(({ href, label, count }) => (
           <li key={href}>

@@ -6,13 +6,13 @@ import { checkKeys, makeKeys } from "@/lib/browser/account/encryption-keys";
 import { passphraseProblem } from "@/lib/browser/key-pair/passphrase-rule";
 import { showMessage } from "@/lib/browser/state/app-state";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
-import type { PasswordWords } from "./password-types";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 type Props = {
   task: "make" | "replace" | "check";
-  words: PasswordWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "password">;
+  failures: WordsOf<"failures">;
   onDone?(): void;
 };
 
@@ -21,11 +21,13 @@ type Props = {
  * be filled in before a script takes care of it.
  */
 export function KeysForm({ task, words, failures, onDone }: Props) {
+  const t = translate(words);
+  const tFailures = translate(failures);
   const inBrowser = useInBrowser();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const isNew = task !== "check";
-  const button = { make: words.keysMake, replace: words.keysReplace, check: words.keysCheck }[task];
+  const button = { make: t("keysMake"), replace: t("keysReplace"), check: t("keysCheck") }[task];
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,23 +35,23 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
     const fields = new FormData(form);
     const passphrase = String(fields.get("passphrase"));
     const mistake = isNew ? passphraseProblem(passphrase, String(fields.get("again"))) : undefined;
-    if (mistake === "short") return setProblem({ field: "passphrase", text: words.problemPassphraseShort });
-    if (mistake === "mismatch") return setProblem({ field: "again", text: words.problemPassphraseMismatch });
+    if (mistake === "short") return setProblem({ field: "passphrase", text: t("problemPassphraseShort") });
+    if (mistake === "mismatch") return setProblem({ field: "again", text: t("problemPassphraseMismatch") });
     setBusy(true);
-    const outcome = await (isNew ? makeKeys : checkKeys)(passphrase, failures.unknown);
+    const outcome = await (isNew ? makeKeys : checkKeys)(passphrase, tFailures("unknown"));
     setBusy(false);
     if (!outcome.ok) return setProblem({ field: "passphrase", text: outcome.message });
     form.reset();
-    showMessage(isNew ? words.keysMade : words.keysFit);
+    showMessage(isNew ? t("keysMade") : t("keysFit"));
     onDone?.();
   };
   const problemOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const shared = {
     type: "password",
     defaultValue: "",
-    counter: words.counter,
+    counter: t("counter"),
     required: true,
-    requiredWord: words.required,
+    requiredWord: t("required"),
     // Browsers fill in the account's password where they are told nothing, and offer to make one of their own here.
     autoComplete: "new-password",
   };
@@ -61,8 +63,8 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
           {...shared}
           id={`${task}-passphrase`}
           name="passphrase"
-          label={words.passphrase}
-          hint={isNew ? words.passphraseHint : undefined}
+          label={t("passphrase")}
+          hint={isNew ? t("passphraseHint") : undefined}
           problem={problemOf("passphrase")}
         />
         {isNew && (
@@ -70,19 +72,19 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
             {...shared}
             id={`${task}-again`}
             name="again"
-            label={words.passphraseAgain}
+            label={t("passphraseAgain")}
             problem={problemOf("again")}
           />
         )}
         <button className="button button--line" type="submit">
-          {busy ? (isNew ? words.keysWorking : words.keysChecking) : button}
+          {busy ? (isNew ? t("keysWorking") : t("keysChecking")) : button}
         </button>
       </fieldset>
       <p className="sr-only" role="alert">
         {problem?.text}
       </p>
       <noscript>
-        <p className="hint">{words.keysScript}</p>
+        <p className="hint">{t("keysScript")}</p>
       </noscript>
     </form>
   );

@@ -2,34 +2,35 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import { KeysForm } from "./keys-form";
-import type { PasswordWords } from "./password-types";
 
-type Props = { kept: boolean; words: PasswordWords; failures: FailureWords };
+type Props = { kept: boolean; words: WordsOf<"form" | "password">; failures: WordsOf<"failures"> };
 
 /** A customer's keys: made, tried and replaced in the browser. */
 export function KeysSection({ kept: keptBefore, words, failures }: Props) {
+  const t = translate(words);
   const [kept, setKept] = useState(keptBefore);
   const shared = { words, failures };
   const made = () => setKept(true);
   if (!kept)
     return (
       <>
-        <p>{words.keysNone}</p>
+        <p>{t("keysNone")}</p>
         <KeysForm key="make" {...shared} task="make" onDone={made} />
       </>
     );
   return (
     <>
-      <p>{words.keysKept}</p>
+      <p>{t("keysKept")}</p>
       <KeysForm key="check" {...shared} task="check" />
       <details>
         <summary>
-          {words.keysReplace}
+          {t("keysReplace")}
           <Icon name="down" small />
         </summary>
-        <p className="error">{words.keysReplaceWarning}</p>
+        <p className="error">{t("keysReplaceWarning")}</p>
         <KeysForm {...shared} task="replace" onDone={made} />
       </details>
     </>

@@ -11,19 +11,18 @@ import { readFields } from "@/lib/browser/calls/read-fields";
 import { rememberStore } from "@/lib/browser/state/account-state";
 import { showMessage } from "@/lib/browser/state/app-state";
 import { checkLogin } from "@/lib/shared/account/form-checks";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { isRecord } from "@/lib/shared/parse";
-import { say } from "@/lib/shared/words/say";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import { OtherScreen } from "./other-screen";
-import type { SignInWords } from "./sign-in-words";
 import { TwoStepFields } from "./two-step-fields";
 
 export type LoginStep = "password" | "code";
 
 export type LoginFormProps = {
-  words: SignInWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "sign-in">;
+  failures: WordsOf<"failures">;
   step: LoginStep;
   /** The screen's title follows the step. */
   onStep(step: LoginStep): void;
@@ -58,6 +57,7 @@ function wantsSecondStep({ data }: FormRefusal): boolean {
  */
 export function LoginForm(props: LoginFormProps) {
   const { words, step, onStep } = props;
+  const t = translate(words);
   const [codeProblem, setCodeProblem] = useState(props.codeProblem);
   const [turn, setTurn] = useState(0);
   const mailAgainId = useId();
@@ -72,9 +72,9 @@ export function LoginForm(props: LoginFormProps) {
   };
   const onRefused = (answer: FormRefusal): boolean | string => {
     setNotActive(answer.code === "not_active");
-    if (answer.code === "not_active") return words.signIn_not_active;
+    if (answer.code === "not_active") return t("signIn_not_active");
     if (wantsSecondStep(answer)) {
-      setCodeProblem(step === "code" ? words.signIn_two_step : undefined);
+      setCodeProblem(step === "code" ? t("signIn_two_step") : undefined);
       setTurn((current) => current + 1);
       onStep("code");
       return true;
@@ -82,9 +82,9 @@ export function LoginForm(props: LoginFormProps) {
     if (answer.status === 401) {
       const over = step === "code" && !asksPassword;
       toPassword();
-      return over ? words.signIn_second_step_over : words.signIn_credentials;
+      return over ? t("signIn_second_step_over") : t("signIn_credentials");
     }
-    if (answer.status === 0) return words.signIn_unavailable;
+    if (answer.status === 0) return t("signIn_unavailable");
     return answer.status >= 500 && answer.message !== "" ? answer.message : false;
   };
   const form = (
@@ -102,10 +102,7 @@ export function LoginForm(props: LoginFormProps) {
         const { next, merged } = keepSignedIn(data, readFields(form).remember_me === "on");
         if (merged !== undefined)
           showMessage(
-            [
-              say(words, "merged", { count: merged.moved }),
-              ...(merged.short ? [words.mergedShort] : []),
-            ].join(" "),
+            [t("merged", { count: merged.moved }), ...(merged.short ? [t("mergedShort")] : [])].join(" "),
           );
         props.onSignedIn(next);
       }}
@@ -114,7 +111,7 @@ export function LoginForm(props: LoginFormProps) {
         <>
           {notActive && (
             <button className="button button--line button--wide" type="submit" form={mailAgainId}>
-              {words.mailAgain}
+              {t("mailAgain")}
             </button>
           )}
           {props.next !== "" && <input type="hidden" name="next" value={props.next} />}
@@ -148,6 +145,7 @@ export function LoginForm(props: LoginFormProps) {
 type PasswordStepProps = LoginFormProps & { busy: boolean; problemOf(field: string): string | undefined };
 
 function PasswordStep({ words, username = "", inDialog, busy, problemOf }: PasswordStepProps) {
+  const t = translate(words);
   const [remember, setRemember] = useState(false);
   useEffect(() => {
     const email = rememberStore.get();
@@ -162,11 +160,11 @@ function PasswordStep({ words, username = "", inDialog, busy, problemOf }: Passw
         id={USERNAME_ID}
         beginsDialog={inDialog}
         name="username"
-        label={words.label_username}
+        label={t("label_username")}
         defaultValue={username}
-        counter={words.counter}
+        counter={t("counter")}
         required
-        requiredWord={words.required}
+        requiredWord={t("required")}
         problem={problemOf("username")}
         type="email"
         autoComplete="username"
@@ -176,9 +174,9 @@ function PasswordStep({ words, username = "", inDialog, busy, problemOf }: Passw
       <PasswordField
         id="login-password"
         name="password"
-        label={words.label_password}
+        label={t("label_password")}
         required
-        requiredWord={words.required}
+        requiredWord={t("required")}
         problem={problemOf("password")}
         autoComplete="current-password"
         words={words}
@@ -186,19 +184,19 @@ function PasswordStep({ words, username = "", inDialog, busy, problemOf }: Passw
       <div className="signin__row">
         {/* Remade once this browser's memory is known: a default counts for the first time only. */}
         <Switch key={String(remember)} name="remember_me" defaultChecked={remember} className="scripted">
-          {words.rememberMe}
+          {t("rememberMe")}
         </Switch>
         <OtherScreen to="recover" inDialog={inDialog}>
-          {words.forgot}
+          {t("forgot")}
         </OtherScreen>
       </div>
       <button className="button button--wide" type="submit" aria-disabled={busy}>
-        {busy ? words.sending : words.login}
+        {busy ? t("sending") : t("login")}
       </button>
       <p className="signin__foot">
-        <span className="quiet">{words.newHere}</span>
+        <span className="quiet">{t("newHere")}</span>
         <OtherScreen to="register" inDialog={inDialog}>
-          {words.register}
+          {t("register")}
         </OtherScreen>
       </p>
     </>

@@ -3,16 +3,16 @@
 import "./sign-in.css";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
 import { PasswordField } from "@/components/ui/password-field";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { isRecord, textOf } from "@/lib/shared/parse";
-import type { SignInWords } from "./sign-in-words";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 type Props = {
   kind: "activation" | "recovery";
   /** Of the mailed link. */
   token: string;
-  words: SignInWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "sign-in">;
+  failures: WordsOf<"failures">;
   problems: FieldProblemEntry[];
   error: string | undefined;
 };
@@ -22,6 +22,7 @@ type Props = {
  * (docs/product.md, Mailed links).
  */
 export function MailedLinkForm({ kind, token, words, failures, problems, error }: Props) {
+  const t = translate(words);
   const activates = kind === "activation";
   const onRefused = ({ code }: FormRefusal): boolean => {
     if (!activates || code !== "link_invalid") return false;
@@ -34,7 +35,7 @@ export function MailedLinkForm({ kind, token, words, failures, problems, error }
       action={activates ? "/api/activate" : "/api/recover-confirm"}
       words={{
         ...words,
-        problem_password_wrong: activates ? words.activateWrong : words.confirmRecoveryWrong,
+        problem_password_wrong: activates ? t("activateWrong") : t("confirmRecoveryWrong"),
       }}
       failures={failures}
       problems={problems}
@@ -50,20 +51,20 @@ export function MailedLinkForm({ kind, token, words, failures, problems, error }
     >
       {({ busy, problemOf }) => (
         <>
-          <p>{activates ? words.activateLead : words.confirmRecoveryLead}</p>
+          <p>{activates ? t("activateLead") : t("confirmRecoveryLead")}</p>
           <input type="hidden" name="token" value={token} />
           <PasswordField
             id={activates ? "activate-password" : "confirm-recovery-password"}
             name="password"
-            label={activates ? words.label_password : words.label_new_password}
+            label={activates ? t("label_password") : t("label_new_password")}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             problem={problemOf("password")}
             autoComplete={activates ? "current-password" : "new-password"}
             words={words}
           />
           <button className="button button--wide" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : activates ? words.activateButton : words.confirmRecoveryButton}
+            {busy ? t("sending") : activates ? t("activateButton") : t("confirmRecoveryButton")}
           </button>
         </>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { PasswordField } from "@/components/ui/password-field";
+import { translate } from "@/lib/shared/words/translate";
 import { usePasswordStrength } from "./use-password-strength";
 
 type NewPasswordField = { name: string; label: string };
@@ -15,6 +16,7 @@ type Props = {
 
 /** A new password, typed twice, with a note on its strength. */
 export function NewPasswordFields({ form, fields, words, problemOf }: Props) {
+  const t = translate(words);
   const { note, onType } = usePasswordStrength();
   return fields.map(({ name, label }, index) => (
     <PasswordField
@@ -23,8 +25,8 @@ export function NewPasswordFields({ form, fields, words, problemOf }: Props) {
       name={name}
       label={label}
       required
-      requiredWord={words.required}
-      {...(index === 0 && { hint: words.passwordHint, note, onType })}
+      requiredWord={t("required")}
+      {...(index === 0 && { hint: t("passwordHint"), note, onType })}
       problem={problemOf(name)}
       autoComplete="new-password"
       words={words}

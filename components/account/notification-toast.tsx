@@ -3,20 +3,19 @@
 import type { ComponentType } from "react";
 import { Toast } from "@/components/ui/toast";
 import { fetchWords } from "@/lib/browser/words/fetch-words";
-import { say } from "@/lib/shared/words/say";
-import type notificationWords from "@/locales/en/notification-toast.json";
+import { type Translate, translate } from "@/lib/shared/words/translate";
 
-type Words = typeof notificationWords;
+type Says = { t: Translate<"notification-toast"> };
 export type NotificationToastProps = { count: number; close: string; onDone(): void };
 
 /** Says how many notifications are new, and leads to them. */
-function NotificationToast({ words, count, close, onDone }: NotificationToastProps & { words: Words }) {
+function NotificationToast({ t, count, close, onDone }: NotificationToastProps & Says) {
   return (
     <Toast close={close} onDone={onDone}>
-      <b>{say(words, "new", { count })}</b>
+      <b>{t("new", { count })}</b>
       <p className="toast__acts">
         <a className="button button--slim" href="/account/notifications" onClick={onDone}>
-          {words.view}
+          {t("view")}
         </a>
       </p>
     </Toast>
@@ -28,6 +27,6 @@ function NotificationToast({ words, count, close, onDone }: NotificationToastPro
  * @throws Error when the words cannot be had.
  */
 export async function loadNotificationToast(): Promise<ComponentType<NotificationToastProps>> {
-  const words = await fetchWords("notification-toast");
-  return (props) => <NotificationToast words={words} {...props} />;
+  const t = translate(await fetchWords("notification-toast"));
+  return (props) => <NotificationToast t={t} {...props} />;
 }

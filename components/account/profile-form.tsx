@@ -8,14 +8,13 @@ import { accountStore } from "@/lib/browser/state/account-state";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import { addressFields } from "@/lib/shared/forms/address-fields";
 import type { Choice, DetailsField } from "@/lib/shared/forms/details-fields";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
-import type formWords from "@/locales/en/form.json";
-import type profileWords from "@/locales/en/profile.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import type { Limits } from "@/trade-rules/limits";
 
 type Props = {
-  words: typeof formWords & typeof profileWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "profile">;
+  failures: WordsOf<"failures">;
   limits: Limits;
   texts: Record<DetailsField, string>;
   on: Record<Choice, boolean>;
@@ -34,6 +33,7 @@ const whereFields = addressFields.filter(
 /** Who a new customer is, where their parcels go and what they want to be told: one form. */
 export function ProfileForm(props: Props) {
   const { words, failures, limits, texts, on, asksAddress, next, refused } = props;
+  const t = translate(words);
   return (
     <EnhancedForm
       name="profile"
@@ -51,10 +51,10 @@ export function ProfileForm(props: Props) {
       {({ problemOf, busy }) => (
         <>
           <input type="hidden" name="next" value={next} />
-          <h2 className="span">{words.who}</h2>
+          <h2 className="span">{t("who")}</h2>
           <DetailsFields
             id="profile"
-            words={words}
+            t={t}
             limits={limits}
             textOf={(field) => texts[field]}
             problemOf={problemOf}
@@ -62,23 +62,23 @@ export function ProfileForm(props: Props) {
           {asksAddress && (
             <>
               <div className="span">
-                <h2>{words.where}</h2>
-                <p className="hint">{words.whereHint}</p>
+                <h2>{t("where")}</h2>
+                <p className="hint">{t("whereHint")}</p>
               </div>
               <AddressFields
                 id="profile"
                 fields={whereFields}
-                words={words}
+                t={t}
                 limits={limits}
-                labelOf={(field) => words[`label_${field}`]}
+                labelOf={(field) => t(`label_${field}`)}
                 textOf={(field) => refused?.values[field] ?? ""}
                 problemOf={problemOf}
               />
             </>
           )}
-          <ChoiceSwitches words={words} isOn={(choice) => on[choice]} />
+          <ChoiceSwitches t={t} isOn={(choice) => on[choice]} />
           <button className="button span" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.save}
+            {busy ? t("sending") : t("save")}
           </button>
         </>
       )}

@@ -7,16 +7,16 @@ import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/compon
 import { Field } from "@/components/ui/field";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import { checkRecovery } from "@/lib/shared/account/form-checks";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";
-import type { SignInWords } from "./sign-in-words";
 
 export type RecoverFormProps = {
-  words: SignInWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "sign-in">;
+  failures: WordsOf<"failures">;
   limits: Limits;
   values?: Readonly<Record<string, string>>;
   problems?: FieldProblemEntry[];
@@ -30,11 +30,12 @@ const SAID_AFTER = 1_000;
 /** Asks for a mail that activates a new password. Its answer is the same whether there is an account or not. */
 export function RecoverForm(props: RecoverFormProps) {
   const { words, values = {}, inDialog } = props;
+  const t = translate(words);
   const [sent, setSent] = useState(false);
-  if (sent) return <SignInOutcome title={words.recoverSent} />;
+  if (sent) return <SignInOutcome title={t("recoverSent")} />;
   const onRefused = ({ status, code, violations }: FormRefusal): boolean | string => {
     if (violations.length > 0 || code === "too_many_attempts") return false;
-    return status === 0 || status >= 500 ? words.recoverUnavailable : words.recoverFailed;
+    return status === 0 || status >= 500 ? t("recoverUnavailable") : t("recoverFailed");
   };
   return (
     <EnhancedForm
@@ -54,17 +55,17 @@ export function RecoverForm(props: RecoverFormProps) {
     >
       {({ busy, problemOf }) => (
         <>
-          <p>{words.recoverLead}</p>
+          <p>{t("recoverLead")}</p>
           <Field
             id="recover-email"
             beginsDialog={inDialog}
             name="email"
-            label={words.label_email}
+            label={t("label_email")}
             limit={props.limits.email}
             defaultValue={values.email ?? ""}
-            counter={words.counter}
+            counter={t("counter")}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             problem={problemOf("email")}
             type="email"
             autoComplete="username"
@@ -72,18 +73,18 @@ export function RecoverForm(props: RecoverFormProps) {
           <NewPasswordFields
             form="recover"
             fields={[
-              { name: "new_password", label: words.label_new_password },
-              { name: "confirm_new_password", label: words.label_confirm_new_password },
+              { name: "new_password", label: t("label_new_password") },
+              { name: "confirm_new_password", label: t("label_confirm_new_password") },
             ]}
             words={words}
             problemOf={problemOf}
           />
           <button className="button button--wide" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.sendRecovery}
+            {busy ? t("sending") : t("sendRecovery")}
           </button>
           <p className="signin__foot">
             <OtherScreen to="login" inDialog={inDialog}>
-              {words.backToLogin}
+              {t("backToLogin")}
             </OtherScreen>
           </p>
         </>

@@ -1,33 +1,31 @@
 import { momentWords } from "@/lib/shared/display/date";
-import { say } from "@/lib/shared/words/say";
-import type pageWords from "@/locales/en/recovered.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import { type AccountReview, TWO_STEP_END_HOURS } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
 
-type Words = typeof pageWords;
-type Props = { token: string; review: AccountReview; words: Words };
+type Props = { token: string; review: AccountReview; t: Translate<"recovered"> };
 
 /** What stood in an account before its recovery, each part with the way to remove it. */
-export function RecoveryReview({ token, review, words }: Props) {
+export function RecoveryReview({ token, review, t }: Props) {
   return (
     <>
-      <p>{words.lead}</p>
+      <p>{t("lead")}</p>
       <section className="review">
-        <h2>{words.twoStepTitle}</h2>
-        <TwoStep token={token} review={review} words={words} />
+        <h2>{t("twoStepTitle")}</h2>
+        <TwoStep token={token} review={review} t={t} />
       </section>
       <section className="review">
-        <h2>{words.addressesTitle}</h2>
-        <Addresses token={token} review={review} words={words} />
+        <h2>{t("addressesTitle")}</h2>
+        <Addresses token={token} review={review} t={t} />
       </section>
       <section className="review">
-        <h2>{words.signInsTitle}</h2>
-        {review.signIns.length === 0 && <p>{words.signInsNone}</p>}
+        <h2>{t("signInsTitle")}</h2>
+        {review.signIns.length === 0 && <p>{t("signInsNone")}</p>}
         <ul>
           {review.signIns.map(({ device, lastUsedAt }) => (
             <li key={`${device} ${lastUsedAt}`}>
-              <b>{device || words.signInsUnknown}</b>
-              <span className="quiet">{say(words, "signInsUsed", { when: momentWords(lastUsedAt) })}</span>
+              <b>{device || t("signInsUnknown")}</b>
+              <span className="quiet">{t("signInsUsed", { when: momentWords(lastUsedAt) })}</span>
             </li>
           ))}
         </ul>
@@ -36,22 +34,22 @@ export function RecoveryReview({ token, review, words }: Props) {
   );
 }
 
-function TwoStep({ token, review, words }: Props) {
-  if (!review.twoStep) return <p>{words.twoStepOff}</p>;
+function TwoStep({ token, review, t }: Props) {
+  if (!review.twoStep) return <p>{t("twoStepOff")}</p>;
   if (review.twoStepEndsAt !== null)
-    return <p>{say(words, "twoStepEnds", { when: momentWords(review.twoStepEndsAt) })}</p>;
+    return <p>{t("twoStepEnds", { when: momentWords(review.twoStepEndsAt) })}</p>;
   return (
     <>
-      <p>{say(words, "twoStepOn", { hours: TWO_STEP_END_HOURS })}</p>
-      <RemoveForm token={token} remove="two-step" label={words.twoStepEnd} />
+      <p>{t("twoStepOn", { hours: TWO_STEP_END_HOURS })}</p>
+      <RemoveForm token={token} remove="two-step" label={t("twoStepEnd")} />
     </>
   );
 }
 
-function Addresses({ token, review, words }: Props) {
+function Addresses({ token, review, t }: Props) {
   const { addressCount: count, addresses } = review;
-  if (count === 0) return <p>{words.addressesNone}</p>;
-  if (addresses.length === 0) return <p>{say(words, "addressesHidden", { count })}</p>;
+  if (count === 0) return <p>{t("addressesNone")}</p>;
+  if (addresses.length === 0) return <p>{t("addressesHidden", { count })}</p>;
   return (
     <>
       <ul>
@@ -59,7 +57,7 @@ function Addresses({ token, review, words }: Props) {
           <li key={address.id}>{addressLines(address).join(", ")}</li>
         ))}
       </ul>
-      <RemoveForm token={token} remove="addresses" label={say(words, "addressesRemove", { count })} />
+      <RemoveForm token={token} remove="addresses" label={t("addressesRemove", { count })} />
     </>
   );
 }

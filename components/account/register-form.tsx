@@ -9,16 +9,16 @@ import { Switch } from "@/components/ui/switch";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import { checkRegistration } from "@/lib/shared/account/form-checks";
 import { detailsAutoComplete, detailsLimit, requiredDetailsFields } from "@/lib/shared/forms/details-fields";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type Translate, translate } from "@/lib/shared/words/translate";
 import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";
-import type { SignInWords } from "./sign-in-words";
 
 export type RegisterFormProps = {
-  words: SignInWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "sign-in">;
+  failures: WordsOf<"failures">;
   limits: Limits;
   /** What the fields begin with: a refused form's answers, or an order's details. */
   values?: Readonly<Record<string, string>>;
@@ -33,15 +33,16 @@ const telephones = ["phone", "mobile"] as const;
 /** A new customer's form. The account begins with the link of the mail that follows it. */
 export function RegisterForm(props: RegisterFormProps) {
   const { words, values = {}, inDialog } = props;
+  const t = translate(words);
   const [created, setCreated] = useState(false);
   if (created)
     return (
-      <SignInOutcome title={words.created}>
-        <p>{words.createdNext}</p>
+      <SignInOutcome title={t("created")}>
+        <p>{t("createdNext")}</p>
       </SignInOutcome>
     );
   const onRefused = ({ status, code, violations }: FormRefusal): boolean | string =>
-    violations.length > 0 || code === "too_many_attempts" || status === 0 ? false : words.registerFailed;
+    violations.length > 0 || code === "too_many_attempts" || status === 0 ? false : t("registerFailed");
   return (
     <EnhancedForm
       name="register"
@@ -63,12 +64,12 @@ export function RegisterForm(props: RegisterFormProps) {
           <Field
             id="register-email"
             name="email"
-            label={words.label_email}
+            label={t("label_email")}
             limit={props.limits.email}
             defaultValue={values.email ?? ""}
-            counter={words.counter}
+            counter={t("counter")}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             problem={problemOf("email")}
             type="email"
             autoComplete="username"
@@ -80,8 +81,8 @@ export function RegisterForm(props: RegisterFormProps) {
           <NewPasswordFields
             form="register"
             fields={[
-              { name: "password", label: words.label_password },
-              { name: "confirm_password", label: words.label_confirm_password },
+              { name: "password", label: t("label_password") },
+              { name: "confirm_password", label: t("label_confirm_password") },
             ]}
             words={words}
             problemOf={problemOf}
@@ -94,22 +95,22 @@ export function RegisterForm(props: RegisterFormProps) {
               problem={problemOf("confirm")}
               required
             >
-              {words.acceptTerms} <Terms words={words} />
+              {t("acceptTerms")} <Terms t={t} />
               <span className="req" aria-hidden="true">
                 {" *"}
               </span>
             </Switch>
             <Switch id="register-marketing" name="marketing" defaultChecked={values.marketing === "on"}>
-              {words.marketing}
+              {t("marketing")}
             </Switch>
           </div>
           <button className="button span" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.createAccount}
+            {busy ? t("sending") : t("createAccount")}
           </button>
           <p className="signin__foot span">
-            <span className="quiet">{words.haveAccount}</span>
+            <span className="quiet">{t("haveAccount")}</span>
             <OtherScreen to="login" inDialog={inDialog}>
-              {words.login}
+              {t("login")}
             </OtherScreen>
           </p>
         </>
@@ -124,17 +125,18 @@ type DetailFieldProps = RegisterFormProps & {
 };
 
 function DetailField({ field, problem, words, limits, inDialog, values = {} }: DetailFieldProps) {
+  const t = translate(words);
   return (
     <Field
       id={`register-${field}`}
       beginsDialog={inDialog && field === "firstName"}
       name={field}
-      label={words[`label_${field}`]}
+      label={t(`label_${field}`)}
       limit={limits[detailsLimit[field]]}
       defaultValue={values[field] ?? ""}
-      counter={words.counter}
+      counter={t("counter")}
       required={requiredDetailsFields.includes(field)}
-      requiredWord={words.required}
+      requiredWord={t("required")}
       problem={problem}
       type={field === "phone" || field === "mobile" ? "tel" : "text"}
       autoComplete={detailsAutoComplete[field]}
@@ -143,10 +145,10 @@ function DetailField({ field, problem, words, limits, inDialog, values = {} }: D
 }
 
 /** Opens beside the form, so that what was typed stays. */
-function Terms({ words }: { words: SignInWords }) {
+function Terms({ t }: { t: Translate<"form" | "sign-in"> }) {
   return (
     <a href="/legal/terms" target="_blank" rel="noopener">
-      {words.terms}
+      {t("terms")}
     </a>
   );
 }

@@ -1,23 +1,22 @@
 import { momentWords } from "@/lib/shared/display/date";
-import { say } from "@/lib/shared/words/say";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { SignIn } from "@/packaging-api/contract";
-import type { PasswordWords } from "./password-types";
 
-type Props = { signIns: SignIn[]; words: PasswordWords };
+type Props = { signIns: SignIn[]; t: Translate<"password"> };
 
 /** Where the customer is signed in, each with the way to end it. */
-export function SignIns({ signIns, words }: Props) {
+export function SignIns({ signIns, t }: Props) {
   return (
     <>
       <ul className="sign-ins">
         {signIns.map((signIn) => (
           <li key={signIn.id}>
             <span>
-              <b>{signIn.device || words.signInsUnknown}</b>
+              <b>{signIn.device || t("signInsUnknown")}</b>
               <span className="quiet">
                 {signIn.current
-                  ? words.signInsNow
-                  : say(words, "signInsUsed", { when: momentWords(signIn.lastUsedAt) })}
+                  ? t("signInsNow")
+                  : t("signInsUsed", { when: momentWords(signIn.lastUsedAt) })}
               </span>
             </span>
             {!signIn.current && (
@@ -25,9 +24,9 @@ export function SignIns({ signIns, words }: Props) {
                 <button
                   className="textlink"
                   type="submit"
-                  aria-label={say(words, "signInEndOf", { device: signIn.device || words.signInsUnknown })}
+                  aria-label={t("signInEndOf", { device: signIn.device || t("signInsUnknown") })}
                 >
-                  {words.signInEnd}
+                  {t("signInEnd")}
                 </button>
               </form>
             )}
@@ -35,9 +34,9 @@ export function SignIns({ signIns, words }: Props) {
         ))}
       </ul>
       <form className="form" method="post" action="/api/users/me/sign-ins/end">
-        <p className="hint">{words.signInsEndText}</p>
+        <p className="hint">{t("signInsEndText")}</p>
         <button className="button button--line" type="submit">
-          {words.signInsEnd}
+          {t("signInsEnd")}
         </button>
       </form>
     </>

@@ -2,6 +2,7 @@
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { Field } from "@/components/ui/field";
+import { translate } from "@/lib/shared/words/translate";
 import type { PasswordFormProps } from "./password-types";
 
 type Props = PasswordFormProps & {
@@ -11,6 +12,7 @@ type Props = PasswordFormProps & {
 
 /** The first code of an authenticator. The recovery codes that it brings have a page of their own. */
 export function TwoStepCodeForm({ uri, words, failures, refused }: Props) {
+  const t = translate(words);
   return (
     <EnhancedForm
       name="confirm"
@@ -27,18 +29,18 @@ export function TwoStepCodeForm({ uri, words, failures, refused }: Props) {
           <Field
             id="confirm-code"
             name="code"
-            label={words.label_code}
+            label={t("label_code")}
             defaultValue=""
-            counter={words.counter}
+            counter={t("counter")}
             required
-            requiredWord={words.required}
+            requiredWord={t("required")}
             problem={problemOf("code")}
             inputMode="numeric"
             autoComplete="one-time-code"
             className="field--short"
           />
           <button className="button" type="submit">
-            {words.setUpConfirm}
+            {t("setUpConfirm")}
           </button>
         </>
       )}

@@ -4,11 +4,12 @@ import { useEffect, useState } from "react";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type Translate, translate } from "@/lib/shared/words/translate";
 import { CodeBoxes } from "./code-boxes";
-import type { SignInWords } from "./sign-in-words";
 
 type Props = {
-  words: SignInWords;
+  words: WordsOf<"form" | "sign-in">;
   problem: string | undefined;
   turn: number;
   busy: boolean;
@@ -24,6 +25,7 @@ const FIELD_ID = "login-_two_step";
  * one field that takes either.
  */
 export function TwoStepFields({ words, problem, turn, busy, begins = false }: Props) {
+  const t = translate(words);
   const scripted = useInBrowser();
   const [recovery, setRecovery] = useState(false);
   const [complete, setComplete] = useState(false);
@@ -32,7 +34,7 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
     <>
       {scripted && !recovery ? (
         <>
-          <p>{words.codeHint}</p>
+          <p>{t("codeHint")}</p>
           <div>
             <CodeBoxes name={NAME} words={words} problemId={problemId} turn={turn} onChange={setComplete} />
             {problem !== undefined && (
@@ -44,7 +46,7 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
           </div>
         </>
       ) : (
-        <RecoveryField words={words} problem={problem} turn={turn} either={!scripted} />
+        <RecoveryField t={t} problem={problem} turn={turn} either={!scripted} />
       )}
       <button
         className="button button--wide"
@@ -52,17 +54,17 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
         disabled={scripted && !recovery && !complete}
         aria-disabled={busy}
       >
-        {busy ? words.sending : words.verify}
+        {busy ? t("sending") : t("verify")}
       </button>
       <p className="signin__foot">
         {scripted && (
           <button className="textlink" type="button" onClick={() => setRecovery(!recovery)}>
-            {recovery ? words.useApp : words.useRecoveryCode}
+            {recovery ? t("useApp") : t("useRecoveryCode")}
           </button>
         )}
         {begins && (
           <a className="textlink" href="/login">
-            {words.startAgain}
+            {t("startAgain")}
           </a>
         )}
       </p>
@@ -70,18 +72,23 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
   );
 }
 
-function RecoveryField(props: Pick<Props, "words" | "problem" | "turn"> & { either: boolean }) {
-  const { words, problem, turn, either } = props;
+type RecoveryProps = Pick<Props, "problem" | "turn"> & {
+  t: Translate<"form" | "sign-in">;
+  either: boolean;
+};
+
+function RecoveryField(props: RecoveryProps) {
+  const { t, problem, turn, either } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the focus back
   useEffect(() => document.getElementById(FIELD_ID)?.focus(), [turn]);
-  const hint = either ? words.eitherHint : words.recoveryHint;
+  const hint = either ? t("eitherHint") : t("recoveryHint");
   return (
     <FieldFrame
       id={FIELD_ID}
-      label={either ? words.codeLabel : words.recoveryLabel}
+      label={either ? t("codeLabel") : t("recoveryLabel")}
       hint={hint}
       required
-      requiredWord={words.required}
+      requiredWord={t("required")}
       problem={problem}
     >
       <input

@@ -5,16 +5,15 @@ import { EnhancedForm, type FieldProblemEntry } from "@/components/forms/enhance
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { showMessage } from "@/lib/browser/state/app-state";
-import type { ProblemWords } from "@/lib/shared/account/problem-words";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
-import type addressWords from "@/locales/en/addresses.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import type { limits } from "@/trade-rules/limits";
 
 type Props = {
   /** `/api/addresses/…`, for a new address or one that is there. */
   action: string;
-  words: typeof addressWords & ProblemWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "addresses">;
+  failures: WordsOf<"failures">;
   limits: typeof limits;
   /** By the wire's names of an address's fields; `isDefault` is "on" or absent. */
   values: Readonly<Record<string, string>>;
@@ -31,6 +30,7 @@ const BOOK = "/account/addresses";
 /** The form of one address of the customer's book. */
 export function AddressForm(props: Props) {
   const { action, words, failures, limits, values, isDefault, done, problems, error } = props;
+  const t = translate(words);
   return (
     <EnhancedForm
       name="address"
@@ -49,21 +49,21 @@ export function AddressForm(props: Props) {
         <>
           <AddressFields
             id="address"
-            words={words}
+            t={t}
             limits={limits}
-            labelOf={(field) => words[`label_${field}`]}
+            labelOf={(field) => t(`label_${field}`)}
             textOf={(field) => values[field] ?? ""}
             problemOf={problemOf}
           />
           <Field
             id="address-phone"
             name="phone"
-            label={words.label_phone}
+            label={t("label_phone")}
             limit={limits.phone}
             defaultValue={values.phone ?? ""}
-            counter={words.counter}
-            requiredWord={words.required}
-            hint={words.phoneHint}
+            counter={t("counter")}
+            requiredWord={t("required")}
+            hint={t("phoneHint")}
             problem={problemOf("phone")}
             type="tel"
             autoComplete="tel"
@@ -72,15 +72,15 @@ export function AddressForm(props: Props) {
           {isDefault ? (
             <p className="span">
               <input type="hidden" name="isDefault" value="on" />
-              {words.isDefaultAlready}
+              {t("isDefaultAlready")}
             </p>
           ) : (
             <Switch name="isDefault" defaultChecked={values.isDefault === "on"} className="span">
-              {words.isDefault}
+              {t("isDefault")}
             </Switch>
           )}
           <button className="button span" type="submit" aria-disabled={busy}>
-            {busy ? words.sending : words.save}
+            {busy ? t("sending") : t("save")}
           </button>
         </>
       )}

@@ -1,16 +1,17 @@
 import "./addresses.css";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/addresses.json";
-import common from "@/locales/en/common.json";
-import failures from "@/locales/en/failures.json";
-import form from "@/locales/en/form.json";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { CustomerAddress } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
 import { RemoveLink } from "./remove-link";
 
 /** The customer's address book, the default address first. */
-export function AddressList({ addresses }: { addresses: CustomerAddress[] }) {
-  const formWords = { ...form, ...words };
+export async function AddressList({ addresses }: { addresses: CustomerAddress[] }) {
+  const [t, tCommon, words, failures] = await Promise.all([
+    translations("addresses"),
+    translations("common"),
+    wordsFor("form", "addresses"),
+    wordsFor("failures"),
+  ]);
   return (
     <ul className="addresses">
       {addresses.map((address) => {
@@ -18,7 +19,7 @@ export function AddressList({ addresses }: { addresses: CustomerAddress[] }) {
         const line = lines.join(", ");
         return (
           <li key={address.id}>
-            {address.isDefault && <p className="addresses__default">{words.default}</p>}
+            {address.isDefault && <p className="addresses__default">{t("default")}</p>}
             <address>
               {lines.map((text) => (
                 <span key={text}>{text}</span>
@@ -29,16 +30,16 @@ export function AddressList({ addresses }: { addresses: CustomerAddress[] }) {
               <a
                 className="textlink textlink--s"
                 href={`/account/addresses/${address.id}`}
-                aria-label={say(words, "editOf", { line })}
+                aria-label={t("editOf", { line })}
               >
-                {words.edit}
+                {t("edit")}
               </a>
               <RemoveLink
                 id={address.id}
                 line={line}
-                words={formWords}
+                words={words}
                 failures={failures}
-                closeLabel={common.close}
+                closeLabel={tCommon("close")}
               />
             </p>
           </li>

@@ -1,9 +1,7 @@
 import { readNote } from "@/lib/server/session/read-note";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { outcomeWords } from "@/lib/shared/account/outcome-words";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/addresses.json";
-import failures from "@/locales/en/failures.json";
-import form from "@/locales/en/form.json";
 import type { CustomerAddress } from "@/packaging-api/contract";
 import { limits } from "@/trade-rules/limits";
 import { AddressForm } from "./address-form";
@@ -19,19 +17,20 @@ type Props = {
 
 /** The page of one address's form; after a refusal it holds what was typed. */
 export async function AddressPage({ title, action, done, begin, query }: Props) {
-  const { error } = outcomeWords(query, words, failures);
+  const t = await translations("addresses");
+  const { error } = outcomeWords(query, t, await translations("failures"));
   const note = error === undefined ? undefined : await readNote();
   const { isDefault = false, ...address } = begin;
   return (
     <>
       <a className="textlink textlink--s" href="/account/addresses">
-        {words.back}
+        {t("back")}
       </a>
       <h1 className="mb-4">{title}</h1>
       <AddressForm
         action={action}
-        words={{ ...form, ...words }}
-        failures={failures}
+        words={await wordsFor("form", "addresses")}
+        failures={await wordsFor("failures")}
         limits={limits}
         values={note?.values ?? address}
         isDefault={isDefault}

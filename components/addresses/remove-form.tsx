@@ -2,16 +2,15 @@
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
 import { showMessage } from "@/lib/browser/state/app-state";
-import type { ProblemWords } from "@/lib/shared/account/problem-words";
-import type { FailureWords } from "@/lib/shared/forms/failure-words";
-import type addressWords from "@/locales/en/addresses.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 export type RemoveProps = {
   id: string;
   /** The address in one line. */
   line: string;
-  words: typeof addressWords & ProblemWords;
-  failures: FailureWords;
+  words: WordsOf<"form" | "addresses">;
+  failures: WordsOf<"failures">;
 };
 /** Where the question stands in a dialog, keeping the address closes it; elsewhere it is a link back. */
 type Props = RemoveProps & { onKeep?(): void };
@@ -20,6 +19,7 @@ const BOOK = "/account/addresses";
 
 /** Asks before an address is removed, on a page of its own or in a dialog. */
 export function RemoveForm({ id, line, words, failures, onKeep }: Props) {
+  const t = translate(words);
   return (
     <EnhancedForm
       name="remove"
@@ -27,7 +27,7 @@ export function RemoveForm({ id, line, words, failures, onKeep }: Props) {
       words={words}
       failures={failures}
       onDone={() => {
-        showMessage(words.done_removed);
+        showMessage(t("done_removed"));
         location.assign(BOOK);
       }}
     >
@@ -36,18 +36,18 @@ export function RemoveForm({ id, line, words, failures, onKeep }: Props) {
           <p>
             <b>{line}</b>
           </p>
-          <p className="copy">{words.deleteText}</p>
+          <p className="copy">{t("deleteText")}</p>
           <p className="addresses__acts">
             <button className="button" type="submit" aria-disabled={busy}>
-              {busy ? words.sending : words.remove}
+              {busy ? t("sending") : t("remove")}
             </button>
             {onKeep === undefined ? (
               <a className="button button--line" href={BOOK}>
-                {words.keep}
+                {t("keep")}
               </a>
             ) : (
               <button className="button button--line" type="button" onClick={onKeep}>
-                {words.keep}
+                {t("keep")}
               </button>
             )}
           </p>

@@ -1,13 +1,14 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 import type { RemoveDialogProps } from "./remove-dialog";
 import type { RemoveProps } from "./remove-form";
 
 /** The way to the page that asks; with JavaScript the question comes here, unless it cannot be loaded. */
 export function RemoveLink(props: RemoveProps & { closeLabel: string }) {
   const { id, line, words } = props;
+  const t = translate(words);
   const [Dialog, setDialog] = useState<ComponentType<RemoveDialogProps>>();
   const [asking, setAsking] = useState(false);
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -28,10 +29,10 @@ export function RemoveLink(props: RemoveProps & { closeLabel: string }) {
       <a
         className="textlink textlink--s"
         href={`/account/addresses/${id}/delete`}
-        aria-label={say(words, "removeOf", { line })}
+        aria-label={t("removeOf", { line })}
         onClick={ask}
       >
-        {words.remove}
+        {t("remove")}
       </a>
       {Dialog !== undefined && asking && <Dialog {...props} onKeep={() => setAsking(false)} />}
     </>

@@ -9,23 +9,21 @@ import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
 import { useCart, useOrder } from "@/lib/browser/cart/use-cart";
 import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/browser/state/app-state";
-import { fill } from "@/lib/shared/words/fill";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type PickWords, translate } from "@/lib/shared/words/translate";
 
-export type CartButtonWords = {
-  cart: string;
-  itemsOne: string;
-  itemsOther: string;
-  /** What the figure is: the goods, without the delivery that the cart adds. */
-  itemsInc: string;
-  itemsEx: string;
-  /** For the toasts: what was added or went wrong. */
-  added: string;
-  updated: string;
-  view: string;
-  checkout: string;
-  close: string;
-  unavailable: string;
-};
+export type CartButtonWords = PickWords<
+  WordsOf<"cart">,
+  | "headerItems"
+  | "headerItemsInc"
+  | "headerItemsEx"
+  | "toastAdded"
+  | "toastMore"
+  | "toastView"
+  | "toastCheckout"
+  | "toastClose"
+> &
+  Record<"cart" | "unavailable", string>;
 
 /**
  * The way to the cart, with what is in it: from the browser's own mirror at once, then from the server. A plain link,
@@ -33,10 +31,11 @@ export type CartButtonWords = {
  * stays where they are.
  */
 export function CartButton({ words }: { words: CartButtonWords }) {
+  const t = translate(words);
   useCart();
   const order = useOrder();
   const { toasts } = useSyncExternalStore(appStore.subscribe, appStore.get, () => emptyApp);
-  useEffect(() => enhanceAddForms(document, words, showMessage), [words]);
+  useEffect(() => enhanceAddForms(document, translate(words), showMessage), [words]);
   const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <>
@@ -44,19 +43,24 @@ export function CartButton({ words }: { words: CartButtonWords }) {
         <Icon name="bag" />
         <span className="num">
           <span className="tool__label">
-            {words.cart}
-            {packs > 0 && `, ${fill(packs === 1 ? words.itemsOne : words.itemsOther, { count: packs })}`}
+            {t("cart")}
+            {packs > 0 && `, ${t("headerItems", { count: packs })}`}
           </span>
           <b>
             <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} />
           </b>
           <small className="quiet">
-            <Chosen inc={words.itemsInc} ex={words.itemsEx} />
+            <Chosen inc={t("headerItemsInc")} ex={t("headerItemsEx")} />
           </small>
         </span>
       </a>
       <Toasts
-        words={words}
+        words={{
+          added: t("toastAdded"),
+          view: t("toastView"),
+          checkout: t("toastCheckout"),
+          close: t("toastClose"),
+        }}
         lines={order.items}
         message={toasts.newMessage}
         notifications={toasts.newNotification.count}

@@ -6,14 +6,14 @@ import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/shared/cart/line-state";
 import { isDrawing, pictureUrl } from "@/lib/shared/display/picture";
 import { productTitle } from "@/lib/shared/display/product-title";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type Translate, translate } from "@/lib/shared/words/translate";
 import type { CartItem } from "@/packaging-api/contract";
 import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
 
 type Props = {
   item: CartItem;
-  words: typeof cartWords;
+  words: WordsOf<"cart">;
   cdnUrl: string;
   /** Words for what went wrong with this line. */
   error: string | undefined;
@@ -27,6 +27,7 @@ const WHOLE_PACKS = /^[1-9]\d{0,3}$/;
 
 /** One line of the cart: two forms that work by themselves, and send only the newest quantity with JavaScript. */
 export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRemove }: Props) {
+  const t = translate(words);
   const title = productTitle(item);
   const [typed, setTyped] = useState(refused ?? String(item.quantity));
   const known = useRef(item.quantity);
@@ -40,7 +41,7 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
   const pending = !isWrong && typed !== String(item.quantity);
   // Not while it is being typed: a field is empty before it has another number.
   const [isLeft, setLeft] = useState(refused !== undefined);
-  const problem = isWrong && isLeft ? say(words, "wrongQuantity", { count: item.quantity }) : error;
+  const problem = isWrong && isLeft ? t("wrongQuantity", { count: item.quantity }) : error;
 
   const change = (quantity: string) => {
     setTyped(quantity);
@@ -75,20 +76,20 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
         </h2>
         <p className="num">
           {item.size === undefined || item.size === "" ? "" : `${item.size}, `}
-          {say(words, "packOf", { count: item.packSize })}
+          {t("packOf", { count: item.packSize })}
         </p>
       </div>
       <div className="line__unit">
-        <UnitPrice item={item} words={words} />
-        <StockWords item={item} words={words} />
+        <UnitPrice item={item} t={t} />
+        <StockWords item={item} t={t} />
       </div>
       <div className="line__qty">
         <form method="post" action={`/api/cart/current/item/${item.id}/update`} onSubmit={submit}>
           <button className="sr-only" type="submit" name="step" value="0" tabIndex={-1}>
-            {words.update}
+            {t("update")}
           </button>
           <span className="stepper">
-            <button type="submit" name="step" value="-1" aria-label={say(words, "fewer", { title })}>
+            <button type="submit" name="step" value="-1" aria-label={t("fewer", { title })}>
               −
             </button>
             <input
@@ -99,16 +100,16 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
               value={typed}
               onChange={(event) => change(event.target.value)}
               onBlur={() => setLeft(true)}
-              aria-label={say(words, "packsOf", { title })}
+              aria-label={t("packsOf", { title })}
               aria-invalid={problem !== undefined}
               aria-describedby={problem === undefined ? undefined : `${id}-error`}
             />
-            <button type="submit" name="step" value="1" aria-label={say(words, "more", { title })}>
+            <button type="submit" name="step" value="1" aria-label={t("more", { title })}>
               +
             </button>
           </span>
           <button className="textlink textlink--s line__update" type="submit" name="step" value="0">
-            {words.update}
+            {t("update")}
           </button>
         </form>
         <form
@@ -122,67 +123,59 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
           <input type="hidden" name="productId" value={item.productId} />
           <input type="hidden" name="title" value={title} />
           <input type="hidden" name="quantity" value={item.quantity} />
-          <button
-            className="textlink textlink--s"
-            type="submit"
-            aria-label={say(words, "removeOf", { title })}
-          >
-            {words.remove}
+          <button className="textlink textlink--s" type="submit" aria-label={t("removeOf", { title })}>
+            {t("remove")}
           </button>
         </form>
       </div>
       <div className={pending ? "line__total line__total--pending" : "line__total"} aria-busy={pending}>
-        <BothAmounts net={item.lineTotal} tax={item.tax} words={{ inc: words.incShort, ex: words.exShort }} />
+        <BothAmounts net={item.lineTotal} tax={item.tax} words={{ inc: t("incShort"), ex: t("exShort") }} />
       </div>
       {problem !== undefined && (
         <p className="error line__error" id={`${id}-error`} role="alert">
           {problem}
         </p>
       )}
-      <Nudge item={item} words={words} />
+      <Nudge item={item} t={t} />
     </li>
   );
 }
 
-type Part = Pick<Props, "item" | "words">;
+type Part = Pick<Props, "item"> & { t: Translate<"cart"> };
 
-function UnitPrice({ item, words }: Part) {
+function UnitPrice({ item, t }: Part) {
   const { unitPrice: net, grossUnitPrice: gross, vatRate = STANDARD_VAT_PERCENT, packSize } = item;
   const price = { net, gross, vatRate };
   return (
     <p>
-      <ChosenPrice {...price} words={{ inc: words.aPackInc, ex: words.aPackEx }} />{" "}
+      <ChosenPrice {...price} words={{ inc: t("aPackInc"), ex: t("aPackEx") }} />{" "}
       <span className="quiet">
-        (<ChosenPriceEach {...price} packSize={packSize} each={words.each} />)
+        (<ChosenPriceEach {...price} packSize={packSize} each={t("each")} />)
       </span>
     </p>
   );
 }
 
-function StockWords({ item, words }: Part) {
+function StockWords({ item, t }: Part) {
   const state = lineState(item);
   if (state === "fine") return null;
-  if (state === "gone") return <span className="stock stock--low">{words.gone}</span>;
+  if (state === "gone") return <span className="stock stock--low">{t("gone")}</span>;
   return (
     <span className="stock stock--low">
-      {say(words, state === "over" ? "overStock" : "lowStock", { count: item.stock })}
+      {t(state === "over" ? "overStock" : "lowStock", { count: item.stock })}
     </span>
   );
 }
 
 /** The next quantity break, if there is stock enough to reach it. */
-function Nudge({ item, words }: Part) {
+function Nudge({ item, t }: Part) {
   const { nextBreak, quantity, stock, vatRate = STANDARD_VAT_PERCENT } = item;
   if (nextBreak === undefined || nextBreak.quantity > stock) return null;
   const count = nextBreak.quantity - quantity;
   return (
     <p className="line__nudge">
-      {say(words, "nudge", { count })}{" "}
-      <ChosenPrice
-        net={nextBreak.price}
-        vatRate={vatRate}
-        words={{ inc: words.aPackInc, ex: words.aPackEx }}
-      />
+      {t("nudge", { count })}{" "}
+      <ChosenPrice net={nextBreak.price} vatRate={vatRate} words={{ inc: t("aPackInc"), ex: t("aPackEx") }} />
     </p>
   );
 }

@@ -10,9 +10,9 @@ import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
 import { canCheckOut, packsIn } from "@/lib/shared/cart/line-state";
 import { haveOtherPrices } from "@/lib/shared/cart/other-prices";
 import { pounds } from "@/lib/shared/display/money";
-import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
+import { failureWords } from "@/lib/shared/forms/failure-words";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type Translate, translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
 import { CartLine } from "./cart-line";
 import { DeliveryEstimate } from "./delivery-estimate";
@@ -21,8 +21,8 @@ import { type Removed, UndoRow } from "./undo-row";
 
 type Props = {
   initial: Cart;
-  words: typeof cartWords;
-  failures: FailureWords;
+  words: WordsOf<"cart" | "totals">;
+  failures: WordsOf<"failures">;
   cdnUrl: string;
   /** What the form that led here came to, when there is no JavaScript to say it in place; or what signing in did. */
   messages: string[];
@@ -38,9 +38,9 @@ type Props = {
 type LineErrors = Record<string, string | undefined>;
 
 /** What a screen reader says of a total that is another now, by whose doing. */
-function totalNews(words: Props["words"], { before, now }: { before: Cart; now: Cart }): string {
+function totalNews(t: Translate<"cart">, { before, now }: { before: Cart; now: Cart }): string {
   const key = haveOtherPrices(before, now) ? "priceChanged" : "totalNow";
-  return say(words, key, { total: pounds(now.total) });
+  return t(key, { total: pounds(now.total) });
 }
 
 /** The cart's lines and totals: the server's at first, then whatever the shopper's cart comes to. */
@@ -56,6 +56,8 @@ export function CartView({
   empty,
   dispatch,
 }: Props) {
+  const t = translate(words);
+  const tFailures = translate(failures);
   const cart = useCart() ?? initial;
   const [errors, setErrors] = useState<LineErrors>(
     error?.line === undefined ? {} : { [error.line]: error.text },
@@ -67,7 +69,7 @@ export function CartView({
 
   const take = (line: string | undefined, answer: CartAnswer): boolean => {
     if (answer.ok) showCart(answer.cart);
-    const text = answer.ok ? undefined : failureWords(failures, answer.failure.code, answer.failure);
+    const text = answer.ok ? undefined : failureWords(tFailures, answer.failure.code, answer.failure);
     if (line === undefined) setNotice(text);
     else setErrors((current) => ({ ...current, [line]: text }));
     return answer.ok;
@@ -94,12 +96,12 @@ export function CartView({
   return (
     <>
       <div className="page__title">
-        <h1>{words.title}</h1>
+        <h1>{t("title")}</h1>
         {packs > 0 && (
           <span className="quiet num">
-            {say(words, "linesAndPacks", {
-              lines: say(words, "lines", { count: cart.items.length }),
-              packs: say(words, "packs", { count: packs }),
+            {t("linesAndPacks", {
+              lines: t("lines", { count: cart.items.length }),
+              packs: t("packs", { count: packs }),
             })}
           </span>
         )}
@@ -117,7 +119,7 @@ export function CartView({
         </div>
       )}
       <p className="sr-only" aria-live="polite">
-        {change === undefined ? "" : totalNews(words, change)}
+        {change === undefined ? "" : totalNews(t, change)}
       </p>
       {cart.items.length === 0 ? (
         <>
@@ -161,30 +163,25 @@ export function CartView({
               )}
             </ul>
             <a className="textlink mt-2" href="/shop">
-              {words.continueShopping}
+              {t("continueShopping")}
             </a>
           </div>
           <aside className="totals" aria-labelledby="summary">
-            <h2 id="summary">{words.summary}</h2>
-            <OrderTotals cart={cart} words={words} />
-            <DeliveryEstimate
-              cart={cart}
-              words={words}
-              typed={wrong}
-              onSubmit={(event) => void askDelivery(event)}
-            />
+            <h2 id="summary">{t("summary")}</h2>
+            <OrderTotals cart={cart} t={t} />
+            <DeliveryEstimate cart={cart} t={t} typed={wrong} onSubmit={(event) => void askDelivery(event)} />
             {canCheckOut(cart.items) ? (
               <>
                 <a className="button button--wide" href="/checkout">
-                  {words.checkout}
+                  {t("checkout")}
                 </a>
                 <DispatchPromise dispatch={dispatch} delivery={cart.delivery}>
-                  {cart.delivery === null && <p className="quiet">{words.promiseCourier}</p>}
-                  <p className="quiet">{words.promisePay}</p>
+                  {cart.delivery === null && <p className="quiet">{t("promiseCourier")}</p>}
+                  <p className="quiet">{t("promisePay")}</p>
                 </DispatchPromise>
               </>
             ) : (
-              <p className="error">{words.mend}</p>
+              <p className="error">{t("mend")}</p>
             )}
           </aside>
         </div>

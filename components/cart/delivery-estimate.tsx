@@ -1,20 +1,19 @@
 import type { FormEvent } from "react";
 import { Field } from "@/components/ui/field";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
 import { DeliveryTerms } from "./delivery-terms";
 
 type Props = {
   cart: Pick<Cart, "delivery" | "shippingPostCode">;
-  words: typeof cartWords;
+  t: Translate<"cart">;
   /** What was typed last, if it was not a postcode. */
   typed: string | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 };
 
 /** What delivery costs to the shopper's postcode, before checkout begins. A delivery address is changed where it was given. */
-export function DeliveryEstimate({ cart, words, typed, onSubmit }: Props) {
+export function DeliveryEstimate({ cart, t, typed, onSubmit }: Props) {
   const { delivery, shippingPostCode } = cart;
   return (
     <div className="estimate" id="delivery">
@@ -24,27 +23,27 @@ export function DeliveryEstimate({ cart, words, typed, onSubmit }: Props) {
             key={delivery?.postCode}
             id="estimate-postCode"
             name="postCode"
-            label={words.deliveryPostcode}
+            label={t("deliveryPostcode")}
             defaultValue={typed ?? delivery?.postCode ?? ""}
             counter=""
             requiredWord=""
-            problem={typed === undefined ? undefined : words.postcodeWrong}
+            problem={typed === undefined ? undefined : t("postcodeWrong")}
             autoComplete="postal-code"
             autoCapitalize="characters"
           />
           <button className="button button--line" type="submit">
-            {words.deliveryShow}
+            {t("deliveryShow")}
           </button>
         </form>
       ) : (
         <p className="estimate__to">
-          <b>{say(words, "deliveryTo", { postCode: shippingPostCode })}</b>{" "}
-          <a className="textlink textlink--s" href="/checkout?step=delivery" aria-label={words.changeAddress}>
-            {words.change}
+          <b>{t("deliveryTo", { postCode: shippingPostCode })}</b>{" "}
+          <a className="textlink textlink--s" href="/checkout?step=delivery" aria-label={t("changeAddress")}>
+            {t("change")}
           </a>
         </p>
       )}
-      <div role="status">{delivery && <DeliveryTerms delivery={delivery} words={words} />}</div>
+      <div role="status">{delivery && <DeliveryTerms delivery={delivery} t={t} />}</div>
     </div>
   );
 }

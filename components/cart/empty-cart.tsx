@@ -1,14 +1,14 @@
 import "@/components/ui/empty.css";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
-import type cartWords from "@/locales/en/cart.json";
+import type { Translate } from "@/lib/shared/words/translate";
 
 /** A cart without lines offers the categories. */
-export async function EmptyCart({ words }: { words: typeof cartWords }) {
+export async function EmptyCart({ t }: { t: Translate<"cart"> }) {
   const menu = await getMenu();
   return (
     <div className="empty">
-      <h2>{words.emptyTitle}</h2>
-      <p>{words.emptyText}</p>
+      <h2>{t("emptyTitle")}</h2>
+      <p>{t("emptyText")}</p>
       <ul>
         {menu.map(({ slug, name }) => (
           <li key={slug}>
@@ -17,7 +17,7 @@ export async function EmptyCart({ words }: { words: typeof cartWords }) {
         ))}
       </ul>
       <a className="button" href="/shop">
-        {words.continueShopping}
+        {t("continueShopping")}
       </a>
     </div>
   );

@@ -1,9 +1,7 @@
 import { Fragment } from "react";
 import { zoneName } from "@/lib/shared/cart/delivery-words";
 import { type TotalRow, totalRows } from "@/lib/shared/cart/total-rows";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
-import words from "@/locales/en/totals.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
 
 type Figures = Pick<
@@ -11,20 +9,22 @@ type Figures = Pick<
   "items" | "itemsTotal" | "shippingTotal" | "shippingMethod" | "subTotal" | "tax" | "total" | "delivery"
 >;
 
+type Props = { cart: Figures; t: Translate<"cart" | "totals"> };
+
 /** How the goods are delivered, and where to when that costs more. */
-function deliveryName({ shippingMethod, delivery }: Figures, places: typeof cartWords): string {
+function deliveryName({ shippingMethod, delivery }: Figures, t: Props["t"]): string {
   if (!delivery?.deliverable || delivery.zone === "mainland") return shippingMethod;
-  return say(words, "deliveryZone", { method: shippingMethod, zone: zoneName(places, delivery) });
+  return t("deliveryZone", { method: shippingMethod, zone: zoneName(t, delivery) });
 }
 
 const classOf = ({ shown, isGrand }: TotalRow) => (isGrand ? `${shown} grand` : shown);
 
 /** Every figure of the cart, as the packaging API computed it, with or without VAT as the shopper chose. */
-export function OrderTotals({ cart, words: places }: { cart: Figures; words: typeof cartWords }) {
-  const rows = totalRows({
+export function OrderTotals({ cart, t }: Props) {
+  const rows = totalRows(t, {
     ...cart,
     lines: cart.items,
-    delivery: deliveryName(cart, places),
+    delivery: deliveryName(cart, t),
     zone: cart.delivery?.zone,
     deliverable: cart.delivery?.deliverable !== false,
   });

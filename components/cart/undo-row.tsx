@@ -3,16 +3,17 @@
 import "@/components/ui/undo.css";
 import { useEffect, useRef } from "react";
 import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-answers";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 /** A line that was taken out, and how to put it back. */
 export type Removed = { productId: string; quantity: number; title: string };
 
-type Props = { removed: Removed; words: typeof cartWords; onAnswer(answer: CartAnswer): void };
+type Props = { removed: Removed; words: WordsOf<"cart">; onAnswer(answer: CartAnswer): void };
 
 /** Offers to put back what was just removed; takes the focus, which was on the line's own button. */
 export function UndoRow({ removed, words, onAnswer }: Props) {
+  const t = translate(words);
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly removed line takes the focus again
   useEffect(() => button.current?.focus(), [removed]);
@@ -26,16 +27,16 @@ export function UndoRow({ removed, words, onAnswer }: Props) {
         onAnswer(await postForm(event.currentTarget));
       }}
     >
-      <span role="status">{say(words, "removed", { title: removed.title })}</span>
+      <span role="status">{t("removed", { title: removed.title })}</span>
       <input type="hidden" name="productId" value={removed.productId} />
       <input type="hidden" name="quantity" value={removed.quantity} />
       <button
         ref={button}
         className="textlink textlink--s"
         type="submit"
-        aria-label={say(words, "undoOf", { title: removed.title })}
+        aria-label={t("undoOf", { title: removed.title })}
       >
-        {words.undo}
+        {t("undo")}
       </button>
     </form>
   );

@@ -1,10 +1,10 @@
 import { Chosen } from "@/components/ui/price";
 import { pounds, poundsEach } from "@/lib/shared/display/money";
-import { fill } from "@/lib/shared/words/fill";
+import type { TranslateOf } from "@/lib/shared/words/translate";
 import { type BreakRow, rowFor } from "@/trade-rules/price-breaks";
 import { withVat } from "@/trade-rules/vat";
 
-export type BreakWords = Record<
+type BreakKey =
   | "breaks"
   | "packs"
   | "inc"
@@ -14,36 +14,34 @@ export type BreakWords = Record<
   | "save"
   | "yourPrice"
   | "rowTo"
-  | "rowMore"
-  | "each"
-  | "unit",
-  string
->;
+  | "rowMore";
 
-type Props = { rows: BreakRow[]; packs: number; vatRate: number; packSize: number; words: BreakWords };
+type Props = {
+  rows: BreakRow[];
+  packs: number;
+  vatRate: number;
+  packSize: number;
+  t: TranslateOf<Record<BreakKey, string>>;
+};
 
 /** The quantity breaks; the row that applies to this many packs is marked. */
-export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
+export function BreakTable({ rows, packs, vatRate, packSize, t }: Props) {
   const applying = rowFor(rows, packs);
   const rangeOf = ({ from, to }: BreakRow) =>
-    to === undefined
-      ? fill(words.rowMore, { from })
-      : to === from
-        ? String(from)
-        : fill(words.rowTo, { from, to });
+    to === undefined ? t("rowMore", { from }) : to === from ? String(from) : t("rowTo", { from, to });
   return (
     <div className="table-frame">
       <table className="breaks">
-        <caption>{words.breaks}</caption>
+        <caption>{t("breaks")}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.packs}</th>
-            <th scope="col">{words.inc}</th>
-            <th scope="col">{words.ex}</th>
+            <th scope="col">{t("packs")}</th>
+            <th scope="col">{t("inc")}</th>
+            <th scope="col">{t("ex")}</th>
             <th scope="col">
-              <Chosen inc={words.eachInc} ex={words.eachEx} />
+              <Chosen inc={t("eachInc")} ex={t("eachEx")} />
             </th>
-            <th scope="col">{words.save}</th>
+            <th scope="col">{t("save")}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +49,7 @@ export function BreakTable({ rows, packs, vatRate, packSize, words }: Props) {
             <tr key={row.from} className={row === applying ? "is-active" : undefined}>
               <th scope="row">
                 {rangeOf(row)}
-                {row === applying && <span className="breaks__applies">{words.yourPrice}</span>}
+                {row === applying && <span className="breaks__applies">{t("yourPrice")}</span>}
               </th>
               <td className="breaks__inc">{pounds(withVat(row.price, vatRate, row.gross))}</td>
               <td className="breaks__ex">{pounds(row.price)}</td>

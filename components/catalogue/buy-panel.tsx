@@ -11,21 +11,15 @@ import {
   ChosenPriceEach,
 } from "@/components/ui/price";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
+import { unitWords } from "@/lib/shared/catalogue/unit-words";
 import { readPacks } from "@/lib/shared/display/read-packs";
-import { fill } from "@/lib/shared/words/fill";
-import { grouped } from "@/lib/shared/words/grouped";
-import { plural } from "@/lib/shared/words/plural";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type PickWords, translate } from "@/lib/shared/words/translate";
 import type { Product } from "@/packaging-api/contract";
 import { breakRows, rowFor } from "@/trade-rules/price-breaks";
 import { amountOf } from "@/trade-rules/vat";
-import { BreakTable, type BreakWords } from "./break-table";
-
-export type BuyWords = BreakWords &
-  Record<
-    "incPack" | "exPack" | "was" | "packs" | "packsHint" | "fewer" | "more" | "add" | "buy" | "soldOut",
-    string
-  > &
-  Record<"sumPacksOne" | "sumPacksOther" | "incVat" | "exVat", string>;
+import { BreakTable } from "./break-table";
+import type { buyKeys } from "./buy-keys";
 
 export type Buyable = Pick<
   Product,
@@ -43,13 +37,16 @@ export type Buyable = Pick<
 
 type Props = {
   product: Buyable;
-  words: BuyWords;
+  words: PickWords<WordsOf<"product">, (typeof buyKeys)[number]>;
+  /** What its unit is called. */
+  units: PickWords<WordsOf<"units">, "unnamed">;
   /** The sentence that says when its sale ends; absent when no end is set. */
   saleEnds?: string | undefined;
 };
 
 /** Prices, quantity breaks and the form of a product: what changes with the number of packs. */
-export function BuyPanel({ product, words, saleEnds }: Props) {
+export function BuyPanel({ product, words, units, saleEnds }: Props) {
+  const t = translate(words);
   const [typed, setTyped] = useState("1");
   const quantity = useTypedBefore<HTMLInputElement>(setTyped);
   const packs = readPacks(typed);
@@ -62,10 +59,10 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
 
   const step = (by: number) =>
     setTyped(String(Math.min(Math.max(1, packs + by), Math.max(1, product.stock))));
-  const vatWords = { inc: words.incVat, ex: words.exVat };
+  const vatWords = { inc: t("incVat"), ex: t("exVat") };
   const price = { net: row?.price ?? product.price, gross: row?.gross };
   const sum = amountOf(price, vatRate, packs);
-  const packWords = fill(packs === 1 ? words.sumPacksOne : words.sumPacksOther, { count: packs });
+  const packWords = t("sumPacks", { count: packs });
 
   return (
     <>
@@ -73,7 +70,7 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
         <BothPrices
           {...price}
           vatRate={vatRate}
-          words={{ inc: words.incPack, ex: words.exPack }}
+          words={{ inc: t("incPack"), ex: t("exPack") }}
           className="buy__both"
         />
         <p className="buy__each">
@@ -81,13 +78,13 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
             {...price}
             vatRate={vatRate}
             packSize={packSize}
-            each={words.each}
+            each={t("each")}
             words={vatWords}
           />
         </p>
         {product.wasPrice !== undefined && (
           <p className="buy__was sale">
-            {words.was}{" "}
+            {t("was")}{" "}
             <ChosenPrice
               net={product.wasPrice}
               gross={product.grossWasPrice}
@@ -99,16 +96,16 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
         {saleEnds !== undefined && <p className="buy__was sale">{saleEnds}</p>}
       </div>
       {product.priceBreaks.length > 0 && (
-        <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} words={words} />
+        <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} t={t} />
       )}
       {product.stock > 0 && (
         <>
           <AddToCartForm productId={product.id} className="buy__form" id={form}>
             <div className="buy__act">
               <div className="field">
-                <label htmlFor="quantity">{words.packs}</label>
+                <label htmlFor="quantity">{t("packs")}</label>
                 <span className="stepper">
-                  <button type="button" aria-label={words.fewer} onClick={() => step(-1)}>
+                  <button type="button" aria-label={t("fewer")} onClick={() => step(-1)}>
                     −
                   </button>
                   <input
@@ -120,27 +117,30 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
                     // The browser says what is wrong, with and without JavaScript, before anything is sent.
                     required
                     pattern="\s*[1-9][0-9]{0,3}\s*"
-                    title={words.packsHint}
+                    title={t("packsHint")}
                     value={typed}
                     onChange={(event) => setTyped(event.currentTarget.value)}
                   />
-                  <button type="button" aria-label={words.more} onClick={() => step(1)}>
+                  <button type="button" aria-label={t("more")} onClick={() => step(1)}>
                     +
                   </button>
                 </span>
               </div>
               <button className="button" type="submit" ref={button}>
-                {words.add}
+                {t("add")}
               </button>
             </div>
           </AddToCartForm>
           <div className="buy__sum" aria-live="polite">
             <span>
-              {packWords}, {grouped(packs * packSize)} {plural(product.unit ?? words.unit, packs * packSize)}
+              {t("sum", {
+                packs: packWords,
+                units: unitWords(translate(units), packs * packSize, product.unit),
+              })}
             </span>
             <BothAmounts {...sum} words={vatWords} className="buy__total" />
           </div>
-          <section className="buybar phone" aria-label={words.buy}>
+          <section className="buybar phone" aria-label={t("buy")}>
             <p>
               <b>
                 <ChosenAmount {...sum} />
@@ -150,7 +150,7 @@ export function BuyPanel({ product, words, saleEnds }: Props) {
               </span>
             </p>
             <button className="button" type="submit" form={form}>
-              {words.add}
+              {t("add")}
             </button>
           </section>
         </>

@@ -1,16 +1,20 @@
 import { AnyHour } from "@/components/dispatch/any-hour";
 import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
-import words from "@/locales/en/dispatch.json";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 
 /**
  * The dispatch promise on a page that is the same for everybody at any hour: a sentence that is always true, and in the
  * same box the place where the browser puts the promise of the moment (lib/browser/dispatch/count-down.ts).
  */
 export async function CachedPromise() {
-  const holidays = await getBankHolidays();
+  const [t, words, holidays] = await Promise.all([
+    translations("dispatch"),
+    wordsFor("dispatch"),
+    getBankHolidays(),
+  ]);
   return (
     <p className="promise">
-      <AnyHour words={words} />
+      <AnyHour t={t} />
       <span
         data-dispatch=""
         data-holidays={holidays?.join(" ")}

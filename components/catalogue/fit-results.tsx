@@ -6,7 +6,6 @@ import { firstPage, listHref, pageSizeQuery } from "@/lib/shared/catalogue/list-
 import type { Sides } from "@/lib/shared/catalogue/search-input";
 import { millimetres } from "@/lib/shared/display/measure";
 import { failureWords } from "@/lib/shared/forms/failure-words";
-import failures from "@/locales/en/failures.json";
 import { BoxFinder } from "./box-finder";
 import { PageSizes } from "./page-sizes";
 import { ProductList } from "./product-list";
@@ -14,9 +13,16 @@ import { Toolbar } from "./toolbar";
 
 type Props = { sides: Sides; page: number; pageSize: number };
 
+/** Millimetres as sizes are written, without groups of thousands. */
+const digitsOf = ({ length, width, height }: Sides) => ({
+  length: String(length),
+  width: String(width),
+  height: String(height),
+});
+
 /** Boxes that take an item of this size, the tightest first, each with the room left over in words. */
 export async function FitResults({ sides, page, pageSize }: Props) {
-  const t = await translations("catalogue");
+  const [t, tFailures] = await Promise.all([translations("catalogue"), translations("failures")]);
   const result = await findFit({ ...sides, page, numOfRecords: pageSize });
   if (!result.ok && result.status === 404) notFound();
   if (!result.ok && result.layer === "api" && result.detail?.reason === "too_many_attempts")
@@ -24,7 +30,7 @@ export async function FitResults({ sides, page, pageSize }: Props) {
       <>
         <h1>{t("searchTitle")}</h1>
         <p className="error" role="alert">
-          {failureWords(failures, result.detail.reason, result.detail)}
+          {failureWords(tFailures, result.detail.reason, result.detail)}
         </p>
       </>
     );
@@ -33,13 +39,13 @@ export async function FitResults({ sides, page, pageSize }: Props) {
   const list = result.data;
   if (list.products.length === 0 && page > 1) notFound();
   const size = millimetres(sides);
-  const values = { length: String(sides.length), width: String(sides.width), height: String(sides.height) };
+  const values = digitsOf(sides);
   const state = { filters: [], page };
   const fixed = (size: number) => [...Object.entries(values), ...pageSizeQuery(size)];
   const notes = new Map(
     list.products.map(({ id, spare }) => [
       id,
-      spare.length + spare.width + spare.height === 0 ? t("fitExact") : t("fitSpare", spare),
+      spare.length + spare.width + spare.height === 0 ? t("fitExact") : t("fitSpare", digitsOf(spare)),
     ]),
   );
   return (

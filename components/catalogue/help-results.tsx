@@ -1,10 +1,10 @@
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { readHelpPage } from "@/lib/shared/information/help-pages";
 
 /** The help pages that answer a search, before its products. */
 export async function HelpResults({ paths }: { paths: string[] }) {
-  const t = await translations("catalogue");
-  const pages = paths.flatMap((path) => readHelpPage(path) ?? []);
+  const [t, helpPages] = await Promise.all([translations("catalogue"), wordsFor("help-pages")]);
+  const pages = paths.flatMap((path) => readHelpPage(helpPages, path) ?? []);
   if (pages.length === 0) return null;
   return (
     <section className="mt-5" aria-labelledby="help-results">

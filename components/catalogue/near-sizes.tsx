@@ -9,10 +9,11 @@ import { ProductTools } from "./product-tools";
 
 /** The nearest sizes of the same kind, on one scale. */
 export async function NearSizes({ related }: { related: Product["related"] }) {
-  const [t, common, share] = await Promise.all([
+  const [t, common, share, wishlist] = await Promise.all([
     translations("product"),
     translations("common"),
     translations("share"),
+    translations("wishlist"),
   ]);
   if (related.length === 0) return null;
   const extent = listExtent(
@@ -67,7 +68,7 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
                   </span>
                 </span>
               </a>
-              <ProductTools product={product} share={share} />
+              <ProductTools product={product} share={share} wishlist={wishlist} />
             </div>
           );
         })}

@@ -35,12 +35,13 @@ export async function ProductList({
   each = false,
   wrapRow = (_product, row) => row,
 }: Props) {
-  const [t, common, share] = await Promise.all([
+  const [t, common, share, wishlist] = await Promise.all([
     translations("catalogue"),
     translations("common"),
     translations("share"),
+    translations("wishlist"),
   ]);
-  const words: RowWords = { catalogue: t, common, share };
+  const words: RowWords = { catalogue: t, common, share, wishlist };
   const sizes = products.map(({ external }) => external);
   const extent = toScale ? listExtent(sizes, "row") : undefined;
   const boxes = products.every(

@@ -11,14 +11,16 @@ import { product as productThing } from "@/lib/server/seo/json-ld/product";
 import { productGroup } from "@/lib/server/seo/json-ld/product-group";
 import { robotPictures } from "@/lib/server/seo/robot-pictures";
 import { shopDetails } from "@/lib/server/shop-details";
-import { translations } from "@/lib/server/words/translations";
+import { pickWords } from "@/lib/server/words/pick-words";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { optionWords } from "@/lib/shared/catalogue/variants";
 import { dayMonthWords } from "@/lib/shared/display/date";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
 import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
-import { BuyPanel, type BuyWords } from "./buy-panel";
+import { buyKeys } from "./buy-keys";
+import { BuyPanel } from "./buy-panel";
 import { CachedPromise } from "./cached-promise";
 import { Gallery } from "./gallery";
 import { NearSizes } from "./near-sizes";
@@ -30,7 +32,11 @@ import { WishForm } from "./wish-form";
 
 /** A product: picture and buying panel, then neighbours, specification and description. */
 export async function ProductPage({ product }: { product: Product }) {
-  const [t, common] = await Promise.all([translations("product"), translations("common")]);
+  const [t, common, wishlist] = await Promise.all([
+    translations("product"),
+    translations("common"),
+    translations("wishlist"),
+  ]);
   const title = productTitle(product);
   const {
     id,
@@ -89,7 +95,8 @@ export async function ProductPage({ product }: { product: Product }) {
               unit,
               stock,
             }}
-            words={await buyWords()}
+            words={pickWords(await wordsFor("product"), buyKeys)}
+            units={pickWords(await wordsFor("units"), [unit ?? "unit", "unnamed"])}
             saleEnds={
               saleEndsOn === undefined ? undefined : t("saleEnds", { day: dayMonthWords(saleEndsOn) })
             }
@@ -124,7 +131,7 @@ export async function ProductPage({ product }: { product: Product }) {
             </div>
           </div>
           <div className="buy__keep">
-            <WishForm productId={id} />
+            <WishForm t={wishlist} productId={id} />
             <ShareLink path={pathOfProduct(product)} title={title} />
           </div>
         </div>
@@ -159,36 +166,4 @@ function thingOf(product: Product) {
   return product.variant === undefined
     ? productThing(product, robotPictures(product), shop)
     : productGroup(product, product.variant, (images) => robotPictures({ images }), shop);
-}
-
-/** The words that the buying panel needs in the browser. */
-async function buyWords(): Promise<BuyWords> {
-  const t = await translations("product");
-  return {
-    incPack: t("incPack"),
-    exPack: t("exPack"),
-    each: t("each"),
-    was: t("was"),
-    breaks: t("breaks"),
-    packs: t("packs"),
-    packsHint: t("packsHint"),
-    inc: t("inc"),
-    ex: t("ex"),
-    eachInc: t("eachInc"),
-    eachEx: t("eachEx"),
-    save: t("save"),
-    yourPrice: t("yourPrice"),
-    rowTo: t("rowTo", { from: "{{from}}", to: "{{to}}" }),
-    rowMore: t("rowMore", { from: "{{from}}" }),
-    fewer: t("fewer"),
-    more: t("more"),
-    add: t("add"),
-    buy: t("buy"),
-    soldOut: t("soldOut"),
-    sumPacksOne: t("sumPacks_one", { count: "{{count}}" }),
-    sumPacksOther: t("sumPacks_other", { count: "{{count}}" }),
-    incVat: t("incVat"),
-    exVat: t("exVat"),
-    unit: t("unit"),
-  };
 }

@@ -4,20 +4,20 @@ import { Picture, pictureClass } from "@/components/ui/picture";
 import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
-import type { WordsOf } from "@/lib/server/words/translations";
 import { countKey, hasChoice, optionWords } from "@/lib/shared/catalogue/variants";
 import { dayMonthWords } from "@/lib/shared/display/date";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
-import { grouped } from "@/lib/shared/words/grouped";
+import { grouped, type Translate } from "@/lib/shared/words/translate";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { ProductTools } from "./product-tools";
 
 /** The words of a row, handed to it: a component that waits for its own comes to the browser as a part of its own. */
 export type RowWords = {
-  catalogue: WordsOf<"catalogue">;
-  common: WordsOf<"common">;
-  share: WordsOf<"share">;
+  catalogue: Translate<"catalogue">;
+  common: Translate<"common">;
+  share: Translate<"share">;
+  wishlist: Translate<"wishlist">;
 };
 
 type Props = {
@@ -78,7 +78,12 @@ export function ProductRow({ product, heading: Heading, extent, words, unit, not
         )}
         {action}
       </div>
-      <ProductTools product={product} share={words.share} wish={action === undefined} />
+      <ProductTools
+        product={product}
+        share={words.share}
+        wishlist={words.wishlist}
+        wish={action === undefined}
+      />
       <p className="row__pack">
         <span>{`${t("packOf")} `}</span>
         {grouped(packSize)}

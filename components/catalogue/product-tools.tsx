@@ -1,24 +1,25 @@
 import "./product-tools.css";
 import { Icon } from "@/components/ui/icon";
-import type { WordsOf } from "@/lib/server/words/translations";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { WishForm } from "./wish-form";
 
 type Props = {
   product: Pick<ProductSummary, "id" | "sku" | "slug" | "name" | "size" | "variant">;
-  share: WordsOf<"share">;
+  share: Translate<"share">;
+  wishlist: Translate<"wishlist">;
   /** Whether it can be put on the wishlist here. */
   wish?: boolean;
 };
 
 /** Wishlist and share as icons beside a product of a list; sharing needs JavaScript and is hidden without. */
-export function ProductTools({ product, share: t, wish = true }: Props) {
+export function ProductTools({ product, share: t, wishlist, wish = true }: Props) {
   const title = productTitle(product);
   return (
     <div className="product-tools">
-      {wish && <WishForm productId={product.id} title={title} />}
+      {wish && <WishForm t={wishlist} productId={product.id} title={title} />}
       <button
         className="product-tools__share"
         type="button"

@@ -4,10 +4,12 @@ import "./search-suggestions.css";
 import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Suggestion } from "@/lib/browser/catalogue/suggestions";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/suggestions.json";
 import { SuggestedProduct } from "./suggested-product";
 import { useSuggestions } from "./use-suggestions";
+
+const t = translate(words);
 
 /** The next place when the arrow goes down (1) or up (-1); -1 is the field itself, which lies between last and first. */
 export function nextPlace(place: number, step: 1 | -1, length: number): number {
@@ -78,9 +80,9 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
   );
   const { categories = [], products = [], pages = [] } = found ?? {};
   const groups = [
-    { title: words.categories, entries: categories, from: 0 },
-    { title: words.pages, entries: pages, from: categories.length },
-    { title: words.products, entries: products, from: categories.length + pages.length },
+    { title: t("categories"), entries: categories, from: 0 },
+    { title: t("pages"), entries: pages, from: categories.length },
+    { title: t("products"), entries: products, from: categories.length + pages.length },
   ].filter(({ entries }) => entries.length > 0);
   return createPortal(
     <>
@@ -89,7 +91,7 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
         className="suggestions"
         id={id}
         role="listbox"
-        aria-label={words.list}
+        aria-label={t("list")}
         hidden={!open}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -106,7 +108,7 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
       <p className="sr-only" role="status">
         {found !== undefined &&
           !closed &&
-          (options.length === 0 ? words.none : say(words, "found", { count: options.length }))}
+          (options.length === 0 ? t("none") : t("found", { count: options.length }))}
       </p>
     </>,
     // What the list hangs below: its place is that of the field.

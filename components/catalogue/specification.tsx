@@ -1,14 +1,12 @@
 import { translations } from "@/lib/server/words/translations";
+import { unitWords } from "@/lib/shared/catalogue/unit-words";
 import { optionKind } from "@/lib/shared/catalogue/variants";
 import { millimetres, weightWords } from "@/lib/shared/display/measure";
-import { grouped } from "@/lib/shared/words/grouped";
-import { plural } from "@/lib/shared/words/plural";
 import type { Product } from "@/packaging-api/contract";
 
 /** The specification table of a product; what is not known is left out. */
 export async function Specification({ product }: { product: Product }) {
-  const t = await translations("product");
-  const unit = product.unit ?? t("unit");
+  const [t, tUnits] = await Promise.all([translations("product"), translations("units")]);
   const rows: [string, string | undefined][] = [
     [t("insideSize"), product.internal && millimetres(product.internal)],
     [t("outsideSize"), product.external && millimetres(product.external)],
@@ -24,12 +22,11 @@ export async function Specification({ product }: { product: Product }) {
         : product.packSize === 1
           ? weightWords(product.weight)
           : t("weightValue", {
-              unit: weightWords(product.weight),
-              word: unit,
+              each: weightWords(product.weight),
               pack: weightWords(product.weight * product.packSize),
             }),
     ],
-    [t("pack"), `${grouped(product.packSize)} ${plural(unit, product.packSize)}`],
+    [t("pack"), unitWords(tUnits, product.packSize, product.unit)],
     [
       t("recycled"),
       product.recycledPercent === undefined

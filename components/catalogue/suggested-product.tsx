@@ -1,9 +1,11 @@
 import { ChosenPrice } from "@/components/ui/price";
 import type { SuggestedOffer } from "@/lib/browser/catalogue/suggestions";
 import { isDrawing, pictureUrl, views } from "@/lib/shared/display/picture";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/suggestions.json";
 import { stockLevel } from "@/trade-rules/stock-level";
+
+const t = translate(words);
 
 type Props = { text: string; offer: SuggestedOffer; cdnUrl: string };
 
@@ -29,22 +31,22 @@ export function SuggestedProduct({
       </span>
       <span className="suggestions__name">{text}</span>
       <span className="suggestions__offer">
-        {isFrom && `${words.from} `}
+        {isFrom && `${t("from")} `}
         <b className="num">
           <ChosenPrice net={price} gross={grossPrice} vatRate={vatRate} />
         </b>{" "}
         <span className="quiet">
-          <span className="inc">{words.incVat}</span>
-          <span className="ex">{words.exVat}</span>
+          <span className="inc">{t("incVat")}</span>
+          <span className="ex">{t("exVat")}</span>
         </span>{" "}
         <span className={level === "in" ? "stock" : `stock stock--${level}`}>
           {level === "out"
-            ? words.soldOut
+            ? t("soldOut")
             : level === "low"
-              ? say(words, "lowStock", { count: stock })
+              ? t("lowStock", { count: stock })
               : othersInStock
-                ? words.othersInStock
-                : words.inStock}
+                ? t("othersInStock")
+                : t("inStock")}
         </span>
       </span>
     </>

@@ -4,7 +4,6 @@ import { PackagingApiUnavailable, searchProducts } from "@/lib/server/packaging-
 import { translations } from "@/lib/server/words/translations";
 import { firstPage, type ListState, pageSizeQuery, searchQuery } from "@/lib/shared/catalogue/list-state";
 import { failureWords } from "@/lib/shared/forms/failure-words";
-import failures from "@/locales/en/failures.json";
 import type { SearchNote } from "@/packaging-api/contract";
 import { BoxFinder } from "./box-finder";
 import { HelpResults } from "./help-results";
@@ -31,7 +30,7 @@ export function wordsAddress(term: string, inPath: boolean): SearchAddress {
 
 /** What the search finds for a term, filtered and paged like any other list. */
 export async function WordResults({ term, state, address, pageSize }: Props) {
-  const t = await translations("catalogue");
+  const [t, tFailures] = await Promise.all([translations("catalogue"), translations("failures")]);
   const result = await searchProducts({
     ...searchQuery(state.filters),
     keyword: term,
@@ -44,7 +43,7 @@ export async function WordResults({ term, state, address, pageSize }: Props) {
     if (result.layer !== "api") throw new PackagingApiUnavailable(result.message);
     const { reason, retryAfter } = result.detail ?? {};
     const error =
-      reason === "too_many_attempts" ? failureWords(failures, reason, { retryAfter }) : t("searchBlank");
+      reason === "too_many_attempts" ? failureWords(tFailures, reason, { retryAfter }) : t("searchBlank");
     return (
       <>
         <h1>{t("searchTitle")}</h1>

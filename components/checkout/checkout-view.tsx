@@ -11,10 +11,10 @@ import { forgetGuest, guestStore } from "@/lib/browser/state/guest-entries";
 import { problemWords } from "@/lib/shared/checkout/checkout-problems";
 import { type Entries, entryOfField, type Step, steps } from "@/lib/shared/checkout/steps";
 import { pounds } from "@/lib/shared/display/money";
-import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
+import { failureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { type Translate, translate } from "@/lib/shared/words/translate";
 import type { Cart, CustomerAddress } from "@/packaging-api/contract";
 import type { Limits } from "@/trade-rules/limits";
 import { ContactForm } from "./contact-form";
@@ -23,16 +23,16 @@ import { ContactFacts, DeliveryFacts } from "./facts";
 import { OrderAside, OrderFold } from "./order-summary";
 import { type OfferedMethod, PaymentForm } from "./payment-form";
 import { StepSection } from "./step-section";
-import type { CheckoutWords, StepForm } from "./types";
+import type { StepForm } from "./types";
 
 type Problem = { field: string; kind: string };
 
 type Props = {
   initial: Cart;
   step: Step;
-  words: CheckoutWords;
-  cartWords: typeof cartWords;
-  failures: FailureWords;
+  words: WordsOf<"checkout">;
+  cartWords: WordsOf<"cart" | "totals">;
+  failures: WordsOf<"failures">;
   limits: Limits;
   methods: OfferedMethod[];
   cdnUrl: string;
@@ -51,6 +51,9 @@ type Props = {
 /** One page, three steps. Each step is a form that works by itself; JavaScript keeps the shopper on the page. */
 export function CheckoutView(props: Props) {
   const { initial, words, failures, limits, methods, customer } = props;
+  const t = translate(words);
+  const tCart = translate(props.cartWords);
+  const tFailures = translate(failures);
   const cart = useCart() ?? initial;
   const [step, setStep] = useState(props.step);
   const [entries, setEntries] = useState(props.entries);
@@ -93,7 +96,7 @@ export function CheckoutView(props: Props) {
     if (failure.cart) showCart(failure.cart);
     setProblems(fieldProblems(failure.violations));
     const total = pounds((failure.cart ?? cart).total);
-    setError(failureWords(failures, failure.code, { ...failure, total }));
+    setError(failureWords(tFailures, failure.code, { ...failure, total }));
     setTurn((current) => current + 1);
   };
   const send = async (
@@ -148,12 +151,12 @@ export function CheckoutView(props: Props) {
   };
 
   const form: Omit<StepForm, "onSubmit"> = {
-    words,
+    t,
     limits,
     entries,
     problemOf: (field) => {
       const problem = problems.find((entry) => entry.field === field);
-      return problem && problemWords(words, problem);
+      return problem && problemWords(t, problem);
     },
     busy,
     onInput: keep,
@@ -161,16 +164,14 @@ export function CheckoutView(props: Props) {
   const promise = <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} />;
   return (
     <>
-      <h1>{words.title}</h1>
-      <WhoOrders customer={customer} words={words} />
-      {props.remembered !== undefined && step !== "payment" && (
-        <Remembered text={props.remembered} words={words} />
-      )}
-      <StepList words={words} current={step} />
-      <OrderFold cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl} />
+      <h1>{t("title")}</h1>
+      <WhoOrders customer={customer} t={t} />
+      {props.remembered !== undefined && step !== "payment" && <Remembered text={props.remembered} t={t} />}
+      <StepList t={t} current={step} />
+      <OrderFold cart={cart} t={t} tCart={tCart} cdnUrl={props.cdnUrl} />
       <div className="phone">{promise}</div>
       <p className="sr-only" aria-live="polite">
-        {change === undefined ? "" : say(words, "totalChanged", { total: pounds(change.now.total) })}
+        {change === undefined ? "" : t("totalChanged", { total: pounds(change.now.total) })}
       </p>
       <div className="checkout">
         <div>
@@ -179,15 +180,15 @@ export function CheckoutView(props: Props) {
             error={error}
             turn={turn}
             problems={problems.map((problem) => ({
-              text: problemWords(words, problem),
+              text: problemWords(t, problem),
               fieldId: fieldId(step, problem.field),
             }))}
           />
           <StepSection
             step="contact"
             number={1}
-            title={words.headContact}
-            aside={<Aside step="contact" current={step} words={words} />}
+            title={t("headContact")}
+            aside={<Aside step="contact" current={step} t={t} />}
           >
             {step === "contact" ? (
               <ContactForm
@@ -196,30 +197,30 @@ export function CheckoutView(props: Props) {
                 onSubmit={(event) => send(event, goOn("delivery"))}
               />
             ) : (
-              <ContactFacts cart={cart} words={words} />
+              <ContactFacts cart={cart} t={t} />
             )}
           </StepSection>
           <StepSection
             step="delivery"
             number={2}
-            title={words.headDelivery}
-            aside={<Aside step="delivery" current={step} words={words} />}
+            title={t("headDelivery")}
+            aside={<Aside step="delivery" current={step} t={t} />}
           >
             {step === "delivery" && (
               <DeliveryForm
                 {...form}
-                cartWords={props.cartWords}
+                tCart={tCart}
                 book={customer?.addresses}
                 refused={cart.delivery?.deliverable === false ? cart.delivery : undefined}
                 onSubmit={(event) => send(event, goOn("payment"))}
               />
             )}
-            {step === "payment" && <DeliveryFacts cart={cart} words={words} cartWords={props.cartWords} />}
+            {step === "payment" && <DeliveryFacts cart={cart} t={t} tCart={tCart} />}
           </StepSection>
-          <StepSection step="payment" number={3} title={words.headPayment} aside={null}>
+          <StepSection step="payment" number={3} title={t("headPayment")} aside={null}>
             {step === "payment" && (
               <PaymentForm
-                words={words}
+                t={t}
                 methods={methods}
                 chosen={entries.paymentMethod}
                 own={customer !== undefined}
@@ -232,7 +233,7 @@ export function CheckoutView(props: Props) {
             )}
           </StepSection>
         </div>
-        <OrderAside cart={cart} words={words} cartWords={props.cartWords} cdnUrl={props.cdnUrl}>
+        <OrderAside cart={cart} t={t} tCart={tCart} cdnUrl={props.cdnUrl}>
           {promise}
         </OrderAside>
       </div>
@@ -241,26 +242,25 @@ export function CheckoutView(props: Props) {
 }
 
 /** Whose order it becomes. Signing in is offered, never asked for. */
-function WhoOrders({ customer, words }: Pick<Props, "customer" | "words">) {
-  if (customer !== undefined)
-    return <p className="offer">{say(words, "customer", { email: customer.email })}</p>;
+function WhoOrders({ customer, t }: Pick<Props, "customer"> & { t: Translate<"checkout"> }) {
+  if (customer !== undefined) return <p className="offer">{t("customer", { email: customer.email })}</p>;
   return (
     <p className="offer">
-      {words.guest}{" "}
+      {t("guest")}{" "}
       <a href="/login?next=/checkout" data-dialog="login">
-        {words.signIn}
+        {t("signIn")}
       </a>
     </p>
   );
 }
 
 /** Whose details the forms begin with, and the way to begin with none. */
-function Remembered({ text, words }: { text: string; words: CheckoutWords }) {
+function Remembered({ text, t }: { text: string; t: Translate<"checkout"> }) {
   return (
     <form className="offer" method="post" action="/api/forget-details">
       <span>{text}</span>{" "}
       <button className="textlink textlink--s" type="submit">
-        {words.forget}
+        {t("forget")}
       </button>
     </form>
   );
@@ -268,12 +268,12 @@ function Remembered({ text, words }: { text: string; words: CheckoutWords }) {
 
 const stepWords = { contact: "stepContact", delivery: "stepDelivery", payment: "stepPayment" } as const;
 
-function StepList({ words, current }: { words: CheckoutWords; current: Step }) {
+function StepList({ t, current }: { t: Translate<"checkout">; current: Step }) {
   return (
-    <ol className="steps" aria-label={words.steps}>
+    <ol className="steps" aria-label={t("steps")}>
       {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? "step" : undefined}>
-          {index + 1} {words[stepWords[step]]}
+          {index + 1} {t(stepWords[step])}
         </li>
       ))}
     </ol>
@@ -284,11 +284,11 @@ function StepList({ words, current }: { words: CheckoutWords; current: Step }) {
 function Aside({
   step,
   current,
-  words,
+  t,
 }: {
   step: "contact" | "delivery";
   current: Step;
-  words: CheckoutWords;
+  t: Translate<"checkout">;
 }) {
   if (step === current)
     return (
@@ -296,7 +296,7 @@ function Aside({
         <span className="req" aria-hidden="true">
           *
         </span>{" "}
-        {words.required}
+        {t("required")}
       </span>
     );
   if (steps.indexOf(step) > steps.indexOf(current)) return null;
@@ -304,9 +304,9 @@ function Aside({
     <a
       className="textlink textlink--s"
       href={`/checkout?step=${step}#${step}`}
-      aria-label={step === "contact" ? words.changeContact : words.changeDelivery}
+      aria-label={step === "contact" ? t("changeContact") : t("changeDelivery")}
     >
-      {words.change}
+      {t("change")}
     </a>
   );
 }

@@ -29,8 +29,8 @@ const autoComplete: Partial<Record<ContactField, string>> = {
   comment: "off",
 };
 
-function hintOf(field: ContactField, words: StepForm["words"]): string | undefined {
-  const hints = { email: words.emailHint, phone: words.phoneHint, vatNumber: words.vatNumberHint };
+function hintOf(field: ContactField, t: StepForm["t"]): string | undefined {
+  const hints = { email: t("emailHint"), phone: t("phoneHint"), vatNumber: t("vatNumberHint") };
   const found: Partial<Record<ContactField, string>> = hints;
   return found[field];
 }
@@ -39,7 +39,7 @@ function hintOf(field: ContactField, words: StepForm["words"]): string | undefin
 type Props = StepForm & { ownEmail: boolean };
 
 /** The first step: who orders. */
-export function ContactForm({ words, limits, entries, problemOf, busy, ownEmail, onSubmit, onInput }: Props) {
+export function ContactForm({ t, limits, entries, problemOf, busy, ownEmail, onSubmit, onInput }: Props) {
   return (
     <form
       className="form form--2"
@@ -54,13 +54,13 @@ export function ContactForm({ words, limits, entries, problemOf, busy, ownEmail,
           key={field}
           id={`contact-${field}`}
           name={field}
-          label={words[field]}
+          label={t(field)}
           limit={limits[limitOf[field]]}
           defaultValue={entries[field] ?? ""}
-          counter={words.counter}
+          counter={t("counter")}
           required={required.includes(field)}
-          requiredWord={words.required}
-          hint={hintOf(field, words)}
+          requiredWord={t("required")}
+          hint={hintOf(field, t)}
           problem={problemOf(field)}
           type={field === "email" ? "email" : field === "phone" || field === "mobile" ? "tel" : "text"}
           autoComplete={autoComplete[field]}
@@ -69,7 +69,7 @@ export function ContactForm({ words, limits, entries, problemOf, busy, ownEmail,
         />
       ))}
       <button className="button span" type="submit" aria-disabled={busy}>
-        {busy ? words.sending : words.toDelivery}
+        {busy ? t("sending") : t("toDelivery")}
       </button>
     </form>
   );

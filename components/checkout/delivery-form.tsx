@@ -4,13 +4,13 @@ import { Switch } from "@/components/ui/switch";
 import { OTHER_ADDRESS } from "@/lib/shared/checkout/chosen-address";
 import { entryName } from "@/lib/shared/checkout/steps";
 import type { AddressField } from "@/lib/shared/forms/address-fields";
-import type cartWords from "@/locales/en/cart.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { CustomerAddress, Delivery } from "@/packaging-api/contract";
 import { SavedAddresses } from "./saved-addresses";
 import type { StepForm } from "./types";
 
 type Props = StepForm & {
-  cartWords: typeof cartWords;
+  tCart: Translate<"cart">;
   /** The addresses of the customer who orders; undefined for a guest. */
   book: CustomerAddress[] | undefined;
   /** Of the address that the cart has, if we cannot deliver there. */
@@ -23,8 +23,8 @@ type Props = StepForm & {
  * none of the book is chosen.
  */
 export function DeliveryForm(props: Props) {
-  const { words, cartWords, limits, entries, problemOf, busy, book, refused, onSubmit, onInput } = props;
-  const shared = { words, limits, problemOf, labelOf: (field: AddressField) => words[field] };
+  const { t, tCart, limits, entries, problemOf, busy, book, refused, onSubmit, onInput } = props;
+  const shared = { t, limits, problemOf, labelOf: (field: AddressField) => t(field) };
   const chosen = book?.some(({ id }) => id === entries.addressId) ? (entries.addressId ?? "") : OTHER_ADDRESS;
   return (
     <form
@@ -37,13 +37,11 @@ export function DeliveryForm(props: Props) {
     >
       {refused && (
         <div className="span" role="alert">
-          <DeliveryTerms delivery={refused} words={cartWords} />
+          <DeliveryTerms delivery={refused} t={tCart} />
         </div>
       )}
       {book?.length === 0 && <input type="hidden" name="addressId" value={OTHER_ADDRESS} />}
-      {book !== undefined && book.length > 0 && (
-        <SavedAddresses words={words} addresses={book} chosen={chosen} />
-      )}
+      {book !== undefined && book.length > 0 && <SavedAddresses t={t} addresses={book} chosen={chosen} />}
       <div className="span form form--2 typed-address">
         <AddressFields
           {...shared}
@@ -53,15 +51,15 @@ export function DeliveryForm(props: Props) {
         />
         {book !== undefined && (
           <Switch name="saveAddress" defaultChecked={entries.saveAddress === "on"} className="span">
-            {words.saveAddress}
+            {t("saveAddress")}
           </Switch>
         )}
       </div>
       <Switch name="sameAsDelivery" defaultChecked={entries.sameAsDelivery !== ""} className="span">
-        {words.sameAsDelivery}
+        {t("sameAsDelivery")}
       </Switch>
       <fieldset className="span form form--2 billing">
-        <legend>{words.headBilling}</legend>
+        <legend>{t("headBilling")}</legend>
         <AddressFields
           {...shared}
           id="billing"
@@ -71,7 +69,7 @@ export function DeliveryForm(props: Props) {
         />
       </fieldset>
       <button className="button span" type="submit" aria-disabled={busy}>
-        {busy ? words.sending : words.toPayment}
+        {busy ? t("sending") : t("toPayment")}
       </button>
     </form>
   );

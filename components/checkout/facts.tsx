@@ -1,34 +1,33 @@
 import "@/components/ui/facts.css";
 import { DeliveryTerms } from "@/components/cart/delivery-terms";
-import type cartWords from "@/locales/en/cart.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
-import type { CheckoutWords } from "./types";
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== "").join(", ");
 
 /** Who orders, as a finished step shows it. */
-export function ContactFacts({ cart, words }: { cart: Cart; words: CheckoutWords }) {
+export function ContactFacts({ cart, t }: { cart: Cart; t: Translate<"checkout"> }) {
   return (
     <dl className="facts">
-      <dt>{words.name}</dt>
+      <dt>{t("name")}</dt>
       <dd>{joined(`${cart.firstName} ${cart.lastName}`, cart.company)}</dd>
-      <dt>{words.email}</dt>
+      <dt>{t("email")}</dt>
       <dd>{cart.email}</dd>
       {cart.phone !== "" && (
         <>
-          <dt>{words.phone}</dt>
+          <dt>{t("phone")}</dt>
           <dd className="num">{cart.phone}</dd>
         </>
       )}
       {cart.poNumber !== "" && (
         <>
-          <dt>{words.poNumber}</dt>
+          <dt>{t("poNumber")}</dt>
           <dd>{cart.poNumber}</dd>
         </>
       )}
       {cart.vatNumber !== "" && (
         <>
-          <dt>{words.vatNumber}</dt>
+          <dt>{t("vatNumber")}</dt>
           <dd className="num">{cart.vatNumber}</dd>
         </>
       )}
@@ -36,10 +35,10 @@ export function ContactFacts({ cart, words }: { cart: Cart; words: CheckoutWords
   );
 }
 
-type DeliveryFactsProps = { cart: Cart; words: CheckoutWords; cartWords: typeof cartWords };
+type DeliveryFactsProps = { cart: Cart; t: Translate<"checkout">; tCart: Translate<"cart"> };
 
 /** Where the goods and the invoice go, and what delivery costs there. */
-export function DeliveryFacts({ cart, words, cartWords }: DeliveryFactsProps) {
+export function DeliveryFacts({ cart, t, tCart }: DeliveryFactsProps) {
   const delivery = joined(
     `${cart.shippingFirstName} ${cart.shippingLastName}`,
     cart.shippingCompany,
@@ -62,13 +61,13 @@ export function DeliveryFacts({ cart, words, cartWords }: DeliveryFactsProps) {
   );
   return (
     <dl className="facts">
-      <dt>{words.to}</dt>
+      <dt>{t("to")}</dt>
       <dd>
         {delivery}
-        {cart.delivery && <DeliveryTerms delivery={cart.delivery} words={cartWords} />}
+        {cart.delivery && <DeliveryTerms delivery={cart.delivery} t={tCart} />}
       </dd>
-      <dt>{words.invoice}</dt>
-      <dd>{billing === delivery ? words.invoiceSame : billing}</dd>
+      <dt>{t("invoice")}</dt>
+      <dd>{billing === delivery ? t("invoiceSame") : billing}</dd>
     </dl>
   );
 }

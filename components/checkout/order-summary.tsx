@@ -4,24 +4,22 @@ import { Icon } from "@/components/ui/icon";
 import { MiniLine } from "@/components/ui/mini-line";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { packsIn } from "@/lib/shared/cart/line-state";
-import { say } from "@/lib/shared/words/say";
-import type cartWords from "@/locales/en/cart.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
-import type { CheckoutWords } from "./types";
 
-type Props = { cart: Cart; words: CheckoutWords; cartWords: typeof cartWords; cdnUrl: string };
+type Props = { cart: Cart; t: Translate<"checkout">; tCart: Translate<"cart" | "totals">; cdnUrl: string };
 
-const vatWords = ({ incShort, exShort }: Props["cartWords"]) => ({ inc: incShort, ex: exShort });
+const vatWords = (tCart: Props["tCart"]) => ({ inc: tCart("incShort"), ex: tCart("exShort") });
 
-function Lines({ cart, words, cartWords, cdnUrl }: Props) {
+function Lines({ cart, t, tCart, cdnUrl }: Props) {
   return (
     <ul className="mini">
       {cart.items.map((item) => (
         <MiniLine
           key={item.id}
           line={item}
-          note={say(words, "linePacks", { count: item.quantity })}
-          words={vatWords(cartWords)}
+          note={t("linePacks", { count: item.quantity })}
+          words={vatWords(tCart)}
           cdnUrl={cdnUrl}
         />
       ))}
@@ -31,24 +29,24 @@ function Lines({ cart, words, cartWords, cdnUrl }: Props) {
 
 /** What is being ordered, folded under its total on a phone. */
 export function OrderFold(props: Props) {
-  const { cart, words, cartWords } = props;
+  const { cart, t, tCart } = props;
   return (
     <details className="fold phone">
       <summary>
-        <span>{say(words, "yourOrderPacks", { count: packsIn(cart.items) })}</span>
+        <span>{t("yourOrderPacks", { count: packsIn(cart.items) })}</span>
         <span className="num">
           <b>
             <ChosenAmount net={cart.subTotal} tax={cart.tax} />
           </b>{" "}
-          <Chosen {...vatWords(cartWords)} />
+          <Chosen {...vatWords(tCart)} />
         </span>
         <Icon name="down" />
       </summary>
       <div className="totals">
         <Lines {...props} />
-        <OrderTotals cart={cart} words={cartWords} />
+        <OrderTotals cart={cart} t={tCart} />
         <a className="textlink" href="/cart">
-          {words.editCart}
+          {t("editCart")}
         </a>
       </div>
     </details>
@@ -57,14 +55,14 @@ export function OrderFold(props: Props) {
 
 /** The same beside the forms on a desk. */
 export function OrderAside({ children, ...props }: Props & { children: ReactNode }) {
-  const { cart, words, cartWords } = props;
+  const { cart, t, tCart } = props;
   return (
     <aside className="totals desk" aria-labelledby="your-order">
-      <h2 id="your-order">{words.yourOrder}</h2>
+      <h2 id="your-order">{t("yourOrder")}</h2>
       <Lines {...props} />
-      <OrderTotals cart={cart} words={cartWords} />
+      <OrderTotals cart={cart} t={tCart} />
       <a className="textlink" href="/cart">
-        {words.editCart}
+        {t("editCart")}
       </a>
       {children}
     </aside>

@@ -1,13 +1,12 @@
 import type { FormEvent } from "react";
 import { pounds } from "@/lib/shared/display/money";
-import { say } from "@/lib/shared/words/say";
-import type { CheckoutWords } from "./types";
+import type { Translate } from "@/lib/shared/words/translate";
 
 /** `hold`: for how long the goods are set aside, in words. */
 export type OfferedMethod = { method: string; hold: string };
 
 type Props = {
-  words: CheckoutWords;
+  t: Translate<"checkout">;
   methods: OfferedMethod[];
   /** The one that was chosen before, if any. */
   chosen: string | undefined;
@@ -22,17 +21,16 @@ type Props = {
 };
 
 /** Name and explanation of a way to pay; one without words of its own goes by the name the API gives it. */
-function methodWords(words: CheckoutWords, method: string): { name: string; text: string } {
-  const found: Partial<Record<string, string>> = words;
+function methodWords(t: Translate<"checkout">, method: string): { name: string; text: string } {
   return {
-    name: found[`method_${method}`] ?? method,
-    text: found[`method_${method}_text`] ?? words.method_other_text,
+    name: t(`method_${method}`, { defaultValue: method }),
+    text: t(`method_${method}_text`, { defaultValue: t("method_other_text") }),
   };
 }
 
 /** The last step: how to pay, and the button that orders. */
 export function PaymentForm(props: Props) {
-  const { words, methods, own, version, total, busy } = props;
+  const { t, methods, own, version, total, busy } = props;
   const { method: chosen } = methods.find(({ method }) => method === props.chosen) ?? methods[0] ?? {};
   return (
     <form
@@ -43,9 +41,9 @@ export function PaymentForm(props: Props) {
     >
       <input type="hidden" name="version" value={version} />
       <fieldset className="pay">
-        <legend className="sr-only">{words.paymentMethod}</legend>
+        <legend className="sr-only">{t("paymentMethod")}</legend>
         {methods.map(({ method, hold }) => {
-          const { name, text } = methodWords(words, method);
+          const { name, text } = methodWords(t, method);
           return (
             <label key={method}>
               <input type="radio" name="paymentMethod" value={method} defaultChecked={method === chosen} />
@@ -58,20 +56,20 @@ export function PaymentForm(props: Props) {
         })}
       </fieldset>
       <p className="hint pay__terms">
-        {words.termsLead}{" "}
+        {t("termsLead")}{" "}
         <a href="/legal/terms" target="_blank" rel="noopener">
-          {words.termsLink}
+          {t("termsLink")}
         </a>{" "}
-        {words.termsAnd}{" "}
+        {t("termsAnd")}{" "}
         <a href="/legal/returns" target="_blank" rel="noopener">
-          {words.termsReturns}
+          {t("termsReturns")}
         </a>
         .
       </p>
       <button className="button button--wide" type="submit" aria-disabled={busy}>
-        {busy ? words.ordering : say(words, "pay", { total: pounds(total) })}
+        {busy ? t("ordering") : t("pay", { total: pounds(total) })}
       </button>
-      <p className="hint pay__kept">{words.kept}</p>
+      <p className="hint pay__kept">{t("kept")}</p>
     </form>
   );
 }

@@ -1,20 +1,20 @@
 import { OTHER_ADDRESS } from "@/lib/shared/checkout/chosen-address";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { CustomerAddress } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
-import type { CheckoutWords } from "./types";
 
 type Props = {
-  words: CheckoutWords;
+  t: Translate<"checkout">;
   addresses: CustomerAddress[];
   /** The id of the one that the form begins with. */
   chosen: string;
 };
 
 /** The addresses of a customer's book to choose from, and the choice of another one. */
-export function SavedAddresses({ words, addresses, chosen }: Props) {
+export function SavedAddresses({ t, addresses, chosen }: Props) {
   return (
     <fieldset className="pay span">
-      <legend className="sr-only">{words.headDelivery}</legend>
+      <legend className="sr-only">{t("headDelivery")}</legend>
       {addresses.map((address) => {
         const [name, ...lines] = addressLines(address);
         return (
@@ -32,7 +32,7 @@ export function SavedAddresses({ words, addresses, chosen }: Props) {
           value={OTHER_ADDRESS}
           defaultChecked={chosen === OTHER_ADDRESS}
         />
-        <b>{words.otherAddress}</b>
+        <b>{t("otherAddress")}</b>
       </label>
     </fieldset>
   );

@@ -1,13 +1,11 @@
 import type { FormEvent } from "react";
 import type { Entries } from "@/lib/shared/checkout/steps";
-import type checkoutWords from "@/locales/en/checkout.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Limits } from "@/trade-rules/limits";
-
-export type CheckoutWords = typeof checkoutWords;
 
 /** What each step's form is given. */
 export type StepForm = {
-  words: CheckoutWords;
+  t: Translate<"checkout">;
   limits: Limits;
   entries: Entries;
   /** What is wrong with a field, in words. */

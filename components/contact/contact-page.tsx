@@ -3,20 +3,19 @@ import "./contact.css";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { sealForm } from "@/lib/server/contact/form-seal";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { readSent } from "@/lib/shared/contact/sent-address";
 import type { ContactPageName } from "@/lib/shared/contact/topics";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/contact.json";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
 import { PICTURE_BYTES } from "@/packaging-api/contract";
-import { ContactForm } from "./contact-form";
+import { MessageForm } from "./message-form";
 import { MessageSent } from "./message-sent";
 import { Reach } from "./reach";
 
 /** The contact screen: a form, and beside it every other way to reach the shop. */
 export async function ContactPage({ page, query }: { page: ContactPageName; query: PageQuery }) {
-  const title = words[`${page}Title`];
+  const t = await translations("contact");
+  const title = t(`${page}Title`);
   const sent = readSent(queryValue(query.done));
   return (
     <div className="wrap" data-page={page}>
@@ -27,11 +26,11 @@ export async function ContactPage({ page, query }: { page: ContactPageName; quer
         ) : (
           <div>
             <h1>{title}</h1>
-            <p className="copy mt-2 mb-5">{words[`${page}Lead`]}</p>
-            <ContactForm
+            <p className="copy mt-2 mb-5">{t(`${page}Lead`)}</p>
+            <MessageForm
               page={page}
-              words={{ ...formWords, ...words }}
-              failures={failures}
+              words={await wordsFor("form", "contact")}
+              failures={await wordsFor("failures")}
               limits={limits}
               pictureBytes={PICTURE_BYTES}
               seal={await sealForm(Date.now())}

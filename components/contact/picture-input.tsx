@@ -1,9 +1,8 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
-import type { ContactWords } from "@/lib/shared/contact/topics";
-import { say } from "@/lib/shared/words/say";
+import type { Translate } from "@/lib/shared/words/translate";
 
 type Props = {
-  words: ContactWords;
+  t: Translate<"form" | "contact">;
   /** The name of the file to be chosen again: the form was refused, but not for it. Empty when there is none. */
   before: string;
   problem: string | undefined;
@@ -12,10 +11,10 @@ type Props = {
 const ID = "contact-picture";
 
 /** A picture that goes along. Naming its formats makes an iPhone hand over a JPEG instead of its own format. */
-export function PictureInput({ words, before, problem }: Props) {
-  const hint = before === "" ? words.hint_picture : say(words, "pictureAgain", { name: before });
+export function PictureInput({ t, before, problem }: Props) {
+  const hint = before === "" ? t("hint_picture") : t("pictureAgain", { name: before });
   return (
-    <FieldFrame id={ID} label={words.label_picture} requiredWord="" hint={hint} problem={problem}>
+    <FieldFrame id={ID} label={t("label_picture")} requiredWord="" hint={hint} problem={problem}>
       <input
         className="input contact__picture"
         id={ID}

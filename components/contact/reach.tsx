@@ -1,27 +1,28 @@
 import "@/components/ui/facts.css";
 import { shopDetails } from "@/lib/server/shop-details";
-import words from "@/locales/en/contact.json";
+import { translations } from "@/lib/server/words/translations";
 
 /** The ways to reach the shop besides the form. */
-export function Reach() {
+export async function Reach() {
+  const t = await translations("contact");
   const { legalName, address, phone, email, sample } = shopDetails;
   return (
     <aside aria-labelledby="reach">
-      <h2 id="reach">{words.reach}</h2>
+      <h2 id="reach">{t("reach")}</h2>
       <dl className="contact__reach">
-        <dt>{words.reachPhone}</dt>
+        <dt>{t("reachPhone")}</dt>
         <dd>
           <a className="textlink" href={`tel:${phone.tel}`}>
             {phone.display}
           </a>
         </dd>
-        <dt>{words.reachEmail}</dt>
+        <dt>{t("reachEmail")}</dt>
         <dd>
           <a className="textlink" href={`mailto:${email}`}>
             {email}
           </a>
         </dd>
-        <dt>{words.reachPost}</dt>
+        <dt>{t("reachPost")}</dt>
         <dd>
           <address>
             {[legalName, ...address].map((line) => (
@@ -30,7 +31,7 @@ export function Reach() {
           </address>
         </dd>
       </dl>
-      {sample && <p className="hint mt-2">{words.sampleNote}</p>}
+      {sample && <p className="hint mt-2">{t("sampleNote")}</p>}
     </aside>
   );
 }

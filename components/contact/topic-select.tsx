@@ -1,15 +1,16 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
-import { type ContactWords, topics } from "@/lib/shared/contact/topics";
+import { topics } from "@/lib/shared/contact/topics";
+import type { Translate } from "@/lib/shared/words/translate";
 
-type Props = { words: ContactWords; chosen: string; problem: string | undefined };
+type Props = { t: Translate<"form" | "contact">; chosen: string; problem: string | undefined };
 
 const ID = "contact-topic";
 
 /** What a message is about. */
-export function TopicSelect({ words, chosen, problem }: Props) {
+export function TopicSelect({ t, chosen, problem }: Props) {
   return (
-    <FieldFrame id={ID} label={words.label_topic} required requiredWord={words.required} problem={problem}>
+    <FieldFrame id={ID} label={t("label_topic")} required requiredWord={t("required")} problem={problem}>
       <span className="selectbox">
         <select
           className="select"
@@ -20,10 +21,10 @@ export function TopicSelect({ words, chosen, problem }: Props) {
           aria-invalid={problem !== undefined}
           aria-describedby={describedBy({ id: ID, problem, hint: undefined })}
         >
-          <option value="">{words.chooseTopic}</option>
+          <option value="">{t("chooseTopic")}</option>
           {topics.map((topic) => (
             <option key={topic} value={topic}>
-              {words[`topic_${topic}`]}
+              {t(`topic_${topic}`)}
             </option>
           ))}
         </select>

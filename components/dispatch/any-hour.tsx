@@ -1,12 +1,12 @@
-import type dispatchWords from "@/locales/en/dispatch.json";
+import type { Translate } from "@/lib/shared/words/translate";
 
-type Props = { words: Pick<typeof dispatchWords, "anyHour" | "anyHourDelivery"> };
+type Props = { t: Translate<"dispatch"> };
 
 /** The dispatch promise in words that are true at any hour. */
-export function AnyHour({ words }: Props) {
+export function AnyHour({ t }: Props) {
   return (
     <span>
-      <b>{words.anyHour}</b> {words.anyHourDelivery}
+      <b>{t("anyHour")}</b> {t("anyHourDelivery")}
     </span>
   );
 }

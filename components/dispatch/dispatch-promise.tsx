@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useServerNow } from "@/lib/browser/dispatch/use-server-now";
 import { promiseWords } from "@/lib/shared/dispatch/promise-words";
-import type dispatchWords from "@/locales/en/dispatch.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 import type { Delivery } from "@/packaging-api/contract";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
 import type { CourierDays } from "@/trade-rules/dispatch-promise";
@@ -12,7 +13,7 @@ import { AnyHour } from "./any-hour";
 
 /** What the server knows when it makes a page: the bank holidays, undefined if they cannot be had, and the time. */
 export type Dispatch = {
-  words: typeof dispatchWords;
+  words: WordsOf<"dispatch">;
   holidays: string[] | undefined;
   /** Milliseconds since 1970. */
   renderedAt: number;
@@ -46,8 +47,9 @@ export function DispatchPromise({ dispatch, delivery, children }: Props) {
 type SentenceProps = { dispatch: Dispatch; days: CourierDays; now: Date };
 
 function Sentence({ dispatch: { words, holidays }, days, now }: SentenceProps) {
-  if (holidays === undefined) return <AnyHour words={words} />;
-  const { dispatch, delivery } = promiseWords(words, now, holidays, days);
+  const t = translate(words);
+  if (holidays === undefined) return <AnyHour t={t} />;
+  const { dispatch, delivery } = promiseWords(t, now, holidays, days);
   return (
     <>
       <b>{dispatch}</b> {delivery}

@@ -6,6 +6,7 @@ import {
   addressLimit,
   requiredAddressFields,
 } from "@/lib/shared/forms/address-fields";
+import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { limits } from "@/trade-rules/limits";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   id: string;
   /** Of several addresses on a page: which one the browser fills in. */
   section?: "shipping" | "billing";
-  words: { counter: string; required: string; country: string; unitedKingdom: string };
+  t: TranslateOf<Record<"counter" | "required" | "country" | "unitedKingdom", string>>;
   limits: typeof limits;
   /** Those that are asked for; all of an address's by default. */
   fields?: readonly AddressField[];
@@ -32,7 +33,7 @@ export function AddressFields(props: Props) {
   const {
     id,
     section,
-    words,
+    t,
     limits,
     labelOf,
     textOf,
@@ -52,9 +53,9 @@ export function AddressFields(props: Props) {
             label={labelOf(field)}
             limit={limits[addressLimit[field]]}
             defaultValue={textOf(field)}
-            counter={words.counter}
+            counter={t("counter")}
             required={requiredAddressFields.includes(field)}
-            requiredWord={words.required}
+            requiredWord={t("required")}
             problem={problemOf(name)}
             autoComplete={
               section === undefined ? addressAutoComplete[field] : `${section} ${addressAutoComplete[field]}`
@@ -67,7 +68,7 @@ export function AddressFields(props: Props) {
         );
       })}
       <p className="span country">
-        <b>{words.country}</b> {words.unitedKingdom}
+        <b>{t("country")}</b> {t("unitedKingdom")}
       </p>
     </>
   );

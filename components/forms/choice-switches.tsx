@@ -1,17 +1,17 @@
 import { Switch } from "@/components/ui/switch";
 import { type Choice, choices } from "@/lib/shared/forms/details-fields";
-import type formWords from "@/locales/en/form.json";
+import type { Translate } from "@/lib/shared/words/translate";
 
-type Props = { words: typeof formWords; isOn(choice: Choice): boolean };
+type Props = { t: Translate<"form">; isOn(choice: Choice): boolean };
 
 /** What a customer wants to be told, a switch each. */
-export function ChoiceSwitches({ words, isOn }: Props) {
+export function ChoiceSwitches({ t, isOn }: Props) {
   return (
     <fieldset className="span">
-      <legend className="label">{words.choices}</legend>
+      <legend className="label">{t("choices")}</legend>
       {choices.map((choice) => (
         <Switch key={choice} name={choice} defaultChecked={isOn(choice)}>
-          {words[`choice_${choice}`]}
+          {t(`choice_${choice}`)}
         </Switch>
       ))}
     </fieldset>

@@ -4,9 +4,11 @@ import "@/components/ui/form.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ProblemSummary } from "@/components/ui/problem-summary";
 import { type FormAnswer, sendForm } from "@/lib/browser/calls/call-shop";
-import { type ProblemWords, problemWords } from "@/lib/shared/account/problem-words";
-import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
+import { problemWords } from "@/lib/shared/account/problem-words";
+import { failureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
+import type { Words, WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 export type FieldProblemEntry = { field: string; kind: string };
 
@@ -22,9 +24,9 @@ type Props = {
   /** Starts the ids of its fields: "register" makes "register-email". */
   name: string;
   action: string;
-  words: ProblemWords;
+  words: WordsOf<"form"> & Words;
   /** For failures that no field is to blame for. */
-  failures: FailureWords;
+  failures: WordsOf<"failures">;
   /** What the server found wrong before this page was made. */
   problems?: FieldProblemEntry[];
   error?: string | undefined;
@@ -50,6 +52,8 @@ type Props = {
  */
 export function EnhancedForm(props: Props) {
   const { name, action, words, failures, className, short = false, children } = props;
+  const t = translate(words);
+  const tFailures = translate(failures);
   const [problems, setProblems] = useState(props.problems ?? []);
   const [error, setError] = useState(props.error);
   const [busy, setBusy] = useState(false);
@@ -84,7 +88,7 @@ export function EnhancedForm(props: Props) {
     } else {
       const own = props.onRefused?.(answer, form) ?? false;
       const found = fieldProblems(answer.violations);
-      if (own !== true) refuse(found, own === false ? failureWords(failures, answer.code, answer) : own);
+      if (own !== true) refuse(found, own === false ? failureWords(tFailures, answer.code, answer) : own);
     }
     sending.current = false;
     setBusy(false);
@@ -110,7 +114,7 @@ export function EnhancedForm(props: Props) {
         error={short && problems.length > 0 ? undefined : error}
         turn={turn}
         problems={(short ? [] : problems).map((problem) => ({
-          text: problemWords(words, problem),
+          text: problemWords(t, problem),
           fieldId: `${name}-${problem.field}`,
         }))}
       />
@@ -118,7 +122,7 @@ export function EnhancedForm(props: Props) {
         busy,
         problemOf: (field) => {
           const problem = problems.find((entry) => entry.field === field);
-          return problem && problemWords(words, problem);
+          return problem && problemWords(t, problem);
         },
       })}
     </form>

@@ -4,14 +4,17 @@ import { translations } from "@/lib/server/words/translations";
 import { zoneName } from "@/lib/shared/cart/delivery-words";
 import { districtWords } from "@/lib/shared/display/districts";
 import { pounds } from "@/lib/shared/display/money";
-import cartWords from "@/locales/en/cart.json";
 import type { DeliveryZoneRate } from "@/packaging-api/contract";
 import { deliveryVatRate, isExport } from "@/trade-rules/export-vat";
 import { DataTable } from "./data-table";
 
 /** What delivery costs by zone: the table that the checkout prices by. */
 export async function DeliveryZones() {
-  const [t, zones] = await Promise.all([translations("information"), listDeliveryZones()]);
+  const [t, tCart, zones] = await Promise.all([
+    translations("information"),
+    translations("cart"),
+    listDeliveryZones(),
+  ]);
   return (
     <DataTable
       caption={t("zoneCaption")}
@@ -19,7 +22,7 @@ export async function DeliveryZones() {
       rows={zones.map(({ zone, places, price, daysFrom, daysTo, deliverable }) => ({
         key: zone,
         cells: [
-          zoneName(cartWords, { zone }),
+          zoneName(tCart, { zone }),
           places.length === 0 ? t("zoneElsewhere") : places.map(districtWords).join(", "),
           deliverable ? <ZonePrice {...{ zone, price }} key="price" /> : t("zoneNone"),
           deliverable ? t("zoneDaysValue", { from: daysFrom, to: daysTo }) : "–",

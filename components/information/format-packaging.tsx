@@ -2,7 +2,7 @@ import { translations } from "@/lib/server/words/translations";
 import { millimetres } from "@/lib/shared/display/measure";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { categoryPath, pathOfProduct } from "@/lib/shared/links/page-address";
-import { grouped } from "@/lib/shared/words/grouped";
+import { grouped } from "@/lib/shared/words/translate";
 import type { PostalFormatGoods } from "@/packaging-api/contract";
 import { DataTable } from "./data-table";
 

@@ -1,16 +1,15 @@
 import { translations } from "@/lib/server/words/translations";
 import { lifeWords } from "@/lib/shared/consent/life-words";
 import { isBeginning, type StoredItem, storedItems } from "@/lib/shared/consent/stored-items";
-import words from "@/locales/en/cookies.json";
 import { DataTable } from "./data-table";
 
 const listed = Object.entries(storedItems);
 
 /** What the shop stores in a browser for one kind of purpose, by name. */
 export async function StoredItemsTable({ kind }: { kind: StoredItem["kind"] }) {
-  const t = await translations("information");
+  const [t, tCookies] = await Promise.all([translations("information"), translations("cookies")]);
   const items = listed.filter(([, item]) => item.kind === kind);
-  if (items.length === 0) return <p>{words.noneStored}</p>;
+  if (items.length === 0) return <p>{tCookies("noneStored")}</p>;
   return (
     <DataTable
       caption={t("storedCaption")}
@@ -19,9 +18,9 @@ export async function StoredItemsTable({ kind }: { kind: StoredItem["kind"] }) {
         key: name,
         cells: [
           <code key="name">{isBeginning(name) ? `${name}…` : name}</code>,
-          words.purpose[purpose],
-          words[`where_${where}`],
-          lifeWords(words, life),
+          tCookies(`purpose.${purpose}`),
+          tCookies(`where_${where}`),
+          lifeWords(tCookies, life),
         ],
       }))}
     />

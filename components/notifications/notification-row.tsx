@@ -1,27 +1,30 @@
 import { ActionForm } from "@/components/forms/action-form";
 import { momentWords } from "@/lib/shared/display/date";
-import { say } from "@/lib/shared/words/say";
-import failures from "@/locales/en/failures.json";
-import words from "@/locales/en/notifications.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Notification } from "@/packaging-api/contract";
 
-type Props = { notification: Notification; page: number };
+type Props = {
+  notification: Notification;
+  page: number;
+  t: Translate<"notifications">;
+  unavailable: string;
+};
 
 /** One notification: what happened, the way to it, and out of the list. */
-export function NotificationRow({ notification, page }: Props) {
+export function NotificationRow({ notification, page, t, unavailable }: Props) {
   const { id, title, text, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
     <li className={unread ? "note note--unread" : "note"}>
-      <Opener notification={notification} />
+      <Opener notification={notification} t={t} />
       <ActionForm
         action={`/api/notifications/${id}/delete`}
         fields={{ page: String(page) }}
-        done={words.done_removed}
-        unavailable={failures.unavailable}
+        done={t("done_removed")}
+        unavailable={unavailable}
       >
-        <button className="textlink textlink--s" type="submit" aria-label={say(words, "removeOf", { title })}>
-          {words.remove}
+        <button className="textlink textlink--s" type="submit" aria-label={t("removeOf", { title })}>
+          {t("remove")}
         </button>
       </ActionForm>
       <p className="note__text">{text}</p>
@@ -33,7 +36,7 @@ export function NotificationRow({ notification, page }: Props) {
 }
 
 /** Its title. Opening an unread one marks it as read, which is a change, so it is a form; a read one is a link. */
-function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "notification">) {
+function Opener({ notification: { id, title, path, readAt }, t }: Pick<Props, "notification" | "t">) {
   if (readAt !== null)
     return (
       <h2>
@@ -47,7 +50,7 @@ function Opener({ notification: { id, title, path, readAt } }: Pick<Props, "noti
       <input type="hidden" name="next" value={path} />
       <h2>
         <button className="textlink" type="submit">
-          <span className="sr-only">{words.new} </span>
+          <span className="sr-only">{t("new")} </span>
           {title}
         </button>
       </h2>

@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { type CachedPage, listCachedPages } from "@/lib/browser/offline/cached-pages";
-import type offlineWords from "@/locales/en/offline.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 /** Links to the pages that can be read without a connection. */
-export function CachedPageList({ words }: { words: typeof offlineWords }) {
+export function CachedPageList({ words }: { words: WordsOf<"offline"> }) {
+  const t = translate(words);
   const [pages, setPages] = useState<CachedPage[]>([]);
   useEffect(() => {
     listCachedPages().then(setPages, (error: unknown) =>
@@ -15,8 +17,8 @@ export function CachedPageList({ words }: { words: typeof offlineWords }) {
   if (pages.length === 0) return null;
   return (
     <section className="mt-5">
-      <h2>{words.keptPages}</h2>
-      <p className="quiet">{words.stale}</p>
+      <h2>{t("keptPages")}</h2>
+      <p className="quiet">{t("stale")}</p>
       <ul className="mt-2">
         {pages.map(({ path, title }) => (
           <li key={path}>

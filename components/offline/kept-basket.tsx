@@ -2,28 +2,28 @@
 
 import { ChosenAmount } from "@/components/ui/price";
 import { useOrder } from "@/lib/browser/cart/use-cart";
-import { say } from "@/lib/shared/words/say";
-import common from "@/locales/en/common.json";
-import type offlineWords from "@/locales/en/offline.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
-const vatWords = { inc: common.incVat, ex: common.exVat };
+type Props = { words: WordsOf<"offline">; vatWords: { inc: string; ex: string } };
 
 /** The cart out of this browser's own mirror; nothing where it is empty. */
-export function KeptBasket({ words }: { words: typeof offlineWords }) {
+export function KeptBasket({ words, vatWords }: Props) {
+  const t = translate(words);
   const order = useOrder();
   if (order.items.length === 0) return null;
   return (
     <section className="mt-5">
-      <h2>{words.basket}</h2>
+      <h2>{t("basket")}</h2>
       <ul className="mt-2">
         {order.items.map(({ name, quantity }) => (
-          <li key={name}>{say(words, "line", { quantity, name })}</li>
+          <li key={name}>{t("line", { quantity, name })}</li>
         ))}
       </ul>
       <p className="num mt-2">
-        {words.total} <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} words={vatWords} />
+        {t("total")} <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} words={vatWords} />
       </p>
-      <p className="quiet mt-2">{words.basketText}</p>
+      <p className="quiet mt-2">{t("basketText")}</p>
     </section>
   );
 }

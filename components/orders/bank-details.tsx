@@ -1,22 +1,22 @@
 import "@/components/ui/facts.css";
 import { pounds } from "@/lib/shared/display/money";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
 /** Where to send the money, while it is awaited. */
-export function BankDetails({ order, words }: { order: Order; words: typeof orderWords }) {
+export function BankDetails({ order, t }: { order: Order; t: Translate<"orders"> }) {
   const { bank } = order;
   if (bank === undefined || order.status !== "awaiting_payment") return null;
   const rows = [
-    [words.bankAmount, pounds(order.total)],
-    [words.bankReference, bank.reference],
-    [words.bankName, bank.accountName],
-    [words.bankSort, bank.sortCode],
-    [words.bankAccount, bank.accountNumber],
+    [t("bankAmount"), pounds(order.total)],
+    [t("bankReference"), bank.reference],
+    [t("bankName"), bank.accountName],
+    [t("bankSort"), bank.sortCode],
+    [t("bankAccount"), bank.accountNumber],
   ];
   return (
     <section className="bank" aria-labelledby="bank">
-      <h2 id="bank">{words.bankTitle}</h2>
+      <h2 id="bank">{t("bankTitle")}</h2>
       <dl className="facts">
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -1,50 +1,47 @@
 import { pounds } from "@/lib/shared/display/money";
-import { say } from "@/lib/shared/words/say";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
-type Props = { order: Order; words: typeof orderWords };
+type Props = { order: Order; t: Translate<"orders"> };
 
 /** How long the courier takes to this address. */
-function courierDays({ order, words }: Props): string {
+function courierDays({ order, t }: Props): string {
   const { deliveryDaysFrom: from, deliveryDaysTo: to } = order;
-  return from === to
-    ? say(words, "courierDays", { count: to })
-    : say(words, "courierDaysRange", { from, to });
+  return from === to ? t("courierDays", { count: to }) : t("courierDaysRange", { from, to });
 }
 
 /** Whether money of a cancelled order has still to go back. */
 const owesMoney = ({ paymentState }: Order): boolean =>
   paymentState === "paid" || paymentState === "partially_refunded";
 
-function stepsOf({ order, words }: Props): string[] {
-  const courier = say(words, "nextCourier", { days: courierDays({ order, words }) });
+function stepsOf({ order, t }: Props): string[] {
+  const courier = t("nextCourier", { days: courierDays({ order, t }) });
   switch (order.status) {
     case "awaiting_payment":
       return [
         ...(order.bank
           ? [
-              say(words, "nextPay", {
+              t("nextPay", {
                 total: pounds(order.total),
                 reference: order.bank.reference,
                 days: order.bank.payWithinDays,
               }),
             ]
           : []),
-        words.nextDispatch,
+        t("nextDispatch"),
         courier,
       ];
     case "confirmed":
     case "processing":
       // What is to be said of it stands with the payment.
       if (order.disputed) return [];
-      return [words.nextPaid, courier];
+      return [t("nextPaid"), courier];
     case "dispatched":
-      return [words.nextDispatched];
+      return [t("nextDispatched")];
     case "refunded":
-      return [words.nextRefunded];
+      return [t("nextRefunded")];
     case "cancelled":
-      return [owesMoney(order) ? words.nextCancelledPaid : words.nextCancelled];
+      return [owesMoney(order) ? t("nextCancelledPaid") : t("nextCancelled")];
     default:
       return [];
   }
@@ -56,7 +53,7 @@ export function NextSteps(props: Props) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next">
-      <h2 id="next">{props.words.nextTitle}</h2>
+      <h2 id="next">{props.t("nextTitle")}</h2>
       <ol className="order__next">
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,5 +1,5 @@
 import "./order.css";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Address, Order } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
 import { BankDetails } from "./bank-details";
@@ -7,21 +7,21 @@ import { NextSteps } from "./next-steps";
 import { OrderLines } from "./order-lines";
 
 /** What there is to do about an order, what was ordered, and where it goes. */
-export function OrderDetails({ order, words }: { order: Order; words: typeof orderWords }) {
+export function OrderDetails({ order, t }: { order: Order; t: Translate<"orders"> }) {
   return (
     <>
       <div className="order__parts">
-        <NextSteps order={order} words={words} />
-        <BankDetails order={order} words={words} />
+        <NextSteps order={order} t={t} />
+        <BankDetails order={order} t={t} />
       </div>
-      <OrderLines order={order} words={words} />
+      <OrderLines order={order} t={t} />
       <div className="order__parts">
-        <AddressPart title={words.deliveryTitle} address={order.shippingAddress} />
-        <AddressPart title={words.billingTitle} address={order.paymentAddress} />
+        <AddressPart title={t("deliveryTitle")} address={order.shippingAddress} />
+        <AddressPart title={t("billingTitle")} address={order.paymentAddress} />
       </div>
       <p className="text-s">
         <a className="textlink" href="/legal/returns">
-          {words.returns}
+          {t("returns")}
         </a>
       </p>
     </>

@@ -1,26 +1,25 @@
 import { dayWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import { documentPage, type OrderPlace } from "@/lib/shared/orders/order-place";
-import { say } from "@/lib/shared/words/say";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
-type Props = { order: Order; words: typeof orderWords; place: OrderPlace };
+type Props = { order: Order; t: Translate<"orders">; place: OrderPlace };
 
 /** The order's invoice and credit notes, once there are any. */
-export function OrderDocuments({ order, words, place }: Props) {
+export function OrderDocuments({ order, t, place }: Props) {
   if (order.documents.length === 0) return null;
   return (
     <section aria-labelledby="documents">
-      <h2 id="documents">{words.documentsTitle}</h2>
+      <h2 id="documents">{t("documentsTitle")}</h2>
       <ul className="order__documents">
         {order.documents.map(({ number, kind, issuedAt, total }) => (
           <li key={number}>
             <a className="textlink" href={documentPage(place, number)}>
-              {say(words, `document_${kind}`, { number })}
+              {t(`document_${kind}`, { number })}
             </a>
             <span className="quiet">
-              {say(words, "documentFacts", { date: dayWords(issuedAt), total: pounds(total) })}
+              {t("documentFacts", { date: dayWords(issuedAt), total: pounds(total) })}
             </span>
           </li>
         ))}

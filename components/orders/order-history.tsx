@@ -1,12 +1,12 @@
 import { momentWords } from "@/lib/shared/display/date";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
 /** What has happened to an order, from the beginning. */
-export function OrderHistory({ order, words }: { order: Order; words: typeof orderWords }) {
+export function OrderHistory({ order, t }: { order: Order; t: Translate<"orders"> }) {
   return (
     <section aria-labelledby="history">
-      <h2 id="history">{words.historyTitle}</h2>
+      <h2 id="history">{t("historyTitle")}</h2>
       <ol className="order__history">
         {order.history.map(({ at, event }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, at its end
@@ -14,7 +14,7 @@ export function OrderHistory({ order, words }: { order: Order; words: typeof ord
             <time className="quiet" dateTime={at}>
               {momentWords(at)}
             </time>
-            <span>{words[`event_${event}`]}</span>
+            <span>{t(`event_${event}`)}</span>
           </li>
         ))}
       </ol>

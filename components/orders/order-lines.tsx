@@ -1,13 +1,14 @@
 import { Chosen, ChosenAmount, ChosenPrice } from "@/components/ui/price";
+import { translations } from "@/lib/server/words/translations";
 import { totalRows } from "@/lib/shared/cart/total-rows";
 import { productTitle } from "@/lib/shared/display/product-title";
-import { grouped } from "@/lib/shared/words/grouped";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
+import { grouped } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
 /** What was ordered, with every figure of the order, with or without VAT as the shopper chose. */
-export function OrderLines({ order, words }: { order: Order; words: typeof orderWords }) {
-  const rows = totalRows({
+export async function OrderLines({ order, t }: { order: Order; t: Translate<"orders"> }) {
+  const rows = totalRows(await translations("totals"), {
     ...order,
     delivery: order.shippingMethod,
     zone: order.deliveryZone,
@@ -15,17 +16,17 @@ export function OrderLines({ order, words }: { order: Order; words: typeof order
   });
   return (
     <section aria-labelledby="order-lines">
-      <h2 id="order-lines">{words.orderTitle}</h2>
+      <h2 id="order-lines">{t("orderTitle")}</h2>
       <table className="order__lines">
         <thead>
           <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.packs}</th>
+            <th scope="col">{t("product")}</th>
+            <th scope="col">{t("packs")}</th>
             <th scope="col" className="wide">
-              <Chosen inc={words.aPack_inc} ex={words.aPack_ex} />
+              <Chosen inc={t("aPack_inc")} ex={t("aPack_ex")} />
             </th>
             <th scope="col">
-              <Chosen inc={words.lineTotal_inc} ex={words.lineTotal_ex} />
+              <Chosen inc={t("lineTotal_inc")} ex={t("lineTotal_ex")} />
             </th>
           </tr>
         </thead>

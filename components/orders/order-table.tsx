@@ -1,26 +1,26 @@
 import "./order-table.css";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { dayWords } from "@/lib/shared/display/date";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { OrderSummary } from "@/packaging-api/contract";
 
-type Props = { orders: OrderSummary[]; words: typeof orderWords; label: string };
+type Props = { orders: OrderSummary[]; t: Translate<"orders">; label: string };
 
 /** A customer's orders, one a row, each with the way to all of it. */
-export function OrderTable({ orders, words, label }: Props) {
+export function OrderTable({ orders, t, label }: Props) {
   return (
     <div className="table-frame">
       <table className="orders" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{words.columnOrder}</th>
-            <th scope="col">{words.columnDate}</th>
-            <th scope="col">{words.status}</th>
+            <th scope="col">{t("columnOrder")}</th>
+            <th scope="col">{t("columnDate")}</th>
+            <th scope="col">{t("status")}</th>
             <th scope="col" className="orders__lines">
-              {words.columnLines}
+              {t("columnLines")}
             </th>
             <th scope="col" className="orders__total">
-              <Chosen inc={words.columnTotal_inc} ex={words.columnTotal_ex} />
+              <Chosen inc={t("columnTotal_inc")} ex={t("columnTotal_ex")} />
             </th>
           </tr>
         </thead>
@@ -34,17 +34,17 @@ export function OrderTable({ orders, words, label }: Props) {
                 <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
               </td>
               <td>
-                {words[`status_${order.status}`]}
+                {t(`status_${order.status}`)}
                 {order.canPay && (
                   <>
                     {" "}
                     <a className="textlink" href={`/account/order/${order.id}`}>
-                      {words.payHint}
+                      {t("payHint")}
                       <span className="sr-only"> {order.number}</span>
                     </a>
                   </>
                 )}
-                {order.paymentUnderway && <small>{words.paymentUnderway}</small>}
+                {order.paymentUnderway && <small>{t("paymentUnderway")}</small>}
               </td>
               <td className="orders__lines">{order.lines}</td>
               <td className="orders__total">

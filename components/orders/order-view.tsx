@@ -3,10 +3,10 @@ import "@/components/ui/print.css";
 import "./order.css";
 import type { ReactNode } from "react";
 import { PrintButton } from "@/components/ui/print-button";
+import { translations } from "@/lib/server/words/translations";
 import type { OrderMessage } from "@/lib/shared/orders/order-message";
 import { type OrderPlace, reorderPage } from "@/lib/shared/orders/order-place";
 import { isUnsettled, type PaymentStanding } from "@/lib/shared/orders/payment-standing";
-import words from "@/locales/en/orders.json";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 import { CancelOrder } from "./cancel-order";
 import { OrderDetails } from "./order-details";
@@ -37,7 +37,8 @@ type Props = {
  * An order as far as it has come: first its payment while that is open, then what to do about it, what was ordered, what has happened, and what can be done. The
  * same for a guest, for whoever has the link of the mail, and for the customer. It prints as one sheet.
  */
-export function OrderView({ order, check, standing, place, message, ways, keep, lead, acts }: Props) {
+export async function OrderView({ order, check, standing, place, message, ways, keep, lead, acts }: Props) {
+  const t = await translations("orders");
   const payment = <PaymentState order={order} check={check} standing={standing} place={place} ways={ways} />;
   const paymentFirst = isUnsettled(standing);
   return (
@@ -52,26 +53,26 @@ export function OrderView({ order, check, standing, place, message, ways, keep, 
         </p>
       )}
       {paymentFirst && payment}
-      <OrderProgress order={order} words={words} />
-      <OrderFacts order={order} words={words} />
+      <OrderProgress order={order} t={t} />
+      <OrderFacts order={order} t={t} />
       {lead}
       {order.bank !== undefined && (
-        <StockHold order={order} bank={order.bank} words={words} place={place} keep={keep} />
+        <StockHold order={order} bank={order.bank} t={t} place={place} keep={keep} />
       )}
       {!paymentFirst && payment}
-      <OrderDetails order={order} words={words} />
+      <OrderDetails order={order} t={t} />
       <div className="order__parts">
-        <OrderHistory order={order} words={words} />
-        <OrderDocuments order={order} words={words} place={place} />
+        <OrderHistory order={order} t={t} />
+        <OrderDocuments order={order} t={t} place={place} />
       </div>
       <div className="order__acts">
         <a className="button button--line" href={reorderPage(place)}>
-          {words.reorder}
+          {t("reorder")}
         </a>
-        <PrintButton label={words.print} />
+        <PrintButton label={t("print")} />
         {acts}
       </div>
-      <CancelOrder order={order} words={words} place={place} />
+      <CancelOrder order={order} t={t} place={place} />
     </>
   );
 }

@@ -1,48 +1,47 @@
 import { momentWords } from "@/lib/shared/display/date";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
-import { say } from "@/lib/shared/words/say";
-import type orderWords from "@/locales/en/orders.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { BankDetails, Order } from "@/packaging-api/contract";
 
 type Props = {
   order: Order;
   bank: BankDetails;
-  words: typeof orderWords;
+  t: Translate<"orders">;
   place: OrderPlace;
   /** What the mailed link alone has, where the page was opened by it. */
   keep: string | undefined;
 };
 
-function standing({ order: { stockHold }, words }: Pick<Props, "order" | "words">): string {
-  if (!stockHold?.held) return words.holdOver;
-  if (stockHold.until === null) return words.holdOpen;
-  return say(words, "holdUntil", { moment: momentWords(stockHold.until) });
+function standing({ order: { stockHold }, t }: Pick<Props, "order" | "t">): string {
+  if (!stockHold?.held) return t("holdOver");
+  if (stockHold.until === null) return t("holdOpen");
+  return t("holdUntil", { moment: momentWords(stockHold.until) });
 }
 
 /**
  * How long the goods of an order are set aside that waits for a bank transfer, and what holds them longer. Opening the mailed link
  * changes nothing, because mail scanners open links: its button does.
  */
-export function StockHold({ order, bank, words, place, keep }: Props) {
+export function StockHold({ order, bank, t, place, keep }: Props) {
   const { stockHold } = order;
   if (stockHold === undefined) return null;
   const days = stockHold.awaitsLink ? bank.holdDays : undefined;
   return (
     <section className="hold" aria-labelledby="hold">
-      <h2 id="hold">{words.holdTitle}</h2>
-      <p>{standing({ order, words })}</p>
+      <h2 id="hold">{t("holdTitle")}</h2>
+      <p>{standing({ order, t })}</p>
       {days !== undefined && keep !== undefined && (
         <form action={`/api/orders/${place.id}/keep`} method="post">
           <input type="hidden" name="from" value={place.page} />
           <input type="hidden" name="token" value={keep} />
-          <p>{say(words, "holdAsk", { days })}</p>
+          <p>{t("holdAsk", { days })}</p>
           <button className="button" type="submit">
-            {words.holdKeep}
+            {t("holdKeep")}
           </button>
         </form>
       )}
       {days !== undefined && keep === undefined && !order.confirmationWithheld && (
-        <p>{say(words, "holdByLink", { days, email: order.email, button: words.holdKeep })}</p>
+        <p>{t("holdByLink", { days, email: order.email, button: t("holdKeep") })}</p>
       )}
     </section>
   );

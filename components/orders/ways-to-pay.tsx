@@ -1,7 +1,8 @@
+import { translations } from "@/lib/server/words/translations";
 import { pounds } from "@/lib/shared/display/money";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
-import { say, type WordKey } from "@/lib/shared/words/say";
-import words from "@/locales/en/payment.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import type { WordKey } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   failed: boolean;
 };
 
-type Key = WordKey<typeof words>;
+type Key = WordKey<WordsOf<"payment">>;
 
 /** What the button of each way says, and what stands under it; of one without words of its own nothing can be said. */
 const wordsOf: Partial<Record<string, { pay: Key; again: Key; hint: Key }>> = {
@@ -26,7 +27,8 @@ const actionOf = (id: string, way: string, own: boolean): string =>
   own ? `/api/gateway/${way}/${id}/new` : `/api/orders/${id}/payment_method/${way}`;
 
 /** Every way to pay an order that is not paid, its own first. A bank transfer needs no button: its details stand there. */
-export function WaysToPay({ order, place, ways, failed }: Props) {
+export async function WaysToPay({ order, place, ways, failed }: Props) {
+  const t = await translations("payment");
   const { paymentMethod, bank, total } = order;
   const shown = [...ways].sort((a, b) => Number(b === paymentMethod) - Number(a === paymentMethod));
   return shown.map((way) => {
@@ -37,9 +39,9 @@ export function WaysToPay({ order, place, ways, failed }: Props) {
       <form key={way} action={actionOf(place.id, way, own)} method="post" className="pay-way">
         <input type="hidden" name="from" value={place.page} />
         <button className={own ? "button" : "button button--line"} type="submit">
-          {say(words, own && failed ? known.again : known.pay, { total: pounds(total) })}
+          {t(own && failed ? known.again : known.pay, { total: pounds(total) })}
         </button>
-        {!own && <p className="hint">{words[known.hint]}</p>}
+        {!own && <p className="hint">{t(known.hint)}</p>}
       </form>
     );
   });

@@ -1,22 +1,23 @@
 import { Chosen, ChosenPrice } from "@/components/ui/price";
 import { pounds } from "@/lib/shared/display/money";
 import { productTitle } from "@/lib/shared/display/product-title";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/reorder.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { ReorderLine } from "@/packaging-api/contract";
 
 /** What there is to say of a line: fewer packs weigh more than a new price, which the figures show as well. */
-function stateWords({ state, available }: ReorderLine): string {
-  return state === "fewer" ? say(words, "state_fewer", { count: available }) : words[`state_${state}`];
+function stateWords(t: Translate<"reorder">, { state, available }: ReorderLine): string {
+  return state === "fewer" ? t("state_fewer", { count: available }) : t(`state_${state}`);
 }
+
+type PackPriceProps = NonNullable<ReorderLine["priceNow"]> & { t: Translate<"reorder"> };
 
 /**
  * The price of a pack as the shopper chose. Without VAT the one with it stands below where that is the stated one: a
  * penny more or less on it may not change the other.
  */
-function PackPrice({ unitPrice: net, grossUnitPrice: gross, vatRate }: NonNullable<ReorderLine["priceNow"]>) {
+function PackPrice({ unitPrice: net, grossUnitPrice: gross, vatRate, t }: PackPriceProps) {
   if (gross === undefined) return <ChosenPrice net={net} vatRate={vatRate} />;
-  const stated = <span className="reorder__stated">{say(words, "stated", { price: pounds(gross) })}</span>;
+  const stated = <span className="reorder__stated">{t("stated", { price: pounds(gross) })}</span>;
   return (
     <Chosen
       inc={pounds(gross)}
@@ -29,20 +30,22 @@ function PackPrice({ unitPrice: net, grossUnitPrice: gross, vatRate }: NonNullab
   );
 }
 
+type Props = { lines: ReorderLine[]; t: Translate<"reorder"> };
+
 /** The lines of an order as they could be ordered again, with the price then and now. */
-export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
+export function ReorderLines({ lines, t }: Props) {
   return (
     <div className="table-frame">
       <table className="order__lines">
         <thead>
           <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.packs}</th>
+            <th scope="col">{t("product")}</th>
+            <th scope="col">{t("packs")}</th>
             <th scope="col">
-              <Chosen inc={words.then_inc} ex={words.then_ex} />
+              <Chosen inc={t("then_inc")} ex={t("then_ex")} />
             </th>
             <th scope="col">
-              <Chosen inc={words.now_inc} ex={words.now_ex} />
+              <Chosen inc={t("now_inc")} ex={t("now_ex")} />
             </th>
           </tr>
         </thead>
@@ -51,13 +54,15 @@ export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
             <tr key={line.sku} data-state={line.state}>
               <th scope="row">
                 {line.slug === "" ? productTitle(line) : <a href={`/p/${line.slug}`}>{productTitle(line)}</a>}{" "}
-                <span className={line.state === "same" ? "quiet" : "reorder__state"}>{stateWords(line)}</span>
+                <span className={line.state === "same" ? "quiet" : "reorder__state"}>
+                  {stateWords(t, line)}
+                </span>
               </th>
               <td>{line.quantity}</td>
               <td>
-                <PackPrice {...line} />
+                <PackPrice {...line} t={t} />
               </td>
-              <td>{line.priceNow === null ? "–" : <PackPrice {...line.priceNow} />}</td>
+              <td>{line.priceNow === null ? "–" : <PackPrice {...line.priceNow} t={t} />}</td>
             </tr>
           ))}
         </tbody>

@@ -2,10 +2,9 @@ import "@/components/orders/order.css";
 import "@/components/ui/notice.css";
 import "@/components/ui/print.css";
 import "./reorder.css";
+import { translations } from "@/lib/server/words/translations";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
 import { reorderWords } from "@/lib/shared/orders/reorder-words";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/reorder.json";
 import type { ReorderPreview } from "@/packaging-api/contract";
 import { ReorderLines } from "./reorder-lines";
 
@@ -18,40 +17,41 @@ type Props = {
 };
 
 /** What ordering again would come to, before anything is added. */
-export function ReorderView({ preview, place, cartVersion, error }: Props) {
+export async function ReorderView({ preview, place, cartVersion, error }: Props) {
+  const t = await translations("reorder");
   const canAdd = preview.lines.some(({ available }) => available > 0);
   return (
     <div className="order">
-      <h1>{words.title}</h1>
+      <h1>{t("title")}</h1>
       {error !== undefined && (
         <p className="notice notice--alert" id="problems" role="alert">
           {error}
         </p>
       )}
-      <p>{say(words, "intro", { number: preview.number })}</p>
+      <p>{t("intro", { number: preview.number })}</p>
       <div className="reorder__sum">
-        {reorderWords(preview).map((sentence) => (
+        {reorderWords(t, preview).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <ReorderLines lines={preview.lines} />
-      {canAdd ? <p className="hint">{words.prices}</p> : <p>{words.nothing}</p>}
+      <ReorderLines lines={preview.lines} t={t} />
+      {canAdd ? <p className="hint">{t("prices")}</p> : <p>{t("nothing")}</p>}
       <div className="order__acts">
         {canAdd ? (
           <form action={`/api/orders/${place.id}/reorder`} method="post">
             <input type="hidden" name="from" value={place.page} />
             {cartVersion !== undefined && <input type="hidden" name="version" value={cartVersion} />}
             <button className="button" type="submit">
-              {words.add}
+              {t("add")}
             </button>
           </form>
         ) : (
           <a className="button" href="/shop">
-            {words.toShop}
+            {t("toShop")}
           </a>
         )}
         <a className="button button--line" href={place.page}>
-          {words.back}
+          {t("back")}
         </a>
       </div>
     </div>

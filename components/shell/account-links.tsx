@@ -3,7 +3,6 @@ import { Avatar } from "@/components/account/avatar";
 import { config } from "@/lib/server/config";
 import { translations } from "@/lib/server/words/translations";
 import { menuPages, pageLabel } from "@/lib/shared/account/account-pages";
-import words from "@/locales/en/account.json";
 import { CountBadge } from "./count-badge";
 import { LogoutForm } from "./logout-form";
 import { VisitorLinks } from "./visitor-links";
@@ -13,7 +12,7 @@ import { VisitorLinks } from "./visitor-links";
  * what <html> says, and the browser fills in names and figures.
  */
 export async function AccountLinks() {
-  const t = await translations("shell");
+  const [t, tAccount] = await Promise.all([translations("shell"), translations("account")]);
   return (
     <div className="account-links">
       <div className="for-customer">
@@ -28,7 +27,7 @@ export async function AccountLinks() {
           {menuPages.map((page) => (
             <li key={page.key}>
               <a href={page.href}>
-                {pageLabel(words, page)}
+                {pageLabel(tAccount, page)}
                 {page.count !== undefined && (
                   <CountBadge
                     of={page.count}

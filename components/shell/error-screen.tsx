@@ -1,7 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/error.json";
+
+const t = translate(words);
 
 export type PageFailure = Error & {
   /** Of an error on the server, whose own message stays there: what it is found by in the log. */
@@ -20,23 +23,23 @@ export function ErrorScreen({ error, again }: { error: PageFailure; again: () =>
   }, [error]);
   return (
     <div className="wrap page" role="alert">
-      <h1>{words.unexpected}</h1>
-      <p className="copy mt-2">{digest === undefined ? error.message : words.text}</p>
-      {digest === undefined && <p className="copy mt-2">{words.unexpectedText}</p>}
+      <h1>{t("unexpected")}</h1>
+      <p className="copy mt-2">{digest === undefined ? error.message : t("text")}</p>
+      {digest === undefined && <p className="copy mt-2">{t("unexpectedText")}</p>}
       <p className="mt-5 flex flex-wrap gap-3">
         <button className="button" type="button" onClick={again}>
-          {words.again}
+          {t("again")}
         </button>
         <a className="button button--line" href="/">
-          {words.home}
+          {t("home")}
         </a>
         <a className="button button--line" href="/report">
-          {words.report}
+          {t("report")}
         </a>
       </p>
       {digest !== undefined && (
         <p className="quiet mt-5 text-s">
-          {words.reference} {digest}
+          {t("reference")} {digest}
         </p>
       )}
     </div>

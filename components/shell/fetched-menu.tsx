@@ -5,6 +5,7 @@ import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { appStore } from "@/lib/browser/state/app-state";
 import { menuOf } from "@/lib/shared/catalogue/menu-of";
 import { readMenu } from "@/lib/shared/catalogue/read-menu";
+import { translate } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuItems, type MenuWords } from "./menu-items";
 import { MenuPlaceholders } from "./menu-placeholders";
@@ -38,5 +39,5 @@ export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
     const element = document.getElementById("categories");
     return !isThere || element === null ? undefined : enhanceMegaMenu(element);
   }, [isThere]);
-  return isThere ? <MenuItems menu={menu} words={words} cdnUrl={cdnUrl} /> : <MenuPlaceholders />;
+  return isThere ? <MenuItems menu={menu} t={translate(words)} cdnUrl={cdnUrl} /> : <MenuPlaceholders />;
 }

@@ -1,15 +1,14 @@
 import { translations } from "@/lib/server/words/translations";
 import { type AccountPage, footerHref, menuPages, pageLabel } from "@/lib/shared/account/account-pages";
-import words from "@/locales/en/account.json";
 import { LogoutForm } from "./logout-form";
 import { VisitorLinks } from "./visitor-links";
 
 /** The footer's "My Account": both lists stand in the HTML, and CSS shows the one that is meant. */
 export async function FooterAccount() {
-  const t = await translations("shell");
+  const [t, tAccount] = await Promise.all([translations("shell"), translations("account")]);
   const link = (page: AccountPage) => (
     <li key={page.key}>
-      <a href={footerHref(page)}>{pageLabel(words, page)}</a>
+      <a href={footerHref(page)}>{pageLabel(tAccount, page)}</a>
     </li>
   );
   return (

@@ -2,9 +2,8 @@ import "./header.css";
 import { CartButton } from "@/components/cart/cart-button";
 import { Icon } from "@/components/ui/icon";
 import { shopDetails } from "@/lib/server/shop-details";
-import { translations } from "@/lib/server/words/translations";
-import cart from "@/locales/en/cart.json";
-import failures from "@/locales/en/failures.json";
+import { pickWords } from "@/lib/server/words/pick-words";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { AccountMenu } from "./account-menu";
 import { CategoryMenu } from "./category-menu";
@@ -24,17 +23,18 @@ export async function Header({ menu }: { menu: MenuCategory[] }) {
           <AccountMenu />
           <CartButton
             words={{
-              cart: t("cart"),
-              itemsOne: cart.headerItems_one,
-              itemsOther: cart.headerItems_other,
-              itemsInc: cart.headerItemsInc,
-              itemsEx: cart.headerItemsEx,
-              added: cart.toastAdded,
-              updated: cart.toastMore,
-              view: cart.toastView,
-              checkout: cart.toastCheckout,
-              close: cart.toastClose,
-              unavailable: failures.unavailable,
+              ...pickWords(await wordsFor("cart"), [
+                "headerItems",
+                "headerItemsInc",
+                "headerItemsEx",
+                "toastAdded",
+                "toastMore",
+                "toastView",
+                "toastCheckout",
+                "toastClose",
+              ]),
+              ...pickWords(await wordsFor("shell"), ["cart"]),
+              ...pickWords(await wordsFor("failures"), ["unavailable"]),
             }}
           />
         </div>

@@ -1,11 +1,12 @@
+import { translations } from "@/lib/server/words/translations";
 import { SIGN_OUT } from "@/lib/shared/links/sign-out";
-import words from "@/locales/en/account.json";
 
 /** Signing out changes something, so it is a form and no link. */
-export function LogoutForm() {
+export async function LogoutForm() {
+  const t = await translations("account");
   return (
     <form method="post" action={SIGN_OUT}>
-      <button type="submit">{words.logout}</button>
+      <button type="submit">{t("logout")}</button>
     </form>
   );
 }

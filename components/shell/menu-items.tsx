@@ -1,14 +1,16 @@
 import { Icon } from "@/components/ui/icon";
+import { preview } from "@/lib/shared/catalogue/menu-preview";
 import { pictureUrl } from "@/lib/shared/display/picture";
-import { preview } from "@/lib/shared/display/preview";
+import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 
-export type MenuWords = { clearance: string; allOf: string };
-type Props = { menu: MenuCategory[]; words: MenuWords; cdnUrl: string };
+export type MenuWords = Record<"clearance" | "allOf", string>;
+type Says = { t: TranslateOf<MenuWords>; cdnUrl: string };
+type Props = Says & { menu: MenuCategory[] };
 
 /** The menu's rows. A parent with children opens a panel, one without leads straight to its page. */
-export function MenuItems({ menu, words, cdnUrl }: Props) {
+export function MenuItems({ menu, t, cdnUrl }: Props) {
   return (
     <ul className="menu__row">
       {menu.map((parent) => (
@@ -19,13 +21,13 @@ export function MenuItems({ menu, words, cdnUrl }: Props) {
               <Icon name="right" />
             </a>
           ) : (
-            <Panel parent={parent} words={words} cdnUrl={cdnUrl} />
+            <Panel parent={parent} t={t} cdnUrl={cdnUrl} />
           )}
         </li>
       ))}
       <li>
         <a className="menu__parent sale" href={`/c/${CLEARANCE_SLUG}`}>
-          {words.clearance}
+          {t("clearance")}
           <Icon name="right" />
         </a>
       </li>
@@ -33,7 +35,7 @@ export function MenuItems({ menu, words, cdnUrl }: Props) {
   );
 }
 
-function Panel({ parent, words, cdnUrl }: { parent: MenuCategory; words: MenuWords; cdnUrl: string }) {
+function Panel({ parent, t, cdnUrl }: Says & { parent: MenuCategory }) {
   return (
     <details name="categories">
       <summary className="menu__parent">
@@ -46,7 +48,7 @@ function Panel({ parent, words, cdnUrl }: { parent: MenuCategory; words: MenuWor
             <p className="mega__name text-l font-bold">{parent.name}</p>
             <p className="mega__text quiet">{preview(parent.metaDescription)}</p>
             <a className="textlink" href={`/c/${parent.slug}`}>
-              {words.allOf.replace("{{category}}", parent.name.toLowerCase())}
+              {t("allOf", { category: parent.name.toLowerCase() })}
             </a>
           </div>
           <div className="mega__grid">

@@ -1,12 +1,12 @@
 import { OrderView } from "@/components/orders/order-view";
 import { config } from "@/lib/server/config";
 import { waysToPay } from "@/lib/server/orders/ways-to-pay";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { orderMessage } from "@/lib/shared/orders/order-message";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
 import { type PaymentStanding, paymentStanding } from "@/lib/shared/orders/payment-standing";
-import { say } from "@/lib/shared/words/say";
-import type thankYouWords from "@/locales/en/thank-you.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   check: OrderCheck | undefined;
   place: OrderPlace;
   query: PageQuery;
-  words: typeof thankYouWords;
+  t: Translate<"thank-you">;
   /** The path of the order's link. */
   link: string;
   /** What the mailed link alone has, where the page was opened by it. */
@@ -24,27 +24,18 @@ type Props = {
 };
 
 /** There is something to thank for once it is paid, or where its money comes by hand. */
-function titleOf(
-  { number }: Order,
-  isOver: boolean,
-  standing: PaymentStanding,
-  words: Props["words"],
-): string {
+function titleOf({ number }: Order, isOver: boolean, standing: PaymentStanding, t: Props["t"]): string {
   const isThanked = !isOver && (standing === undefined || standing === "paid");
-  return isThanked ? words.title : say(words, "metaTitle", { number });
+  return isThanked ? t("title") : t("metaTitle", { number });
 }
 
 /** A placed order by its secret. The confirmation of one that PayPal shall pay is mailed when it has. */
-export async function OrderPage({
-  order,
-  check,
-  place,
-  query,
-  words,
-  link,
-  keep,
-  offersAccount = false,
-}: Props) {
+export async function OrderPage({ order, check, place, query, t, link, keep, offersAccount = false }: Props) {
+  const [tOrders, tPayment, tFailures] = await Promise.all([
+    translations("orders"),
+    translations("payment"),
+    translations("failures"),
+  ]);
   const standing = paymentStanding(order, check);
   const isOver = order.status === "cancelled" || order.status === "refunded";
   const isNew = ["awaiting_payment", "confirmed", "processing"].includes(order.status);
@@ -52,41 +43,41 @@ export async function OrderPage({
   const isMailed = isNew && keep === undefined && (standing === undefined || standing === "paid");
   return (
     <div className="wrap page order">
-      <h1>{titleOf(order, isOver, standing, words)}</h1>
+      <h1>{titleOf(order, isOver, standing, t)}</h1>
       <OrderView
         order={order}
         check={check}
         standing={standing}
         place={place}
-        message={orderMessage(query, order, standing)}
+        message={orderMessage({ tOrders, tPayment, tFailures }, query, order, standing)}
         ways={await waysToPay(order, standing)}
         keep={keep}
         lead={
           order.confirmationWithheld && order.bank !== undefined ? (
             <p>
-              {say(words, "withheld", { email: order.email })}{" "}
+              {t("withheld", { email: order.email })}{" "}
               <a className="textlink order__link" href={link}>
                 {`${config().shopUrl}${link}`}
               </a>
             </p>
           ) : (
-            isMailed && <p>{say(words, "mailed", { email: order.email })}</p>
+            isMailed && <p>{t("mailed", { email: order.email })}</p>
           )
         }
         acts={
           <>
             <a className="button button--line" href="/shop">
-              {words.continueShopping}
+              {t("continueShopping")}
             </a>
             {offersAccount && (
               <a className="textlink" href="/register?from=order">
-                {words.createAccount}
+                {t("createAccount")}
               </a>
             )}
           </>
         }
       />
-      {!isOver && <p className="hint">{words.cancelRight}</p>}
+      {!isOver && <p className="hint">{t("cancelRight")}</p>}
     </div>
   );
 }

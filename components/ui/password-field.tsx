@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { translate } from "@/lib/shared/words/translate";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
 
 type Props = FieldFrameProps & {
@@ -16,6 +17,7 @@ type Props = FieldFrameProps & {
  * word; one that is too long is said to be.
  */
 export function PasswordField({ name, autoComplete, words, onType, ...frame }: Props) {
+  const t = translate(words);
   const [shown, setShown] = useState(false);
   const { id, required, problem, hint } = frame;
   return (
@@ -35,7 +37,7 @@ export function PasswordField({ name, autoComplete, words, onType, ...frame }: P
           onInput={onType && ((event) => onType(event.currentTarget))}
         />
         <button className="password__show" type="button" aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? words.hide : words.show}
+          {shown ? t("hide") : t("show")}
           <span className="sr-only"> {frame.label}</span>
         </button>
       </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 
 /** Of locales/en/form.json and checkout.json alike. */
 type SummaryWords = { problemTitle: string; problems_one: string; problems_other: string };
@@ -17,6 +17,7 @@ type Props = {
 
 /** What keeps the shopper from going on, at the top of the forms. It takes the focus when it appears. */
 export function ProblemSummary({ words, error, problems, turn }: Props) {
+  const t = translate(words);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turn > 0) box.current?.focus();
@@ -26,12 +27,12 @@ export function ProblemSummary({ words, error, problems, turn }: Props) {
     <div className="summary" role="alert" tabIndex={-1} id="problems" ref={box}>
       {problems.length === 0 ? (
         <>
-          <h2>{words.problemTitle}</h2>
+          <h2>{t("problemTitle")}</h2>
           <p>{error}</p>
         </>
       ) : (
         <>
-          <h2>{say(words, "problems", { count: problems.length })}</h2>
+          <h2>{t("problems", { count: problems.length })}</h2>
           <ul>
             {problems.map(({ text, fieldId }) => (
               <li key={fieldId}>

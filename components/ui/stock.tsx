@@ -1,9 +1,9 @@
-import type { WordsOf } from "@/lib/server/words/translations";
+import type { Translate } from "@/lib/shared/words/translate";
 import { stockLevel } from "@/trade-rules/stock-level";
 
 type Props = {
   packs: number;
-  common: WordsOf<"common">;
+  common: Translate<"common">;
   /** Names the packs even when there are plenty. */
   exact?: boolean;
 };

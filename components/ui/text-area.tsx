@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
 import { useTypedBefore } from "./use-typed-before";
 
@@ -21,6 +21,7 @@ const told = [10, 50, 100];
 /** A text field of several lines with its visible label, its counter, and what is wrong with it beside it. */
 export function TextArea(props: Props) {
   const { id, name, label, limit, defaultValue, words, rows, required, requiredWord, hint, problem } = props;
+  const t = translate(words);
   const [length, setLength] = useState(defaultValue.length);
   const field = useTypedBefore<HTMLTextAreaElement>((text) => setLength(text.length));
   const near = told.find((step) => limit - length < step);
@@ -40,10 +41,10 @@ export function TextArea(props: Props) {
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       <span className="counter">
-        {words.counter} <span>{`${length}/${limit}`}</span>
+        {t("counter")} <span>{`${length}/${limit}`}</span>
       </span>
       <span className="sr-only" role="status">
-        {near === undefined ? "" : say(words, "counterLeft", { count: near })}
+        {near === undefined ? "" : t("counterLeft", { count: near })}
       </span>
     </FieldFrame>
   );

@@ -3,22 +3,22 @@
 import "@/components/ui/undo.css";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { ActionForm } from "@/components/forms/action-form";
-import { say } from "@/lib/shared/words/say";
-import type wishlistWords from "@/locales/en/wishlist.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import { translate } from "@/lib/shared/words/translate";
 
 type Wish = { productId: string; title: string };
-type Props = { wish: Wish; words: typeof wishlistWords; unavailable: string };
+type Props = { wish: Wish; words: WordsOf<"wishlist"> };
 
 const Removal = createContext<() => void>(() => undefined);
 
 /** A product's row of the wishlist, and in its place the way to put it back once it was removed. */
-export function Removable({ wish, words, unavailable, children }: Props & { children: ReactNode }) {
+export function Removable({ wish, words, children }: Props & { children: ReactNode }) {
   const [removed, setRemoved] = useState(false);
   return (
     <Removal value={() => setRemoved(true)}>
       {removed ? (
         <li>
-          <PutBack {...{ wish, words, unavailable }} onDone={() => setRemoved(false)} />
+          <PutBack {...{ wish, words }} onDone={() => setRemoved(false)} />
         </li>
       ) : (
         children
@@ -28,30 +28,32 @@ export function Removable({ wish, words, unavailable, children }: Props & { chil
 }
 
 /** The button inside a `Removable`. */
-export function RemoveWish({ wish, words, unavailable }: Props) {
+export function RemoveWish({ wish, words }: Props) {
+  const t = translate(words);
   const onDone = useContext(Removal);
   return (
     <ActionForm
       className="wish__remove"
       action="/api/wishlist/remove"
       fields={{ productId: wish.productId }}
-      done={words.done_removed}
-      unavailable={unavailable}
+      done={t("done_removed")}
+      unavailable={t("unavailable")}
       onDone={onDone}
     >
       <button
         className="textlink textlink--s"
         type="submit"
-        aria-label={say(words, "removeOf", { title: wish.title })}
+        aria-label={t("removeOf", { title: wish.title })}
       >
-        {words.remove}
+        {t("remove")}
       </button>
     </ActionForm>
   );
 }
 
 /** Takes the focus, which was on the row's own button. */
-function PutBack({ wish, words, unavailable, onDone }: Props & { onDone(): void }) {
+function PutBack({ wish, words, onDone }: Props & { onDone(): void }) {
+  const t = translate(words);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => row.current?.querySelector("button")?.focus(), []);
   return (
@@ -60,17 +62,17 @@ function PutBack({ wish, words, unavailable, onDone }: Props & { onDone(): void 
         className="undo"
         action="/api/wishlist/add"
         fields={{ productId: wish.productId }}
-        done={words.putBack}
-        unavailable={unavailable}
+        done={t("putBack")}
+        unavailable={t("unavailable")}
         onDone={onDone}
       >
-        <span>{say(words, "removed", { title: wish.title })}</span>
+        <span>{t("removed", { title: wish.title })}</span>
         <button
           className="textlink textlink--s"
           type="submit"
-          aria-label={say(words, "undoOf", { title: wish.title })}
+          aria-label={t("undoOf", { title: wish.title })}
         >
-          {words.undo}
+          {t("undo")}
         </button>
       </ActionForm>
     </div>

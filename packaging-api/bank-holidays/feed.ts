@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitTime } from "../../request-limits/time-limit";
 import { type BankHoliday, bankHoliday } from "../contract";
 
 const TIMEOUT_MS = 10_000;
@@ -17,7 +18,7 @@ export type Fetched = "unchanged" | { holidays: BankHoliday[]; etag: string };
 export async function fetchBankHolidays(url: string, etag: string, stopping: AbortSignal): Promise<Fetched> {
   const response = await fetch(url, {
     headers: { accept: "application/json", ...(etag !== "" && { "if-none-match": etag }) },
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: limitTime(TIMEOUT_MS, stopping),
   });
   if (response.status === 304 && etag !== "") return "unchanged";
   if (!response.ok) throw new Error(`the answer was ${response.status}`);

@@ -1,9 +1,9 @@
+import { deliveryFor } from "../../trade-rules/delivery";
 import type { DeliveryRate } from "../../trade-rules/delivery-charge";
 import { deliveryVatRate, goodsVatRate } from "../../trade-rules/export-vat";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "../../trade-rules/totals";
 import type { Delivery } from "../contract";
 import type { Database } from "../database/connect";
-import { deliveryOf } from "./cart-delivery";
 import { type CartRow, type ItemRow, readItems } from "./cart-queries";
 
 /** A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. */
@@ -35,4 +35,10 @@ export function priceCart(row: CartRow, items: ItemRow[]): OpenCart {
 /** Reads and prices a cart whose row is at hand. */
 export async function readOpenCart(db: Database, row: CartRow): Promise<OpenCart> {
   return priceCart(row, await readItems(db, row.id));
+}
+
+/** Delivery to where the cart goes, or to where the shopper asked about; null while neither is known. */
+function deliveryOf(row: Pick<CartRow, "shippingAddress" | "deliveryPostcode">): Delivery | null {
+  const postCode = row.shippingAddress?.postCode ?? row.deliveryPostcode;
+  return postCode === "" ? null : deliveryFor(postCode);
 }

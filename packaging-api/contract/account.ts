@@ -5,8 +5,7 @@ import { passwordMessages } from "../../trade-rules/password-rule";
 import { customerAddress, notification, orderSummary, wishlist } from "./customer";
 import { named, personName } from "./name";
 import { givenPassword, newPassword, repeatedPassword } from "./password";
-import { optional, required, text } from "./text";
-import { vatNumber } from "./vat-number";
+import { optional, required, text, vatNumber } from "./text";
 
 const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
 

@@ -5,8 +5,7 @@ import { flatAddress, flatAddressWithPhones } from "./address";
 import { delivery } from "./delivery";
 import { pence, vatRate } from "./money";
 import { named, personName } from "./name";
-import { lines, optional, required } from "./text";
-import { vatNumber } from "./vat-number";
+import { lines, optional, required, vatNumber } from "./text";
 
 export const cartStages = [
   "login_register",

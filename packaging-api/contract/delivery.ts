@@ -26,3 +26,7 @@ export const deliveryZoneRate = delivery.omit({ postCode: true }).extend({ place
 export type DeliveryZoneRate = z.infer<typeof deliveryZoneRate>;
 
 export const deliveryBody = address.pick({ postCode: true });
+
+/** A day on which nothing is dispatched and nothing delivered, and what it is called. */
+export const bankHoliday = z.object({ date: z.iso.date(), title: z.string() });
+export type BankHoliday = z.infer<typeof bankHoliday>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { limits } from "../../trade-rules/limits";
+import { formatVatNumber, isUkVatNumber } from "../../trade-rules/vat-number";
 
 /**
  * Control characters and separators end lines and headers where no one expects it, a database stores no U+0000, and
@@ -29,3 +31,8 @@ export const BLANK = "This value should not be blank.";
 export const required = (limit: number) => text(limit).min(1, BLANK);
 /** One line of text; empty when it is left out. */
 export const optional = (limit: number) => text(limit).default("");
+
+/** A VAT number as a shopper types it; empty when they have none. */
+export const vatNumber = text(limits.vatNumber)
+  .transform(formatVatNumber)
+  .refine((value) => value === "" || isUkVatNumber(value), "This value is not a valid UK VAT number.");

@@ -1,7 +1,6 @@
 import type { ShopDetails } from "../shop-details";
 import type { Block, MailContent } from "./content";
-import { imprintOf } from "./imprint";
-import { withoutLinks } from "./without-links";
+import { imprintOf, withoutLinks } from "./letter-text";
 
 /** `firstName`: empty where the letter must not say what was typed. */
 type Person = { firstName: string };

@@ -1,8 +1,7 @@
 import type { ShopDetails } from "../shop-details";
 import type { Notice } from "../staff-notices/notice-queries";
 import type { Block, MailContent } from "./content";
-import { imprintOf } from "./imprint";
-import { withoutLinks } from "./without-links";
+import { imprintOf, withoutLinks } from "./letter-text";
 
 type Written = Pick<Notice, "title" | "items">;
 

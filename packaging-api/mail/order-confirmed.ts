@@ -5,8 +5,8 @@ import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
 import { dispatchWords } from "./dispatch-words";
 import { holdWords } from "./hold-words";
+import { withoutLinks } from "./letter-text";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
-import { withoutLinks } from "./without-links";
 
 type Line = Order["lines"][number];
 

@@ -1,8 +1,7 @@
 import type { Order } from "../contract";
 import type { ShopDetails } from "../shop-details";
 import type { Block, MailContent } from "./content";
-import { imprintOf } from "./imprint";
-import { withoutLinks } from "./without-links";
+import { imprintOf, withoutLinks } from "./letter-text";
 
 /**
  * What every letter about an order is written from. `link`: the order's own page. `isKnown`: whether who placed the

@@ -7,7 +7,6 @@ import type { PostalFormat, PostalFormatGoods } from "../contract";
 import type { Database } from "../database/connect";
 import { formatNamed, formatOf } from "./format-of";
 import { formatLimits } from "./formats";
-import { spread } from "./spread";
 
 /**
  * Packaging that goes into the post as it is; what only goes inside or round a parcel does not, nor do gift boxes, which
@@ -83,4 +82,12 @@ export async function listPostalFormats(db: Database): Promise<PostalFormatGoods
       categories: mostCommonCategories(goods),
     };
   });
+}
+
+/** At most `most` of some things in order, spread evenly from the first to the last. */
+export function spread<T>(things: readonly T[], most: number): T[] {
+  if (things.length <= most) return [...things];
+  return Array.from({ length: most }, (_, index) =>
+    Math.round((index * (things.length - 1)) / (most - 1)),
+  ).flatMap((place) => things.slice(place, place + 1));
 }

@@ -3,7 +3,7 @@ import { readAuditEntries } from "../audit/audit-log";
 import type { Database } from "../database/connect";
 import type { StaffIo } from "./io";
 import { type Choose, createListCommand } from "./staff-command";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 100;
 

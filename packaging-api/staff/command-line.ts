@@ -7,8 +7,8 @@ import { createOrdersCommands } from "./orders-commands";
 import { createOutboxCommands } from "./outbox-commands";
 import { createPicturesCommands } from "./pictures-commands";
 import type { Choose, StaffCommand } from "./staff-command";
+import { UsageError } from "./staff-errors";
 import { createStockCommands } from "./stock-commands";
-import { UsageError } from "./usage-error";
 import { createUsersCommands } from "./users-commands";
 
 /** How a person asks how something is typed. */

@@ -5,11 +5,10 @@ import { FolderLockedError } from "../database/lock";
 import { KeysUnreadableError } from "../keys/stored-keys";
 import { withFiles } from "./command-files";
 import { readCommandLine } from "./command-line";
-import { explain } from "./explain-error";
 import type { StaffIo } from "./io";
 import type { StaffCommand } from "./staff-command";
+import { explain, UsageError } from "./staff-errors";
 import { runThroughSocket, SocketClosedError } from "./through-socket";
-import { UsageError } from "./usage-error";
 
 /** Works on the database itself, or has the program do it that has the embedded one open. */
 async function run(

@@ -14,7 +14,7 @@ import { type Act, type ActOptions, runAct } from "./act";
 import type { StaffIo } from "./io";
 import { listEntry, readOrderSheet, sheetLines } from "./order-sheet";
 import { type Choose, createActCommand, createListCommand, readValue, readWord } from "./staff-command";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 100;
 const TRACKING_LIMIT = 100;

@@ -4,7 +4,7 @@ import { readUndone, retryEffect, retryLaidAside, type UndoneEffect } from "../o
 import { type Act, type ActOptions, runAct } from "./act";
 import type { StaffIo } from "./io";
 import { type Choose, createActCommand, createListCommand } from "./staff-command";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 100;
 

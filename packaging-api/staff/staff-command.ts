@@ -2,7 +2,7 @@ import { Command } from "@commander-js/extra-typings";
 import type { Connection } from "../database/connect";
 import type { KeysConfig } from "../keys/key-settings";
 import type { StaffIo } from "./io";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./staff-errors";
 
 /** What a command works with. */
 export type StaffContext = {

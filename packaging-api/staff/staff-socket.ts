@@ -10,7 +10,7 @@ import type { Connection } from "../database/connect";
 import type { KeysConfig } from "../keys/key-settings";
 import type { Logger } from "../log";
 import { readCommandLine } from "./command-line";
-import { explain } from "./explain-error";
+import { explain } from "./staff-errors";
 
 /** The request header that carries the command line and who typed it, as JSON in base64url. */
 export const ARGUMENTS_HEADER = "staff-arguments";

@@ -3,7 +3,7 @@ import { type CountedGoods, countStock, MOST_PACKS } from "../catalogue/stock-by
 import { required, text } from "../contract/text";
 import { type Act, type ActOptions, runAct } from "./act";
 import { type Choose, createActCommand, readValue, readWord } from "./staff-command";
-import { UsageError } from "./usage-error";
+import { UsageError } from "./staff-errors";
 
 const REASON_LIMIT = 200;
 

@@ -216,6 +216,23 @@ export const dependencyRules = [
     },
   },
   {
+    name: "words-through-one-function",
+    comment:
+      "Words are asked for by `t` (docs/decisions/words.md). A file of locales/ is imported where its types are, and by a " +
+      "part of the browser's that is loaded on first use and brings its words along.",
+    severity: "error",
+    from: {
+      path: storefront,
+      pathNot: [
+        "^lib/(shared|server)/words/",
+        "^lib/browser/",
+        "^components/catalogue/(search-suggestions|suggested-product)\\.tsx$",
+        "^components/shell/error-screen\\.tsx$",
+      ],
+    },
+    to: { path: "^locales/" },
+  },
+  {
     name: "pages-at-the-top",
     comment: "A page arranges components; nothing below knows pages.",
     severity: "error",

@@ -15,16 +15,21 @@ const ONE_REQUEST_MS = 10_000;
 export async function answers(url, { accept, timeoutMs, signal }) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && !signal.aborted) {
+    // As request-limits/time-limit.ts, which is no JavaScript yet when this runs.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), ONE_REQUEST_MS);
     try {
       const response = await fetch(url, {
         redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ONE_REQUEST_MS)]),
+        signal: AbortSignal.any([signal, late.signal]),
       });
       await response.arrayBuffer();
       if (accept(response)) return true;
     } catch (error) {
       // Refused connections are what is waited out here.
       if (!(error instanceof Error)) throw error;
+    } finally {
+      clearTimeout(timer);
     }
     await pause(POLL_MS);
   }

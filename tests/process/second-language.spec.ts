@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { storedItems } from "@/lib/shared/consent/stored-items";
-import { plural } from "@/lib/shared/words/plural";
 import { FLAT_DELIVERY } from "@/trade-rules/delivery-charge";
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";
@@ -66,7 +65,6 @@ async function dataOf({ api }: Pick<Shop, "api">): Promise<string[]> {
   return [
     ...data,
     ...textsOf([first.facets, products, await api.call("listDeliveryZones", {})]),
-    ...products.flatMap(({ unit }) => (unit === undefined ? [] : [plural(unit, 2)])),
     FLAT_DELIVERY,
     ...Object.keys(storedItems).map((name) => (/[-:]$/.test(name) ? `${name}…` : name)),
   ];

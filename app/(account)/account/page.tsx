@@ -7,12 +7,12 @@ import { LastOrder } from "@/components/account/last-order";
 import { OrderTable } from "@/components/orders/order-table";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { config } from "@/lib/server/config";
-import { say } from "@/lib/shared/words/say";
-import accountWords from "@/locales/en/account.json";
-import words from "@/locales/en/dashboard.json";
-import orderWords from "@/locales/en/orders.json";
+import { translations } from "@/lib/server/words/translations";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("dashboard");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account";
 /** The rest stands in the list of orders. */
@@ -20,6 +20,11 @@ const RECENT_ORDERS = 5;
 
 /** Where an account begins: the last order, the account in numbers, the orders before. */
 export default async function DashboardPage() {
+  const [tAccount, t, tOrders] = await Promise.all([
+    translations("account"),
+    translations("dashboard"),
+    translations("orders"),
+  ]);
   const [me, counts, addresses] = await Promise.all([
     callAsCustomer(PATH, "getMe"),
     callAsCustomer(PATH, "getCounts"),
@@ -30,43 +35,42 @@ export default async function DashboardPage() {
   const [latest] = orders;
   const last = latest && (await callAsCustomer(PATH, "getOrder", { params: { id: latest.id } }));
   const figures: Figure[] = [
-    { href: "/account/orders", label: accountWords.page_orders, count: counts.data.orders },
-    { href: "/account/wishlist", label: accountWords.page_wishlist, count: counts.data.wishlist },
-    { href: "/account/notifications", label: words.unread, count: counts.data.notifications },
-    { href: "/account/addresses", label: accountWords.page_addresses, count: addresses.data.length },
+    { href: "/account/orders", label: tAccount("page_orders"), count: counts.data.orders },
+    { href: "/account/wishlist", label: tAccount("page_wishlist"), count: counts.data.wishlist },
+    { href: "/account/notifications", label: t("unread"), count: counts.data.notifications },
+    { href: "/account/addresses", label: tAccount("page_addresses"), count: addresses.data.length },
   ];
   return (
     <div className="dashboard">
-      <h1>{words.title}</h1>
-      {last?.ok && (
-        <LastOrder order={last.data} words={words} orderWords={orderWords} cdnUrl={config().cdnUrl} />
-      )}
+      <h1>{t("title")}</h1>
+      {last?.ok && <LastOrder order={last.data} t={t} tOrders={tOrders} cdnUrl={config().cdnUrl} />}
       {orders.length === 0 && <NothingYet />}
-      <Glance figures={figures} words={words} />
+      <Glance figures={figures} t={t} />
       {orders.length > 0 && (
         <section aria-labelledby="recent-orders">
           <div className="section__head">
-            <h2 id="recent-orders">{words.recent}</h2>
-            <a href="/account/orders">{say(words, "allOrders", { count: counts.data.orders })}</a>
+            <h2 id="recent-orders">{t("recent")}</h2>
+            <a href="/account/orders">{t("allOrders", { count: counts.data.orders })}</a>
           </div>
-          <OrderTable orders={orders.slice(0, RECENT_ORDERS)} words={orderWords} label={words.recent} />
+          <OrderTable orders={orders.slice(0, RECENT_ORDERS)} t={tOrders} label={t("recent")} />
         </section>
       )}
     </div>
   );
 }
 
-function NothingYet() {
+async function NothingYet() {
+  const t = await translations("dashboard");
   return (
     <section className="empty last" aria-labelledby="nothing-yet">
-      <h2 id="nothing-yet">{words.emptyTitle}</h2>
-      <p>{words.emptyText}</p>
+      <h2 id="nothing-yet">{t("emptyTitle")}</h2>
+      <p>{t("emptyText")}</p>
       <p className="acts">
         <a className="button" href="/shop">
-          {words.toShop}
+          {t("toShop")}
         </a>
         <a className="button button--line" href="/">
-          {words.toFinder}
+          {t("toFinder")}
         </a>
       </p>
     </section>

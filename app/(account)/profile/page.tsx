@@ -6,20 +6,22 @@ import { ProfileForm } from "@/components/account/profile-form";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { byField } from "@/lib/shared/forms/by-field";
 import { choices, detailsFields } from "@/lib/shared/forms/details-fields";
 import { safeNextPath } from "@/lib/shared/links/next-path";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
-import words from "@/locales/en/profile.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("profile");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/profile";
 
 /** What a new customer says of themselves before their first visit to the account (docs/product.md, Guarded pages). */
 export default async function ProfilePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const t = await translations("profile");
   const query = await searchParams;
   const [me, addresses, refused] = await Promise.all([
     callAsCustomer(PATH, "getMe"),
@@ -29,11 +31,11 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   if (!me.ok || !addresses.ok) return <AccountDown again={PATH} />;
   return (
     <div className="wrap page signin signin--wide">
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
       <ProfileForm
-        words={{ ...formWords, ...words }}
-        failures={failures}
+        words={await wordsFor("form", "profile")}
+        failures={await wordsFor("failures")}
         limits={limits}
         texts={byField(detailsFields, (field) => refused?.values[field] ?? me.data[field])}
         // A form says nothing of a switch that is off.

@@ -9,19 +9,21 @@ import { config } from "@/lib/server/config";
 import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
 import type { Note } from "@/lib/server/session/note";
 import { readNote } from "@/lib/server/session/read-note";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { mergedWords } from "@/lib/shared/cart/merged-words";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { queryCount, queryValue } from "@/lib/shared/links/page-query";
 import { reorderedWords } from "@/lib/shared/orders/reorder-words";
-import words from "@/locales/en/cart.json";
-import dispatchWords from "@/locales/en/dispatch.json";
-import failures from "@/locales/en/failures.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("cart");
+  return { title: t("title"), robots: { index: false } };
+}
 
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function CartPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [t, tFailures] = await Promise.all([translations("cart"), translations("failures")]);
   const [current, query, note, holidays] = await Promise.all([
     currentCart(),
     searchParams,
@@ -29,7 +31,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
     getBankHolidays(),
   ]);
   if (current.state === "ordered") redirect("/checkout/resume");
-  if (current.state === "unavailable") return <CartDown words={words} again="/cart" />;
+  if (current.state === "unavailable") return <CartDown t={t} again="/cart" />;
 
   const done = queryValue(query.done);
   const code = queryValue(query.error);
@@ -45,7 +47,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
   const text =
     wrongPostcode === undefined &&
     code &&
-    failureWords(failures, quantityWrong === undefined ? code : "quantity", {
+    failureWords(tFailures, quantityWrong === undefined ? code : "quantity", {
       available,
       retryAfter: note?.retryAfter,
     });
@@ -54,29 +56,30 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
     <div className="wrap page">
       {from !== undefined && /^\/p\/[a-z0-9-]+$/.test(from) && (
         <a className="textlink" href={from}>
-          {words.backToProduct}
+          {t("backToProduct")}
         </a>
       )}
       <CartView
         initial={current.cart}
-        words={words}
-        failures={failures}
+        words={await wordsFor("cart", "totals")}
+        failures={await wordsFor("failures")}
         cdnUrl={config().cdnUrl}
-        messages={messagesFor(done, code === undefined ? note : undefined)}
+        messages={await messagesFor(done, code === undefined ? note : undefined)}
         error={text ? { text, line: queryValue(query.line), refused: quantityWrong } : undefined}
         wrongPostcode={wrongPostcode}
         removed={done === "removed" ? note?.removed : undefined}
-        empty={<EmptyCart words={words} />}
-        dispatch={{ words: dispatchWords, holidays, renderedAt: Date.now() }}
+        empty={<EmptyCart t={t} />}
+        dispatch={{ words: await wordsFor("dispatch"), holidays, renderedAt: Date.now() }}
       />
     </div>
   );
 }
 
 /** What the form that led here came to; else what signing in did to the cart, which its own page need not show. */
-function messagesFor(done: string | undefined, note: Note | undefined): string[] {
-  if (done === "added") return [words.added];
-  if (done === "changed") return [words.changed];
-  if (done === "reordered" && note?.reordered) return reorderedWords(note.reordered);
-  return done === undefined && note?.merged ? mergedWords(words, note.merged) : [];
+async function messagesFor(done: string | undefined, note: Note | undefined): Promise<string[]> {
+  const [t, tReorder] = await Promise.all([translations("cart"), translations("reorder")]);
+  if (done === "added") return [t("added")];
+  if (done === "changed") return [t("changed")];
+  if (done === "reordered" && note?.reordered) return reorderedWords(tReorder, note.reordered);
+  return done === undefined && note?.merged ? mergedWords(t, note.merged) : [];
 }

@@ -13,6 +13,7 @@ import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import { readNote } from "@/lib/server/session/read-note";
 import { readSession } from "@/lib/server/session/read-session";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { canCheckOut } from "@/lib/shared/cart/line-state";
 import { customerEntries, customerStage } from "@/lib/shared/checkout/customer-entries";
 import { holdWords } from "@/lib/shared/checkout/hold-words";
@@ -22,17 +23,20 @@ import { nearMomentWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { queryCount, queryValue } from "@/lib/shared/links/page-query";
-import { say } from "@/lib/shared/words/say";
-import cartWords from "@/locales/en/cart.json";
-import words from "@/locales/en/checkout.json";
-import dispatchWords from "@/locales/en/dispatch.json";
-import failures from "@/locales/en/failures.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("checkout");
+  return { title: t("title"), robots: { index: false } };
+}
 
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [tCart, t, tFailures] = await Promise.all([
+    translations("cart"),
+    translations("checkout"),
+    translations("failures"),
+  ]);
   const [current, session, query, note] = await Promise.all([
     currentCart(),
     readSession(),
@@ -46,7 +50,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     getBankHolidays(),
   ]);
   if (current.state === "unavailable" || !methods.ok || customer === "unavailable")
-    return <CartDown words={cartWords} again="/checkout" />;
+    return <CartDown t={tCart} again="/checkout" />;
   const { cart } = current;
   // Back after ordering: there is nothing to order any more, and the order is what the shopper looks for.
   if (cart.items.length === 0) redirect(session.lastOrder === undefined ? "/cart" : "/checkout/thank-you");
@@ -65,24 +69,24 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   return (
     <div className="wrap page" data-page="checkout">
       <a className="textlink" href="/cart">
-        {words.backToCart}
+        {t("backToCart")}
       </a>
       <CheckoutView
         initial={cart}
         step={step}
-        words={words}
-        cartWords={cartWords}
-        failures={failures}
+        words={await wordsFor("checkout")}
+        cartWords={await wordsFor("cart", "totals")}
+        failures={await wordsFor("failures")}
         limits={limits}
         methods={methods.data.map((offered) => ({
           method: offered.method,
-          hold: holdWords(words, offered, { isGuest: customer === undefined }),
+          hold: holdWords(t, offered, { isGuest: customer === undefined }),
         }))}
         cdnUrl={config().cdnUrl}
         customer={customer && { email: customer.email, addresses: customer.addresses }}
         remembered={
           remembered &&
-          say(words, "remembered", {
+          t("remembered", {
             number: remembered.number,
             moment: nearMomentWords(remembered.until),
           })
@@ -93,13 +97,13 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         error={
           code === undefined
             ? undefined
-            : failureWords(failures, code, {
+            : failureWords(tFailures, code, {
                 available: queryCount(query.available),
                 retryAfter: note?.retryAfter,
                 total: pounds(cart.total),
               })
         }
-        dispatch={{ words: dispatchWords, holidays, renderedAt: Date.now() }}
+        dispatch={{ words: await wordsFor("dispatch"), holidays, renderedAt: Date.now() }}
       />
     </div>
   );

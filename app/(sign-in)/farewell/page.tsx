@@ -1,17 +1,21 @@
 import "@/components/ui/empty.css";
 import type { Metadata } from "next";
-import words from "@/locales/en/password.json";
+import { translations } from "@/lib/server/words/translations";
 
-export const metadata: Metadata = { title: words.farewellTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("password");
+  return { title: t("farewellTitle"), robots: { index: false } };
+}
 
 /** After an account was deleted. */
-export default function FarewellPage() {
+export default async function FarewellPage() {
+  const t = await translations("password");
   return (
     <div className="wrap page empty">
-      <h1>{words.farewellTitle}</h1>
-      <p>{words.farewellText}</p>
+      <h1>{t("farewellTitle")}</h1>
+      <p>{t("farewellText")}</p>
       <a className="button" href="/shop">
-        {words.farewellShop}
+        {t("farewellShop")}
       </a>
     </div>
   );

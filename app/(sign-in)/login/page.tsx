@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import { LoginPage } from "@/components/account/login-page";
+import { translations } from "@/lib/server/words/translations";
 import { outcomeWords } from "@/lib/shared/account/outcome-words";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import words from "@/locales/en/sign-in.json";
 
-export const metadata: Metadata = { title: words.login, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("sign-in");
+  return { title: t("login"), robots: { index: false } };
+}
 
 export default async function Login({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [t, tFailures] = await Promise.all([translations("sign-in"), translations("failures")]);
   const query = await searchParams;
-  return <LoginPage query={query} notice={outcomeWords(query, words, failures).done} />;
+  return <LoginPage query={query} notice={outcomeWords(query, t, tFailures).done} />;
 }

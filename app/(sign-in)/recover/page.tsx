@@ -2,34 +2,33 @@ import type { Metadata } from "next";
 import { RecoverForm } from "@/components/account/recover-form";
 import { SignInOutcome } from "@/components/account/sign-in-outcome";
 import { refusedForm } from "@/lib/server/account/refused-form";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
-import signInWords from "@/locales/en/sign-in.json";
 import { limits } from "@/trade-rules/limits";
 
-const words = { ...formWords, ...signInWords };
-
-export const metadata: Metadata = { title: words.recover, robots: { index: false } };
-
-/** Failures that have no field to blame and no words of their own elsewhere. */
-const errors: Record<string, string> = {
-  unknown: words.recoverFailed,
-  unavailable: words.recoverUnavailable,
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("sign-in");
+  return { title: t("recover"), robots: { index: false } };
+}
 
 export default async function Recover({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const t = await translations("sign-in");
   const query = await searchParams;
   const refused = await refusedForm(query);
+  // Failures that have no field to blame and no words of their own elsewhere.
+  const errors: Record<string, string> = {
+    unknown: t("recoverFailed"),
+    unavailable: t("recoverUnavailable"),
+  };
   return (
     <div className="wrap page signin">
-      <h1>{words.recover}</h1>
+      <h1>{t("recover")}</h1>
       {queryValue(query.done) === "sent" ? (
-        <SignInOutcome title={words.recoverSent} />
+        <SignInOutcome title={t("recoverSent")} />
       ) : (
         <RecoverForm
-          words={words}
-          failures={failures}
+          words={await wordsFor("form", "sign-in")}
+          failures={await wordsFor("failures")}
           limits={limits}
           values={refused?.values ?? {}}
           problems={refused?.problems ?? []}

@@ -1,4 +1,4 @@
-import { answerMerchantFeed } from "@/lib/server/seo/merchant-feed/answer";
+import { answerMerchantFeed } from "@/lib/server/seo/merchant-feed/answer-feed";
 
 /** Every product for Google Merchant Center. */
 export const dynamic = "force-dynamic";

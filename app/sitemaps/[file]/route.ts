@@ -1,4 +1,4 @@
-import { answerSitemap } from "@/lib/server/seo/sitemap/answer";
+import { answerSitemap } from "@/lib/server/seo/sitemap/answer-sitemap";
 
 /** One file of the sitemap: /sitemaps/products-1.xml, /sitemaps/categories-1.xml, /sitemaps/pages.xml. */
 export async function GET(_: Request, context: RouteContext<"/sitemaps/[file]">): Promise<Response> {

@@ -4,7 +4,7 @@ import {
   emptyAccount,
   parseAccount,
 } from "@/lib/browser/state/account-state";
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { removeSignedInCookie } from "@/lib/browser/state/signed-in-cookie";
 import { isRecord } from "@/lib/shared/parse";
 
 const IDENTITY_URL = "/api/auth/session";
@@ -27,8 +27,7 @@ async function fetchCustomer(): Promise<AccountState | null | undefined> {
 export function showVisitor(): void {
   accountStore.set(emptyAccount);
   delete document.documentElement.dataset.account;
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not there in every browser that the shop serves
-  document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/`;
+  removeSignedInCookie();
 }
 
 /**

@@ -4,8 +4,10 @@ import { isBusy } from "@/lib/browser/calls/while-busy";
 import { accountStore } from "@/lib/browser/state/account-state";
 import { showMessage } from "@/lib/browser/state/app-state";
 import { isRecord, listOf, textOf } from "@/lib/shared/parse";
-import failures from "@/locales/en/failures.json";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/wishlist.json";
+
+const t = translate(words);
 
 const ADD = "/api/wishlist/add";
 const REMOVE = "/api/wishlist/remove";
@@ -23,13 +25,13 @@ function show(root: ParentNode, wishlist: string[]): void {
     form.setAttribute("action", wished ? REMOVE : ADD);
     form.toggleAttribute("data-wished", wished);
     const says = form.querySelector("[data-says]");
-    if (says !== null) says.textContent = wished ? words.takeOff : words.add;
+    if (says !== null) says.textContent = wished ? t("takeOff") : t("add");
   }
 }
 
 async function said(answer: FormAnswer, wished: boolean): Promise<string> {
-  if (!answer.ok) return failureMessage(answer.code, failures.unavailable, answer);
-  return wished ? words.done_added : words.done_removed;
+  if (!answer.ok) return failureMessage(answer.code, t("unavailable"), answer);
+  return wished ? t("done_added") : t("done_removed");
 }
 
 /**

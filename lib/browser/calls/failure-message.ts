@@ -1,4 +1,5 @@
 import { fetchWords } from "@/lib/browser/words/fetch-words";
+import { translate } from "@/lib/shared/words/translate";
 
 /**
  * Words of a failure, fetched when there is one.
@@ -15,7 +16,7 @@ export async function failureMessage(
       import("@/lib/shared/forms/failure-words"),
       fetchWords("failures"),
     ]);
-    return failureWords(failures, code, details);
+    return failureWords(translate(failures), code, details);
   } catch (error) {
     console.error("The words of a failure could not be had.", error);
     return otherwise;

@@ -1,12 +1,10 @@
 import { failureMessage } from "@/lib/browser/calls/failure-message";
 import { isBusy } from "@/lib/browser/calls/while-busy";
-import { fill } from "@/lib/shared/words/fill";
+import type { TranslateOf } from "@/lib/shared/words/translate";
 import { postForm } from "./cart-answers";
 import { cartStore, showCart } from "./cart-store";
 
 const ADD = "/api/cart/current/add";
-
-type Words = { updated: string; unavailable: string };
 
 /**
  * Takes over every "add to cart" form of a document by one listener: the forms themselves stay plain HTML and cost no
@@ -14,7 +12,11 @@ type Words = { updated: string; unavailable: string };
  * @param say shows a message; a new line in the cart has a toast of its own.
  * @returns the way to stop.
  */
-export function enhanceAddForms(root: Document, words: Words, say: (message: string) => void): () => void {
+export function enhanceAddForms(
+  root: Document,
+  t: TranslateOf<Record<"toastMore" | "unavailable", string>>,
+  say: (message: string) => void,
+): () => void {
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || new URL(form.action).pathname !== ADD) return;
@@ -26,10 +28,10 @@ export function enhanceAddForms(root: Document, words: Words, say: (message: str
     if (answer.ok) {
       showCart(answer.cart);
       const packs = answer.cart.items.reduce((sum, item) => sum + item.quantity, 0);
-      if (answer.cart.items.length <= lines) say(fill(words.updated, { count: packs }));
+      if (answer.cart.items.length <= lines) say(t("toastMore", { count: packs }));
     } else {
       const { code } = answer.failure;
-      say(await failureMessage(code === "invalid" ? "quantity" : code, words.unavailable, answer.failure));
+      say(await failureMessage(code === "invalid" ? "quantity" : code, t("unavailable"), answer.failure));
     }
   };
   const listener = (event: SubmitEvent): void => void onSubmit(event);

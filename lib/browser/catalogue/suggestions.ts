@@ -3,6 +3,7 @@ import { entryTitle, productTitle } from "@/lib/shared/display/product-title";
 import { readHelpPage } from "@/lib/shared/information/help-pages";
 import { categoryPath, pathOfProduct } from "@/lib/shared/links/page-address";
 import { isRecord, listOf, numberOf, textOf } from "@/lib/shared/parse";
+import helpPages from "@/locales/en/help-pages.json";
 
 /** What a suggested product costs and whether it is there: net pence for a pack, the stated ones with VAT, packs. */
 export type SuggestedOffer = {
@@ -78,7 +79,7 @@ function readProduct(entry: unknown): Suggestion | undefined {
 }
 
 function readPage(path: unknown): Suggestion | undefined {
-  const page = typeof path === "string" ? readHelpPage(path) : undefined;
+  const page = typeof path === "string" ? readHelpPage(helpPages, path) : undefined;
   return page === undefined ? undefined : { href: page.path, text: page.title };
 }
 

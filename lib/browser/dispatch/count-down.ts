@@ -1,5 +1,6 @@
 import { cartStore } from "@/lib/browser/cart/cart-store";
 import { type PromiseWords, promiseWords } from "@/lib/shared/dispatch/promise-words";
+import { translate } from "@/lib/shared/words/translate";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
 import { heldHolidays } from "./held-holidays";
 import { runClock } from "./run-clock";
@@ -14,7 +15,12 @@ function show(element: HTMLElement, holidays: readonly string[]): void {
   const known = cartStore.get().order.delivery;
   // Where the courier does not go, nothing is promised but what the page says to everybody.
   if (known?.deliverable === false) return;
-  const { dispatch, delivery } = promiseWords(wordsOf(element), new Date(), holidays, known ?? MAINLAND_DAYS);
+  const { dispatch, delivery } = promiseWords(
+    translate(wordsOf(element)),
+    new Date(),
+    holidays,
+    known ?? MAINLAND_DAYS,
+  );
   if (element.textContent === `${dispatch} ${delivery}`) return;
   const bold = document.createElement("b");
   bold.textContent = dispatch;

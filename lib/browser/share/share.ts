@@ -1,14 +1,17 @@
 import { showMessage } from "@/lib/browser/state/app-state";
 import { tagged } from "@/lib/shared/links/shared-link";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/share.json";
+
+const t = translate(words);
 
 /** Copies the link. A browser may refuse, and then says nothing itself. */
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(tagged(address, "copied-link"));
-    showMessage(words.copied);
+    showMessage(t("copied"));
   } catch {
-    showMessage(words.refused);
+    showMessage(t("refused"));
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasSignedInCookie } from "@/lib/shared/account/signed-in-cookie";
+import { hasSignedInCookie } from "@/lib/browser/state/signed-in-cookie";
 
 /**
  * A page that comes back from the back/forward cache is as it was left. When somebody signed in or out since, it is
@@ -11,7 +11,7 @@ export function reloadAfterReturn(): () => void {
     if (window.isLeaving?.()) return;
     // A page whose inline script was refused does not say who it is for, and would be asked for for ever.
     if (window.markPage === undefined) return;
-    const signedIn = hasSignedInCookie(document.cookie);
+    const signedIn = hasSignedInCookie();
     if (signedIn !== (document.documentElement.dataset.account === "in")) location.reload();
   };
   const onShow = ({ persisted }: PageTransitionEvent): void => {

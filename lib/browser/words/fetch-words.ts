@@ -1,6 +1,5 @@
-import { isRecord } from "@/lib/shared/parse";
 import { language } from "@/lib/shared/words/language";
-import type { Namespace, Resources } from "@/lib/shared/words/namespaces";
+import { isWords, type Namespace, type WordsOf } from "@/lib/shared/words/namespaces";
 
 /** From docs/product.md, Words. */
 const MOST_AT_ONCE = 10;
@@ -23,12 +22,7 @@ async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The shop's own file of this build, whose keys are checked where it is built; a proxy's page is none. */
-function isWords<N extends Namespace>(value: unknown): value is Resources[N] {
-  return isRecord(value) && Object.keys(value).length > 0;
-}
-
-async function read<N extends Namespace>(namespace: N): Promise<Resources[N]> {
+async function read<N extends Namespace>(namespace: N): Promise<WordsOf<N>> {
   const response = await fetch(`/locales/${language}/${namespace}.json`);
   if (!response.ok) throw new Error(`The words of "${namespace}" were answered with ${response.status}.`);
   const words: unknown = await response.json();
@@ -36,7 +30,7 @@ async function read<N extends Namespace>(namespace: N): Promise<Resources[N]> {
   return words;
 }
 
-async function readPatiently<N extends Namespace>(namespace: N): Promise<Resources[N]> {
+async function readPatiently<N extends Namespace>(namespace: N): Promise<WordsOf<N>> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await inTurn(() => read(namespace));
@@ -48,19 +42,19 @@ async function readPatiently<N extends Namespace>(namespace: N): Promise<Resourc
   }
 }
 
-const kept = new Map<Namespace, Promise<object>>();
+const cached = new Map<Namespace, Promise<unknown>>();
 
 /**
  * The words of a namespace, for a part of the page that needs them on first use. They are read once per page, at most
  * ten files at a time; a read that fails is tried five times more, after 350 ms and then twice as long each time.
  * @throws Error of the last try.
  */
-export async function fetchWords<N extends Namespace>(namespace: N): Promise<Resources[N]> {
-  const known = kept.get(namespace);
-  const reading = known ?? readPatiently(namespace);
-  if (known === undefined) {
-    kept.set(namespace, reading);
-    reading.catch(() => kept.delete(namespace));
+export async function fetchWords<N extends Namespace>(namespace: N): Promise<WordsOf<N>> {
+  const before = cached.get(namespace);
+  const reading = before ?? readPatiently(namespace);
+  if (before === undefined) {
+    cached.set(namespace, reading);
+    reading.catch(() => cached.delete(namespace));
   }
   const words = await reading;
   if (!isWords<N>(words)) throw new TypeError(`The words of "${namespace}" are none.`);

@@ -1,8 +1,8 @@
 import "server-only";
 import { readNote } from "@/lib/server/session/read-note";
+import { translations } from "@/lib/server/words/translations";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
 
 export type RefusedForm = {
   /** What it held, without passwords and codes. */
@@ -17,6 +17,7 @@ export type RefusedForm = {
  * @param form of a page with several: the one that its address names by `form`
  */
 export async function refusedForm(query: PageQuery, form?: string): Promise<RefusedForm | undefined> {
+  const tFailures = await translations("failures");
   const code = queryValue(query.error);
   if (code === undefined || queryValue(query.form) !== form) return undefined;
   const note = await readNote();
@@ -24,7 +25,7 @@ export async function refusedForm(query: PageQuery, form?: string): Promise<Refu
     values: note?.values ?? {},
     problems: note?.problems ?? [],
     // Come back to after all went well, or without cookies: there are no marked answers that the sentence could speak of.
-    error: failureWords(failures, code === "invalid" && note === undefined ? "invalid_unmarked" : code, {
+    error: failureWords(tFailures, code === "invalid" && note === undefined ? "invalid_unmarked" : code, {
       retryAfter: note?.retryAfter,
     }),
   };

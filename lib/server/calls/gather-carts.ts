@@ -1,3 +1,4 @@
+import type { RequestCookies } from "@/lib/server/session/cookie";
 import { forgetStartedCart, startedCarts } from "@/lib/server/session/started-carts";
 import { type Caller, callAs } from "./call-as";
 
@@ -8,18 +9,16 @@ import { type Caller, callAs } from "./call-as";
  * @param cookies of the request
  * @returns the Set-Cookies that remove the cookies which have done their duty.
  */
-export async function gatherCarts(
-  cookies: { name: string; value: string }[],
-  caller: Caller,
-): Promise<string[]> {
+export async function gatherCarts(cookies: RequestCookies, caller: Caller): Promise<string[]> {
   const done: string[] = [];
-  for (const { cookieName, cartId } of await startedCarts(cookies)) {
+  for (const started of await startedCarts(cookies)) {
+    const { cartId } = started;
     const current = caller.session.cartId;
     if (cartId !== undefined && cartId !== current) {
       if (current === undefined) continue;
       if (!(await moveLines(cartId, current, caller))) continue;
     }
-    done.push(forgetStartedCart(cookieName));
+    done.push(forgetStartedCart(started));
   }
   return done;
 }

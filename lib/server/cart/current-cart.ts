@@ -1,10 +1,11 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { callerOf, originOf } from "@/lib/server/calls/call-as";
 import { gatherCarts } from "@/lib/server/calls/gather-carts";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { requestCookies } from "@/lib/server/session/cookie";
 import { readSession } from "@/lib/server/session/read-session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
@@ -25,8 +26,9 @@ export type CurrentCart =
 export const currentCart = cache(async (): Promise<CurrentCart> => {
   const session = await readSession();
   if (session.cartId === undefined) return ownCart(session);
-  const caller = callerOf({ headers: await headers() }, { ...session });
-  await gatherCarts((await cookies()).getAll(), caller);
+  const request = { headers: await headers() };
+  const caller = callerOf(request, { ...session });
+  await gatherCarts(requestCookies(request), caller);
   // Not through callAs: a page could not write down a token that it renewed.
   const result = await callPackagingApi("getCart", {
     params: { id: session.cartId },

@@ -1,11 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import { translations } from "@/lib/server/words/translations";
 import { withLineFeeds } from "@/lib/shared/contact/check-message";
 import type { Topic } from "@/lib/shared/contact/topics";
 import type { Fields } from "@/lib/shared/forms/field-checks";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/contact.json";
 import type { staffNotice } from "@/packaging-api/contract";
 
 /** Colours of the bar beside a note: the shop's alert, success and action. */
@@ -22,25 +21,26 @@ function colorOf(topic: Topic): string {
  * The note to the staff that a message becomes. The same form sent twice with the same words, by a second press or
  * after an answer that was lost, has the same reference and arrives once.
  */
-export function noticeOf(
+export async function noticeOf(
   fields: Fields,
   topic: Topic,
   picture: Uint8Array | undefined,
-): z.input<typeof staffNotice> {
+): Promise<z.input<typeof staffNotice>> {
+  const t = await translations("contact");
   const { name = "", email = "", orderNumber = "", seal = "" } = fields;
   const message = withLineFeeds(fields.message);
-  const subject = words[`topic_${topic}`];
+  const subject = t(`topic_${topic}`);
   const order = orderNumber.trim();
   const reference = createHash("sha256")
     .update(JSON.stringify([seal, name, email, topic, order, message]))
     .update(picture ?? "")
     .digest("base64url");
   return {
-    title: say(words, "noticeTitle", { topic: subject }),
+    title: t("noticeTitle", { topic: subject }),
     items: [
-      { title: words.label_topic, value: subject },
-      ...(order === "" ? [] : [{ title: words.label_orderNumber, value: order }]),
-      { title: words.label_message, value: message },
+      { title: t("label_topic"), value: subject },
+      ...(order === "" ? [] : [{ title: t("label_orderNumber"), value: order }]),
+      { title: t("label_message"), value: message },
     ],
     color: colorOf(topic),
     sender: { name, email },

@@ -45,7 +45,8 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
   const age = await ageOfForm(fields.seal, Date.now());
   if (age === undefined || age < LEAST_AGE_MS) return { outcome: stale(), next: refused("form_stale") };
 
-  const call = () => callAs(caller, "notifyWebsite", { body: noticeOf(fields, topic, picture) });
+  const notice = await noticeOf(fields, topic, picture);
+  const call = () => callAs(caller, "notifyWebsite", { body: notice });
   const asCustomer = await call();
   // A message needs no account, so it is sent although the session has expired.
   const isOver = !asCustomer.ok && asCustomer.layer === "api" && asCustomer.status === 401;

@@ -1,6 +1,6 @@
 import { checkRecovery, checkRegistration } from "@/lib/shared/account/form-checks";
-import { heardAtRegistration } from "@/lib/shared/account/registration-problems";
-import type { CallName } from "@/packaging-api/contract";
+import type { CallName, Violation } from "@/packaging-api/contract";
+import { passwordMessages } from "@/trade-rules/password-rule";
 import { type FormRow, isOn } from "./form-row";
 
 /** The forms of who has no account yet, or no password to it. */
@@ -33,3 +33,13 @@ export const registrationForms = {
     refused: "/recover",
   },
 } satisfies Partial<Record<CallName, FormRow>>;
+
+/**
+ * What of the packaging API's refusal of a registration is said (docs/product.md, Registration): that a value is
+ * missing is not, as long as there is something else to mend. The shop's own form asks for what is missing before it
+ * sends.
+ */
+export function heardAtRegistration(violations: Violation[]): Violation[] {
+  const others = violations.filter(({ message }) => message !== passwordMessages.blank);
+  return others.length > 0 ? others : violations;
+}

@@ -7,6 +7,7 @@ import {
   parsePictureTarget,
   pictureTarget,
 } from "@/packaging-api/contract/picture";
+import { limitTime } from "@/request-limits/time-limit";
 
 /** Bytes of pictures in memory with their keys, and how many there may be: a picture has 10 KB on average. */
 const CACHE_LIMITS = { maxSize: 12 * 1024 * 1024, max: 20_000 };
@@ -111,7 +112,7 @@ async function obtainPicture(
   const leave = () => leaving.abort();
   response.once("close", leave);
   try {
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(service.timeout ?? TIMEOUT_MS)]);
+    const signal = limitTime(service.timeout ?? TIMEOUT_MS, leaving.signal);
     return await fetchPicture(service, target, String(request.headers["x-forwarded-for"] ?? ""), signal);
   } catch {
     // The picture could not be had: the browser may ask again. After it has left, the answer goes nowhere.

@@ -5,7 +5,7 @@ import {
   type FetchedDocument,
   fetchDocument,
 } from "@/lib/server/packaging-api/fetch-document";
-import words from "@/locales/en/documents.json";
+import { translations } from "@/lib/server/words/translations";
 import { documentFile } from "@/packaging-api/contract";
 
 const always = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
@@ -22,7 +22,8 @@ function sentence(status: 404 | 503, text: string): Response {
 }
 
 /** @param page the address asked for, to come back to after signing in again */
-function answerOf(fetched: FetchedDocument, number: string, page: string): Response {
+async function answerOf(fetched: FetchedDocument, number: string, page: string): Promise<Response> {
+  const t = await translations("documents");
   switch (fetched.is) {
     case "there":
       return new Response(fetched.pdf, {
@@ -38,9 +39,9 @@ function answerOf(fetched: FetchedDocument, number: string, page: string): Respo
         headers: { ...always, location: `/api/session/over?next=${encodeURIComponent(page)}` },
       });
     case "missing":
-      return sentence(404, words.missing);
+      return sentence(404, t("missing"));
     case "down":
-      return sentence(503, words.down);
+      return sentence(503, t("down"));
   }
 }
 
@@ -57,6 +58,6 @@ export function answerDocument(
   return logged(request, async (requestId) => {
     const clientAddress = request.headers.get("x-forwarded-for") ?? "";
     const fetched = await fetchDocument({ ...wish, requestId, clientAddress });
-    return { response: answerOf(fetched, wish.number, new URL(request.url).pathname), route };
+    return { response: await answerOf(fetched, wish.number, new URL(request.url).pathname), route };
   });
 }

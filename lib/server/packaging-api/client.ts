@@ -12,6 +12,7 @@ import {
   failureEnvelope,
   requestTarget,
 } from "@/packaging-api/contract";
+import { limitCall } from "./limit-call";
 
 type Row<N extends CallName> = (typeof calls)[N];
 type Part<N extends CallName, K extends "params" | "query" | "body"> =
@@ -43,8 +44,6 @@ export type CallResult<T> =
   | { ok: false; layer: "api"; status: number; failure: FailureEnvelope; detail: FailureDetail | undefined }
   /** No answer, or one that is not of the contract; the same call may work later. */
   | { ok: false; layer: "network" | "contract"; status: 503; message: string };
-
-const TIMEOUT_MS = 10_000;
 
 /** Seconds after which a cached page is rendered again, without a call to revalidate it. */
 export const REVALIDATE_SECONDS = 300;
@@ -90,7 +89,7 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
         method: row.method,
         headers,
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(input.signal ? [input.signal] : [])]),
+        signal: limitCall(row, ...(input.signal ? [input.signal] : [])),
         redirect: "error",
         ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
       }),

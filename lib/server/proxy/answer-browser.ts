@@ -8,7 +8,7 @@ import { submitForm } from "@/lib/server/forms/submit-form";
 import { answerForm, conditionalAnswer, jsonAnswer } from "@/lib/server/handlers/answer-outcome";
 import { type Answer, logged } from "@/lib/server/handlers/logged";
 import { logLine } from "@/lib/server/log";
-import { requestCookies } from "@/lib/server/session/request-cookies";
+import { requestCookies } from "@/lib/server/session/cookie";
 import { type OpenSession, openSession } from "@/lib/server/session/session";
 import { startedCartCookie } from "@/lib/server/session/started-carts";
 import type { CartStage } from "@/packaging-api/contract";
@@ -41,10 +41,8 @@ async function answerCall(
 
   const session = await openSession(request, headers);
   const caller = callerOf(request, session.contents, requestId);
-  if (isCartCall(call)) {
-    const cookies = requestCookies(request.headers.get("cookie"));
-    for (const line of await gatherCarts(cookies, caller)) headers.append("set-cookie", line);
-  }
+  if (isCartCall(call))
+    for (const line of await gatherCarts(requestCookies(request), caller)) headers.append("set-cookie", line);
   const before = session.contents.cartId;
   const posted = form && (await submitForm(form.row, call, form.fields, caller));
   const outcome = posted?.outcome ?? (await makeCall(call, input, caller));

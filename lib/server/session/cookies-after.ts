@@ -1,12 +1,14 @@
+import { parseCookie, parseSetCookie, stringifyCookie } from "cookie";
+
+/** What HTTP allows in a name. Browsers send other names too; they are not ours, and the library refuses to write them. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /** A `Cookie` header as the browser will send it once it has followed these `Set-Cookie`s. */
 export function cookiesAfter(header: string | null, setCookies: string[]): string {
-  const jar = new Map<string, string>();
-  const pairs = (header ?? "").split(/;\s*/);
-  for (const pair of [...pairs, ...setCookies.filter((line) => !/;\s*max-age=0\b/i.test(line))]) {
-    const [whole = ""] = pair.split(";", 1);
-    const at = whole.indexOf("=");
-    if (at > 0) jar.set(whole.slice(0, at).trim(), whole.slice(at + 1));
+  const cookies = parseCookie(header ?? "");
+  for (const line of setCookies) {
+    const { name, value, maxAge } = parseSetCookie(line);
+    cookies[name] = maxAge === 0 ? undefined : value;
   }
-  for (const line of setCookies) if (/;\s*max-age=0\b/i.test(line)) jar.delete(line.split("=", 1)[0] ?? "");
-  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  return stringifyCookie(Object.fromEntries(Object.entries(cookies).filter(([name]) => TOKEN.test(name))));
 }

@@ -1,8 +1,6 @@
-import { unsealData } from "iron-session";
+import { parseCookie } from "cookie";
 import { cookieSettings } from "./cookie";
-import { requestCookies } from "./request-cookies";
-import { sessionPasswords } from "./secrets";
-import { parseSession } from "./session-contents";
+import { unsealSession } from "./session-seal";
 
 /**
  * Whether a request carries a session that the shop sealed for somebody with a cart, an order or an account. Takes half
@@ -10,12 +8,7 @@ import { parseSession } from "./session-contents";
  * @param header the `Cookie` header
  */
 export async function isKnownShopper(header: string | undefined): Promise<boolean> {
-  const { name } = cookieSettings("foldwell-session");
-  const seal = requestCookies(header ?? null).find((cookie) => cookie.name === name)?.value;
-  if (seal === undefined) return false;
-  const { account, cartId, lastOrder } = parseSession(
-    // What does not open is an empty session.
-    await unsealData<unknown>(seal, { password: sessionPasswords() }),
-  );
+  const seal = parseCookie(header ?? "")[cookieSettings("foldwell-session").name];
+  const { account, cartId, lastOrder } = await unsealSession(seal);
   return account !== undefined || cartId !== undefined || lastOrder !== undefined;
 }

@@ -1,7 +1,7 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { storedItems } from "@/lib/shared/consent/stored-items";
-import { cookieSettings } from "./cookie";
+import { cookieSettings, removeCookie, setCookie } from "./cookie";
 import { sessionPasswords } from "./secrets";
 
 /** Seconds; long enough to read a page and try again. */
@@ -42,18 +42,16 @@ export type Note = z.infer<typeof note>;
 
 /** The Set-Cookie that leaves a note. Of too long a form the longest answers are left out until it fits. */
 export async function noteCookie(contents: Partial<Note>): Promise<string> {
-  const { name, options } = cookieSettings("foldwell-note");
   const seal = await sealData(fitted(note.parse(contents)), {
     password: sessionPasswords(),
     ttl: NOTE_SECONDS,
   });
-  return `${name}=${seal}; Max-Age=${NOTE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+  return setCookie("foldwell-note", seal, NOTE_SECONDS);
 }
 
 /** The Set-Cookie that takes a note away: its form went through. */
 export function noNote(): string {
-  const { name, options } = cookieSettings("foldwell-note");
-  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+  return removeCookie("foldwell-note");
 }
 
 function fitted(contents: Note): Note {

@@ -1,13 +1,10 @@
 import "server-only";
-import { unsealData } from "iron-session";
 import { cookies } from "next/headers";
 import { cookieSettings } from "./cookie";
-import { sessionPasswords } from "./secrets";
-import { parseSession, type SessionContents } from "./session-contents";
+import type { SessionContents } from "./session-contents";
+import { unsealSession } from "./session-seal";
 
 /** The session as a page sees it. Pages cannot write cookies, so nothing here can be changed. */
 export async function readSession(): Promise<Readonly<SessionContents>> {
-  const seal = (await cookies()).get(cookieSettings("foldwell-session").name)?.value;
-  if (seal === undefined) return {};
-  return parseSession(await unsealData<unknown>(seal, { password: sessionPasswords() }));
+  return unsealSession((await cookies()).get(cookieSettings("foldwell-session").name)?.value);
 }

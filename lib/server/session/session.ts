@@ -1,13 +1,10 @@
 import { getIronSession, type SessionOptions, webCookies } from "iron-session";
-import { hasSignedInCookie, signedInCookie } from "@/lib/shared/account/signed-in-cookie";
-import { storedItems } from "@/lib/shared/consent/stored-items";
-import { cookieSettings } from "./cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { cookieSettings, requestCookies, signedInCookie } from "./cookie";
 import { newestTokens } from "./renew-tokens";
 import { sessionPasswords } from "./secrets";
 import { parseSession, type SessionContents } from "./session-contents";
-
-/** As long as a refresh token lives; every change of the cart starts them again. */
-export const SESSION_SECONDS = storedItems["foldwell-session"].life;
+import { SESSION_SECONDS } from "./session-seal";
 
 function sessionOptions(): SessionOptions {
   const { name, options } = cookieSettings("foldwell-session");
@@ -18,6 +15,11 @@ export type OpenSession = {
   contents: SessionContents;
   /** Seals `contents` into a Set-Cookie of the response, if they changed or `renew` is asked for. */
   save(renew?: boolean): Promise<void>;
+  /**
+   * Of `save` what is left to do where next-auth has written the session: adds the cookie that says whether somebody is
+   * signed in, if that changed or `renew` is asked for.
+   */
+  saveSignedIn(renew?: boolean): void;
 };
 
 /**
@@ -26,16 +28,20 @@ export type OpenSession = {
  */
 export async function openSession(request: Request, headers: Headers): Promise<OpenSession> {
   const session = await getIronSession<SessionContents>(webCookies(request, headers), sessionOptions());
-  const { secure } = cookieSettings("foldwell-session").options;
   const contents = parseSession({ ...session });
   const before = JSON.stringify(contents);
-  const marked = hasSignedInCookie(request.headers.get("cookie"));
+  const marked = requestCookies(request)[SIGNED_IN_COOKIE] === "1";
+  const saveSignedIn = (renew = false): void => {
+    const signedIn = contents.account !== undefined;
+    // One that says otherwise is put right.
+    if (signedIn !== marked || (signedIn && renew)) headers.append("set-cookie", signedInCookie(signedIn));
+  };
   takeNewest(contents);
   return {
     contents,
+    saveSignedIn,
     async save(renew = false) {
       takeNewest(contents);
-      const signedIn = contents.account !== undefined;
       const changed = JSON.stringify(contents) !== before || renew;
       if (changed) {
         const { account, cartId, lastOrder, paying } = contents;
@@ -49,9 +55,7 @@ export async function openSession(request: Request, headers: Headers): Promise<O
         else session.paying = paying;
         await session.save();
       }
-      // The mark goes with the account; one that says otherwise is put right.
-      if (signedIn !== marked || (signedIn && changed))
-        headers.append("set-cookie", signedInCookie({ signedIn, seconds: SESSION_SECONDS, secure }));
+      saveSignedIn(changed);
     },
   };
 }

@@ -1,13 +1,16 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { storedItems } from "@/lib/shared/consent/stored-items";
-import { cookieSettings } from "./cookie";
+import { cookieSettings, type RequestCookies, removeCookie, setCookie } from "./cookie";
 import { sessionPasswords } from "./secrets";
 
 /** Long enough for the next request of the browser, which sorts them out. Seconds. */
 const STARTED_SECONDS = storedItems["foldwell-started-"].life;
 /** More than this many are ignored; a browser that adds that often at once is not a shopper. */
 const MOST_STARTED = 5;
+
+/** What the names that are made here end with; a client may send others, which could not be removed. */
+const SUFFIX = /^[0-9a-f-]{1,36}$/;
 
 const started = z.object({ cartId: z.string().min(1).max(100) });
 
@@ -18,26 +21,34 @@ const started = z.object({ cartId: z.string().min(1).max(100) });
  * request finds both and moves the lines together.
  */
 export async function startedCartCookie(cartId: string): Promise<string> {
-  const { name, options } = cookieSettings(`foldwell-started-${crypto.randomUUID().slice(0, 8)}`);
   const seal = await sealData({ cartId }, { password: sessionPasswords(), ttl: STARTED_SECONDS });
-  return `${name}=${seal}; Max-Age=${STARTED_SECONDS}; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+  return setCookie(`foldwell-started-${crypto.randomUUID().slice(0, 8)}`, seal, STARTED_SECONDS);
 }
 
-export type StartedCart = { cookieName: string; cartId: string | undefined };
+export type StartedCart = {
+  /** What the name of its cookie ends with. */
+  suffix: string;
+  cartId: string | undefined;
+};
 
 /** The carts noted in a request's cookies; `cartId` is undefined for a seal that no longer opens. */
-export async function startedCarts(cookies: { name: string; value: string }[]): Promise<StartedCart[]> {
+export async function startedCarts(cookies: RequestCookies): Promise<StartedCart[]> {
   const { name: prefix } = cookieSettings("foldwell-started-");
-  const ours = cookies.filter(({ name }) => name.startsWith(prefix)).slice(0, MOST_STARTED);
+  const ours = Object.entries(cookies)
+    .flatMap(([name, seal = ""]) =>
+      name.startsWith(prefix) ? [{ suffix: name.slice(prefix.length), seal }] : [],
+    )
+    .filter(({ suffix }) => SUFFIX.test(suffix))
+    .slice(0, MOST_STARTED);
   return Promise.all(
-    ours.map(async ({ name, value }) => {
-      const parsed = started.safeParse(await unsealData<unknown>(value, { password: sessionPasswords() }));
-      return { cookieName: name, cartId: parsed.success ? parsed.data.cartId : undefined };
+    ours.map(async ({ suffix, seal }) => {
+      const parsed = started.safeParse(await unsealData<unknown>(seal, { password: sessionPasswords() }));
+      return { suffix, cartId: parsed.success ? parsed.data.cartId : undefined };
     }),
   );
 }
 
 /** The Set-Cookie that removes one of them. */
-export function forgetStartedCart(cookieName: string): string {
-  return `${cookieName}=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax${cookieName.startsWith("__Host-") ? "; Secure" : ""}`;
+export function forgetStartedCart({ suffix }: StartedCart): string {
+  return removeCookie(`foldwell-started-${suffix}`);
 }

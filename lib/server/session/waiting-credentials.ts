@@ -1,8 +1,7 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { storedItems } from "@/lib/shared/consent/stored-items";
-import { cookieSettings } from "./cookie";
-import { requestCookies } from "./request-cookies";
+import { cookieSettings, removeCookie, requestCookies, setCookie } from "./cookie";
 import { sessionPasswords } from "./secrets";
 
 /** docs/product.md, Two-step login; seconds. */
@@ -21,33 +20,25 @@ export function readCredentials(fields: unknown): Credentials | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-function cookie(value: string, seconds: number): string {
-  const { name, options } = cookieSettings("foldwell-second-step");
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
-}
-
 /**
  * The Set-Cookie that keeps right credentials, sealed, while a browser without JavaScript shows the second step, or any
  * browser the button that has the link of an account mailed again.
  */
 export async function waitingCredentialsCookie(given: Credentials): Promise<string> {
-  return cookie(
-    await sealData(given, { password: sessionPasswords(), ttl: WAITING_SECONDS }),
-    WAITING_SECONDS,
-  );
+  const seal = await sealData(given, { password: sessionPasswords(), ttl: WAITING_SECONDS });
+  return setCookie("foldwell-second-step", seal, WAITING_SECONDS);
 }
 
 /** The Set-Cookie that takes them away. */
 export function noWaitingCredentials(): string {
-  return cookie("", 0);
+  return removeCookie("foldwell-second-step");
 }
 
 /** The credentials that wait with this browser; undefined when there are none or their time is over. */
 export async function waitingCredentials(request: Request): Promise<Credentials | undefined> {
-  const { name } = cookieSettings("foldwell-second-step");
-  const found = requestCookies(request.headers.get("cookie")).find((entry) => entry.name === name);
-  if (found === undefined) return undefined;
+  const seal = requestCookies(request)[cookieSettings("foldwell-second-step").name];
+  if (seal === undefined) return undefined;
   return readCredentials(
-    await unsealData<unknown>(found.value, { password: sessionPasswords(), ttl: WAITING_SECONDS }),
+    await unsealData<unknown>(seal, { password: sessionPasswords(), ttl: WAITING_SECONDS }),
   );
 }

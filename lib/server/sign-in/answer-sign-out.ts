@@ -1,26 +1,30 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { callerOf } from "@/lib/server/calls/call-as";
 import { jsonAnswer, wantsJson } from "@/lib/server/handlers/answer-outcome";
 import { readPostedForm } from "@/lib/server/handlers/read-request";
 import { noNote } from "@/lib/server/session/note";
 import { openSession } from "@/lib/server/session/session";
 import { noWaitingCredentials } from "@/lib/server/session/waiting-credentials";
-import { signOutCeremony } from "./ceremony";
+import { authOptions } from "./auth-options";
+import { postToNextAuth } from "./post-to-next-auth";
 
 /**
  * `POST /api/sign-out`: ends the session here, and the sign-in at the packaging API. Here it ends also while that
  * cannot be reached.
  */
-export async function answerSignOut(request: Request, requestId: string): Promise<Response> {
+export async function answerSignOut(request: NextRequest, requestId: string): Promise<Response> {
   const headers = new Headers();
   const form = await readPostedForm(request);
   if ("refusal" in form) return jsonAnswer(form.refusal, headers);
   const session = await openSession(request, headers);
-  const setCookies = await signOutCeremony(callerOf(request, session.contents, requestId));
-  await session.save(true);
-  for (const line of [...setCookies, noNote(), noWaitingCredentials()]) headers.append("set-cookie", line);
+  const options = authOptions(callerOf(request, session.contents, requestId));
+  const answer = await postToNextAuth("signout", { callbackUrl: "/" }, request, options);
+  session.saveSignedIn();
+  for (const line of [...answer.headers.getSetCookie(), noNote(), noWaitingCredentials()])
+    headers.append("set-cookie", line);
   if (wantsJson(request)) return jsonAnswer({ ok: true, data: {} }, headers);
-  headers.set("location", "/");
+  headers.set("location", answer.headers.get("location") ?? "/");
   headers.set("cache-control", "no-store");
   return new Response(null, { status: 303, headers });
 }

@@ -1,81 +1,87 @@
 import "server-only";
-import { sealData, unsealData } from "iron-session";
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import type { Caller } from "@/lib/server/calls/call-as";
 import { logLine } from "@/lib/server/log";
-import { cookieSettings } from "@/lib/server/session/cookie";
+import { cookieSettings, REMOVED } from "@/lib/server/session/cookie";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
 import { sessionPasswords } from "@/lib/server/session/secrets";
-import { SESSION_SECONDS } from "@/lib/server/session/session";
+import { parseSession } from "@/lib/server/session/session-contents";
+import { SESSION_SECONDS, sealSession, unsealSession } from "@/lib/server/session/session-seal";
 import { readCredentials } from "@/lib/server/session/waiting-credentials";
 import { safeNextPath } from "@/lib/shared/links/next-path";
-import { type SignInOutcome, signIn, signOut } from "./sign-in";
+import type { MergedLines } from "./merge-carts";
+import { type CheckedCredentials, checkCredentials, type SignInRefusal, signIn, signOut } from "./sign-in";
 
-/** The cookies that next-auth keeps, by what it calls them. */
-export function authCookies() {
-  return {
-    sessionToken: cookieSettings("foldwell-auth"),
-    csrfToken: cookieSettings("foldwell-csrf"),
-    callbackUrl: cookieSettings("foldwell-callback"),
-  };
+/** One sign-in: what its form asked for, and what came of it, for an answer that says more than an address can. */
+export type SignInAttempt = {
+  /** The page to go on to, where the form names one. */
+  next?: string | undefined;
+  checked?: CheckedCredentials;
+  merged?: MergedLines | undefined;
+};
+
+/** The screen that is shown after a refusal. */
+export function refusedPage({ code, secondStep }: SignInRefusal, next?: string): string {
+  const search = new URLSearchParams();
+  if (secondStep) search.set("step", "code");
+  if (code !== "second_step") search.set("error", code);
+  if (next !== undefined) search.set("next", next);
+  return `/login?${search}`;
 }
 
-/** next-auth's own token: it says that somebody signed in and nothing of who, or with which tokens. */
-const MARK = { signedIn: true };
-
-export function sealAuthToken(): Promise<string> {
-  return sealData(MARK, { password: sessionPasswords(), ttl: SESSION_SECONDS });
-}
-
-async function opensAsAuthToken(token: string): Promise<boolean> {
-  const opened = await unsealData<Partial<typeof MARK>>(token, {
-    password: sessionPasswords(),
-    ttl: SESSION_SECONDS,
-  });
-  return opened.signedIn === true;
-}
-
-/** The newest of the passwords: next-auth knows one secret only, and keeps nothing with it that outlives a page. */
+/** The newest of the passwords: next-auth knows one secret only, and makes a new CSRF token where its own is of an older. */
 function newestSecret(): string {
   return Object.entries(sessionPasswords()).sort(([a], [b]) => Number(b) - Number(a))[0]?.[1] ?? "";
 }
 
 /**
- * How next-auth runs signing in and out for one request: it checks its CSRF token and the address to go on to. What it
- * decides about is the caller's session, which alone holds the packaging API's tokens (docs/decisions/sessions.md).
- * @param settled is told what came of signing in
+ * How next-auth signs in and out, for one request. Its session token is the shop's sealed session itself, so that there
+ * is no second cookie that could say something else (docs/decisions/sessions.md).
+ * @param attempt is told what came of signing in
  */
-export function authOptions(caller: Caller, settled: (outcome: SignInOutcome) => void): AuthOptions {
+export function authOptions(caller: Caller, attempt: SignInAttempt = {}): AuthOptions {
+  const session = cookieSettings("foldwell-session");
   return {
     secret: newestSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: {
-      encode: sealAuthToken,
-      decode: async ({ token }) =>
-        token !== undefined && (await opensAsAuthToken(token)) ? { ...MARK } : null,
+      encode: ({ token }) => sealSession(parseSession(token)),
+      decode: async ({ token }) => ({ ...(await unsealSession(token)) }),
     },
-    cookies: authCookies(),
+    cookies: {
+      // The date is that of a removal. Where next-auth writes a session, it puts its own in its place.
+      sessionToken: { ...session, options: { ...session.options, expires: REMOVED.expires } },
+      csrfToken: cookieSettings("foldwell-csrf"),
+      callbackUrl: cookieSettings("foldwell-callback"),
+    },
     pages: { signIn: "/login", signOut: "/", error: "/login" },
     providers: [
       CredentialsProvider({
         credentials: { username: {}, password: {}, _two_step: {} },
         async authorize(given) {
           const credentials = readCredentials(given);
-          const outcome: SignInOutcome =
-            credentials === undefined
-              ? { ok: false, code: "invalid", secondStep: false }
-              : await signIn(credentials, given?._two_step || undefined, caller);
-          settled(outcome);
-          // next-auth puts the message into an address: a code, never words.
-          if (!outcome.ok) throw new Error(outcome.code);
-          return { id: "customer" };
+          if (credentials === undefined) attempt.checked = { ok: false, code: "invalid", secondStep: false };
+          else attempt.checked = await checkCredentials(credentials, given?._two_step || undefined, caller);
+          // Whether they may sign in is the callback's to say, which has an address for each refusal.
+          return { id: credentials?.username ?? "" };
         },
       }),
     ],
     callbacks: {
-      redirect: ({ url, baseUrl }) => `${baseUrl}${safeNextPath(url.replace(baseUrl, "")) ?? ACCOUNT_HOME}`,
-      session: ({ session }) => ({ ...session, user: caller.session.account?.user }),
+      signIn() {
+        const { checked, next } = attempt;
+        if (checked === undefined) return false;
+        return checked.ok || refusedPage(checked, next);
+      },
+      async jwt({ token, trigger }) {
+        if (trigger !== "signIn" || attempt.checked?.ok !== true) return token;
+        attempt.merged = await signIn(attempt.checked.account, caller);
+        return { ...caller.session };
+      },
+      session: ({ session, token }) => ({ ...session, user: parseSession(token).account?.user }),
+      redirect: ({ url, baseUrl }) =>
+        safeNextPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url) ?? ACCOUNT_HOME,
     },
     events: { signOut: () => signOut(caller) },
     logger: {

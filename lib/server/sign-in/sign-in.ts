@@ -2,7 +2,7 @@ import "server-only";
 import { type Caller, originOf } from "@/lib/server/calls/call-as";
 import { logLine } from "@/lib/server/log";
 import { type CallResult, callPackagingApi } from "@/lib/server/packaging-api/client";
-import { type AccountSummary, leaveAccount, summaryOf } from "@/lib/server/session/session-contents";
+import { leaveAccount, type SessionContents, summaryOf } from "@/lib/server/session/session-contents";
 import type { Credentials } from "@/lib/server/session/waiting-credentials";
 import type { SignInError } from "@/lib/shared/account/sign-in-errors";
 import { type Tokens, twoStepNeeded } from "@/packaging-api/contract";
@@ -16,7 +16,10 @@ export type SignInRefusal = {
   /** Seconds until the next attempt is looked at. */
   retryAfter?: number;
 };
-export type SignInOutcome = { ok: true; user: AccountSummary; merged?: MergedLines } | SignInRefusal;
+/** What a session stores of who signed in. */
+export type SignedInAccount = NonNullable<SessionContents["account"]>;
+/** What the packaging API says to credentials. */
+export type CheckedCredentials = { ok: true; account: SignedInAccount } | SignInRefusal;
 
 function refusalOf(result: Extract<CallResult<Tokens>, { ok: false }>, codeGiven: boolean): SignInRefusal {
   const refuse = (code: SignInError): SignInRefusal => ({ ok: false, code, secondStep: false });
@@ -42,16 +45,14 @@ async function revokeTokens(refreshToken: string, caller: Caller): Promise<boole
 }
 
 /**
- * Signs a customer in: their tokens and their summary then stand in the caller's session, and the basket that they
- * filled before is in their own (docs/product.md, Merging carts). Whoever was signed in before is signed out.
+ * Asks the packaging API for the tokens and the summary of a customer. Nothing is signed in by it yet.
  * @param code of the second step: six digits, or a recovery code
  */
-export async function signIn(
+export async function checkCredentials(
   { username, password }: Credentials,
   code: string | undefined,
   caller: Caller,
-): Promise<SignInOutcome> {
-  const { session } = caller;
+): Promise<CheckedCredentials> {
   const login = await callPackagingApi("login", {
     body: { username, password, ...(code !== undefined && { _two_step: code }) },
     ...originOf(caller),
@@ -63,14 +64,21 @@ export async function signIn(
     await revokeTokens(refreshToken, caller);
     return { ok: false, code: "account", secondStep: false };
   }
+  return { ok: true, account: { token, refreshToken, user: summaryOf(me.data) } };
+}
+
+/**
+ * Signs a customer in: they stand in the caller's session, and the cart that they filled before is in their own
+ * (docs/product.md, Merging carts). Whoever was signed in before is signed out.
+ */
+export async function signIn(account: SignedInAccount, caller: Caller): Promise<MergedLines | undefined> {
+  const { session } = caller;
   if (session.account !== undefined) {
     await revokeTokens(session.account.refreshToken, caller);
     leaveAccount(session);
   }
-  const user = summaryOf(me.data);
-  session.account = { token, refreshToken, user };
-  const merged = await mergeCarts(caller);
-  return { ok: true, user, ...(merged !== undefined && { merged }) };
+  session.account = account;
+  return mergeCarts(caller);
 }
 
 /** Signs out: here at once, and at the packaging API, whose tokens are no longer good then. */

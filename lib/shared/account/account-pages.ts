@@ -1,4 +1,4 @@
-import type accountWords from "@/locales/en/account.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Counts } from "@/packaging-api/contract";
 
 export type AccountPage = {
@@ -28,8 +28,8 @@ export function footerHref({ key, href }: AccountPage): string {
   return key === "wishlist" ? "/account/wish-list" : href;
 }
 
-export function pageLabel(words: typeof accountWords, { key }: AccountPage): string {
-  return words[`page_${key}`];
+export function pageLabel(t: Translate<"account">, { key }: AccountPage): string {
+  return t(`page_${key}`);
 }
 
 /** What stands under a page of the menu at an address that does not begin with the page's own. */

@@ -1,6 +1,6 @@
-import { type FailureWords, failureWords } from "@/lib/shared/forms/failure-words";
+import { failureWords } from "@/lib/shared/forms/failure-words";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import type { Words } from "@/lib/shared/words/say";
+import type { Translate, TranslateOf, Values } from "@/lib/shared/words/translate";
 
 /**
  * What the form that led to a page came to: `?done=saved` is the page's own word `done_saved`, `?error=` a failure's
@@ -8,12 +8,14 @@ import type { Words } from "@/lib/shared/words/say";
  */
 export function outcomeWords(
   query: PageQuery,
-  words: Words,
-  failures: FailureWords,
+  t: TranslateOf<unknown>,
+  tFailures: Translate<"failures">,
+  values: Values = {},
 ): { done?: string; error?: string } {
   const error = queryValue(query.error);
-  if (error !== undefined) return { error: failureWords(failures, error) };
+  if (error !== undefined) return { error: failureWords(tFailures, error) };
   const code = queryValue(query.done);
-  const done = code === undefined || !/^[a-z-]{1,30}$/.test(code) ? undefined : words[`done_${code}`];
-  return done === undefined ? {} : { done };
+  const done =
+    code !== undefined && /^[a-z-]{1,30}$/.test(code) && t(`done_${code}`, { ...values, defaultValue: "" });
+  return done ? { done } : {};
 }

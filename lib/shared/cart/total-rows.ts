@@ -1,7 +1,6 @@
 import { pounds } from "@/lib/shared/display/money";
 import type { PriceDisplay } from "@/lib/shared/display/price-display";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/totals.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart, CartItem } from "@/packaging-api/contract";
 import type { DeliveryZone } from "@/trade-rules/delivery-zones";
 import { isExport } from "@/trade-rules/export-vat";
@@ -22,34 +21,34 @@ export type Figures = Pick<Cart, "itemsTotal" | "shippingTotal" | "subTotal" | "
 /** `shown`: the choice of prices that the row belongs to; `isGrand`: the figure that stands out. */
 export type TotalRow = { name: string; amount: string; shown: PriceDisplay; isGrand: boolean };
 
-function vatName({ lines, zone, tax }: Figures, shown: PriceDisplay): string {
-  if (isExport(zone) && tax === 0) return words.vatExport;
+function vatName(t: Translate<"totals">, { lines, zone, tax }: Figures, shown: PriceDisplay): string {
+  if (isExport(zone) && tax === 0) return t("vatExport");
   const rate = sharedVatRate(lines);
   // Delivery bears the standard rate: any other is not that of the whole sum.
   const named = rate === STANDARD_VAT_PERCENT ? { rate } : undefined;
-  if (shown === "ex") return named === undefined ? words.vat : say(words, "vatAt", named);
-  return named === undefined ? words.vatIncluded : say(words, "vatIncludedAt", named);
+  if (shown === "ex") return named === undefined ? t("vat") : t("vatAt", named);
+  return named === undefined ? t("vatIncluded") : t("vatIncludedAt", named);
 }
 
 /**
  * The sums of a cart or an order from the goods to the total, once with VAT in every figure and once without: the one
  * that the shopper did not choose is not shown. The chosen total stands out.
  */
-export function totalRows(figures: Figures): TotalRow[] {
+export function totalRows(t: Translate<"totals">, figures: Figures): TotalRow[] {
   const { lines, itemsTotal, shippingTotal, subTotal, tax, total, delivery, deliverable } = figures;
   const itemsTax = itemsTaxOf(lines);
   const rowsOf = (shown: PriceDisplay): TotalRow[] => {
     const row = (name: string, amount: string, isGrand = false) => ({ name, amount, shown, isGrand });
     const goods = itemsTotal + (shown === "inc" ? itemsTax : 0);
     const shipping = shippingTotal + (shown === "inc" ? tax - itemsTax : 0);
-    const withTax = row(words.total_inc, pounds(total), shown === "inc");
-    const vat = row(vatName(figures, shown), pounds(tax));
-    const net = row(words.total_ex, pounds(subTotal), shown === "ex");
+    const withTax = row(t("total_inc"), pounds(total), shown === "inc");
+    const vat = row(vatName(t, figures, shown), pounds(tax));
+    const net = row(t("total_ex"), pounds(subTotal), shown === "ex");
     return [
-      row(words[`items_${shown}`], pounds(goods)),
+      row(t(`items_${shown}`), pounds(goods)),
       deliverable
-        ? row(say(words, `delivery_${shown}`, { name: delivery }), pounds(shipping))
-        : row(delivery, words.notPossible),
+        ? row(t(`delivery_${shown}`, { name: delivery }), pounds(shipping))
+        : row(delivery, t("notPossible")),
       ...(shown === "inc" ? [withTax, vat, net] : [net, vat, withTax]),
     ];
   };

@@ -1,6 +1,8 @@
-import { say } from "@/lib/shared/words/say";
-import type words from "@/locales/en/cookies.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { StoredItem } from "./stored-items";
+
+type LifeWords = Pick<WordsOf<"cookies">, Extract<keyof WordsOf<"cookies">, `life_${string}`>>;
 
 const units = [
   ["life_days", 24 * 60 * 60],
@@ -9,8 +11,8 @@ const units = [
 ] as const;
 
 /** How long something is kept: "30 days", "10 minutes", "Until the browser is closed". */
-export function lifeWords(locale: typeof words, life: StoredItem["life"]): string {
-  if (typeof life === "string") return locale[`life_${life}`];
+export function lifeWords(t: TranslateOf<LifeWords>, life: StoredItem["life"]): string {
+  if (typeof life === "string") return t(`life_${life}`);
   const [key, seconds] = units.find(([, length]) => life >= length) ?? units[2];
-  return say(locale, key, { count: Math.round(life / seconds) });
+  return t(key, { count: Math.round(life / seconds) });
 }

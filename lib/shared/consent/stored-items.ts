@@ -1,4 +1,4 @@
-import type words from "@/locales/en/cookies.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ export type StoredItem = {
   /** Seconds; or until the tab or the browser is closed; or until the shopper clears it. */
   life: number | "closed" | "cleared";
   /** Its sentence stands in locales/en/cookies.json. */
-  purpose: keyof typeof words.purpose;
+  purpose: keyof WordsOf<"cookies">["purpose"];
 };
 
 /**
@@ -25,7 +25,6 @@ export const storedItems = {
   "foldwell-note": { where: "cookie", kind: "necessary", life: 10 * MINUTE, purpose: "note" },
   "foldwell-started-": { where: "cookie", kind: "necessary", life: HOUR, purpose: "started" },
   "foldwell-second-step": { where: "cookie", kind: "necessary", life: 5 * MINUTE, purpose: "secondStep" },
-  "foldwell-auth": { where: "cookie", kind: "necessary", life: 30 * DAY, purpose: "auth" },
   "foldwell-csrf": { where: "cookie", kind: "necessary", life: "closed", purpose: "csrf" },
   "foldwell-callback": { where: "cookie", kind: "necessary", life: "closed", purpose: "callback" },
   account: { where: "local", kind: "necessary", life: "cleared", purpose: "account" },

@@ -1,9 +1,3 @@
-import type contactWords from "@/locales/en/contact.json";
-import type formWords from "@/locales/en/form.json";
-
-/** The words of the contact form and its fields. */
-export type ContactWords = typeof formWords & typeof contactWords;
-
 /** What a message can be about, in the order in which it is offered. */
 export const topics = ["order", "delivery", "product", "account", "feedback", "problem", "other"] as const;
 export type Topic = (typeof topics)[number];

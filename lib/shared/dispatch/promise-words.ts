@@ -1,6 +1,6 @@
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
-import { say } from "@/lib/shared/words/say";
-import type dispatchWords from "@/locales/en/dispatch.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
+import type { TranslateOf } from "@/lib/shared/words/translate";
 import {
   type CourierDays,
   type DispatchPromise,
@@ -10,32 +10,32 @@ import {
 
 /** The words that a promise is told in. */
 export type PromiseWords = Pick<
-  typeof dispatchWords,
+  WordsOf<"dispatch">,
   "today" | "later" | "hours" | "minutes" | "delivery" | "deliveryOneDay"
 >;
 
 const MINUTE_MS = 60_000;
 
 /** "2 h 14 min", "9 min"; what has begun of a minute counts, so that the last one is "1 min". */
-function timeLeft(words: PromiseWords, ms: number): string {
+function timeLeft(t: TranslateOf<PromiseWords>, ms: number): string {
   const minutes = Math.ceil(ms / MINUTE_MS);
   return minutes < 60
-    ? say(words, "minutes", { minutes })
-    : say(words, "hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    ? t("minutes", { minutes })
+    : t("hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** "delivery Tue 24 Nov – Thu 26 Nov" */
 export function deliveryWindow(
-  words: Pick<PromiseWords, "delivery" | "deliveryOneDay">,
+  t: TranslateOf<Pick<PromiseWords, "delivery" | "deliveryOneDay">>,
   { deliveryFrom, deliveryTo }: Pick<DispatchPromise, "deliveryFrom" | "deliveryTo">,
 ): string {
   const [from, to] = [calendarDayWords(deliveryFrom), calendarDayWords(deliveryTo)];
-  return from === to ? say(words, "deliveryOneDay", { to }) : say(words, "delivery", { from, to });
+  return from === to ? t("deliveryOneDay", { to }) : t("delivery", { from, to });
 }
 
 /** The dispatch promise of this moment in two halves: "Order within 2 h 14 min for dispatch today," and the delivery. */
 export function promiseWords(
-  words: PromiseWords,
+  t: TranslateOf<PromiseWords>,
   now: Date,
   holidays: readonly string[],
   days: CourierDays,
@@ -43,7 +43,7 @@ export function promiseWords(
   const promise = dispatchPromise(now, holidays, days);
   const dispatch =
     promise.dispatchOn === londonDay(now)
-      ? say(words, "today", { time: timeLeft(words, promise.orderBefore.getTime() - now.getTime()) })
-      : say(words, "later", { day: calendarDayWords(promise.dispatchOn) });
-  return { dispatch, delivery: deliveryWindow(words, promise) };
+      ? t("today", { time: timeLeft(t, promise.orderBefore.getTime() - now.getTime()) })
+      : t("later", { day: calendarDayWords(promise.dispatchOn) });
+  return { dispatch, delivery: deliveryWindow(t, promise) };
 }

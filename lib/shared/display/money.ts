@@ -1,7 +1,8 @@
-import { fill } from "@/lib/shared/words/fill";
-import { grouped } from "@/lib/shared/words/grouped";
 import { money } from "@/lib/shared/words/language";
+import { grouped, translate } from "@/lib/shared/words/translate";
 import { roundHalfUp } from "@/trade-rules/money";
+
+const t = translate(money);
 
 /**
  * Pence as pounds with two decimals and grouped thousands: 123456 → "£1,234.56". Put together here, as every page has
@@ -10,7 +11,7 @@ import { roundHalfUp } from "@/trade-rules/money";
 export function pounds(pence: number): string {
   const whole = grouped(Math.floor(Math.abs(pence) / 100));
   const part = String(Math.abs(pence) % 100).padStart(2, "0");
-  return (pence < 0 ? "-" : "") + fill(money.pounds, { amount: whole + money.decimal + part });
+  return (pence < 0 ? "-" : "") + t("pounds", { amount: whole + money.decimal + part });
 }
 
 /** From here on a unit's price is told in whole pennies: below, a penny more or less is a tenth of it. */
@@ -26,7 +27,7 @@ export function poundsOfUnit(pence: number): string {
   if (hundredths >= 100 * WHOLE_PENNIES_FROM) return pounds(roundHalfUp(pence));
   const shown = Math.max(1, hundredths);
   const part = String(shown % 100).padStart(2, "0");
-  return fill(money.pence, { amount: `${Math.floor(shown / 100)}${money.decimal}${part}` });
+  return t("pence", { amount: `${Math.floor(shown / 100)}${money.decimal}${part}` });
 }
 
 /** The price of a single unit out of a pack, as {@link poundsOfUnit} writes it. */

@@ -1,7 +1,4 @@
-import { say } from "@/lib/shared/words/say";
-import type failures from "@/locales/en/failures.json";
-
-export type FailureWords = typeof failures;
+import type { Translate } from "@/lib/shared/words/translate";
 
 type Details = {
   available?: number;
@@ -44,37 +41,35 @@ const plain = [
 ] as const;
 
 /** A failure's code, one of a known list, in words for the shopper. An unknown code gets the general sentence. */
-export function failureWords(words: FailureWords, code: string, details: Details = {}): string {
+export function failureWords(t: Translate<"failures">, code: string, details: Details = {}): string {
   const { available, name, number, total, retryAfter } = details;
   const known = plain.find((entry) => entry === code);
-  if (known !== undefined) return say(words, known);
+  if (known !== undefined) return t(known);
   switch (code) {
     case "product_withdrawn":
-      return name === undefined ? words.product_withdrawn_unnamed : say(words, "product_withdrawn", { name });
+      return name === undefined ? t("product_withdrawn_unnamed") : t("product_withdrawn", { name });
     case "not_enough_stock":
-      if (available === undefined) return words.not_enough_stock_unnamed;
+      if (available === undefined) return t("not_enough_stock_unnamed");
       if (name === undefined)
-        return available === 0
-          ? words.not_enough_stock_none
-          : say(words, "not_enough_stock", { count: available });
+        return available === 0 ? t("not_enough_stock_none") : t("not_enough_stock", { count: available });
       return available === 0
-        ? say(words, "not_enough_stock_named_none", { name })
-        : say(words, "not_enough_stock_named", { count: available, name });
+        ? t("not_enough_stock_named_none", { name })
+        : t("not_enough_stock_named", { count: available, name });
     case "too_many_attempts":
       return retryAfter === undefined
-        ? words.too_many_attempts
-        : say(words, "too_many_attempts_minutes", { count: Math.ceil(retryAfter / 60) });
+        ? t("too_many_attempts")
+        : t("too_many_attempts_minutes", { count: Math.ceil(retryAfter / 60) });
     case "unpaid_share":
       if (name === undefined)
-        return available ? say(words, "unpaid_share", { count: available }) : words.unpaid_share_none;
+        return available ? t("unpaid_share", { count: available }) : t("unpaid_share_none");
       return available
-        ? say(words, "unpaid_share_named", { count: available, name })
-        : say(words, "unpaid_share_named_none", { name });
+        ? t("unpaid_share_named", { count: available, name })
+        : t("unpaid_share_named_none", { name });
     case "cart_ordered":
-      return number === undefined ? words.cart_ordered_unnumbered : say(words, "cart_ordered", { number });
+      return number === undefined ? t("cart_ordered_unnumbered") : t("cart_ordered", { number });
     case "cart_changed":
-      return total === undefined ? words.cart_changed_plain : say(words, "cart_changed", { total });
+      return total === undefined ? t("cart_changed_plain") : t("cart_changed", { total });
     default:
-      return words.unknown;
+      return t("unknown");
   }
 }

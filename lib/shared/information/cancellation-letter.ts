@@ -1,6 +1,6 @@
-import type words from "@/locales/en/returns.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
 
-type FormWord = keyof (typeof words)["form"];
+type FormWord = keyof WordsOf<"returns">["form"];
 const LINES = [
   "goods",
   "orderNumber",

@@ -1,10 +1,10 @@
-import type shell from "@/locales/en/shell.json";
+import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { CLEARANCE_SLUG, ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 
 /** A key of locales/en/shell.json whose value is plain words. */
 type ShellWord = {
-  [K in keyof typeof shell]: (typeof shell)[K] extends string ? K : never;
-}[keyof typeof shell];
+  [K in keyof WordsOf<"shell">]: WordsOf<"shell">[K] extends string ? K : never;
+}[keyof WordsOf<"shell">];
 
 export type ShellLink = { label: ShellWord; href: string };
 /** `dialog`: what opens in its place where there is JavaScript. */

@@ -1,8 +1,6 @@
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import words from "@/locales/en/orders.json";
-import payment from "@/locales/en/payment.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 import type { PaymentStanding } from "./payment-standing";
 
@@ -12,8 +10,15 @@ export type OrderMessage = { text: string; alert: boolean };
 /** Failures that are over once the order is paid. */
 const ofOpenPayment: readonly string[] = ["payment_unavailable", "payment_refused"];
 
+type Says = {
+  tOrders: Translate<"orders">;
+  tPayment: Translate<"payment">;
+  tFailures: Translate<"failures">;
+};
+
 /** The message that a page's address asks for, as long as it is still true. */
 export function orderMessage(
+  { tOrders, tPayment, tFailures }: Says,
   query: PageQuery,
   { orderState, stockHold, bank }: Pick<Order, "orderState" | "stockHold" | "bank">,
   standing: PaymentStanding,
@@ -21,13 +26,13 @@ export function orderMessage(
   const code = queryValue(query.error);
   const awaitsMoney = standing === "open" || standing === "failed";
   if (code !== undefined && (!ofOpenPayment.includes(code) || awaitsMoney))
-    return { text: failureWords(failures, code), alert: true };
+    return { text: failureWords(tFailures, code), alert: true };
   if (queryValue(query.done) === "cancelled" && orderState === "cancelled")
-    return { text: words.cancelled, alert: false };
+    return { text: tOrders("cancelled"), alert: false };
   if (queryValue(query.done) === "kept" && stockHold?.awaitsLink === false)
-    return { text: words.kept, alert: false };
+    return { text: tOrders("kept"), alert: false };
   if (queryValue(query.done) === "changed" && orderState === "new" && bank !== undefined)
-    return { text: payment.changed, alert: false };
-  if (queryValue(query.paid) === "no" && awaitsMoney) return { text: payment.backUnpaid, alert: false };
+    return { text: tPayment("changed"), alert: false };
+  if (queryValue(query.paid) === "no" && awaitsMoney) return { text: tPayment("backUnpaid"), alert: false };
   return undefined;
 }

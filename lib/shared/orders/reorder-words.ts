@@ -1,28 +1,28 @@
 import type { ShortLine } from "@/lib/shared/cart/merged-words";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/reorder.json";
+import type { Translate } from "@/lib/shared/words/translate";
 import type { ReorderPreview } from "@/packaging-api/contract";
 
 /** What is not as it was, in sentences: "2 of 5 items have a new price". */
-export function reorderWords({ lines, changed }: ReorderPreview): string[] {
+export function reorderWords(t: Translate<"reorder">, { lines, changed }: ReorderPreview): string[] {
   const fewer = lines.filter(({ state }) => state === "fewer").length;
   const gone = lines.filter(({ state }) => state === "gone").length;
   const sentences = [
-    ...(changed > 0 ? [say(words, "newPrice", { count: changed, all: lines.length })] : []),
-    ...(fewer > 0 ? [say(words, "fewer", { count: fewer })] : []),
-    ...(gone > 0 ? [say(words, "gone", { count: gone })] : []),
+    ...(changed > 0 ? [t("newPrice", { count: changed, all: lines.length })] : []),
+    ...(fewer > 0 ? [t("fewer", { count: fewer })] : []),
+    ...(gone > 0 ? [t("gone", { count: gone })] : []),
   ];
-  return sentences.length > 0 ? sentences : [words.same];
+  return sentences.length > 0 ? sentences : [t("same")];
 }
 
 /** What ordering again did to the cart. */
-export function reorderedWords({ added, short }: { added: number; short: readonly ShortLine[] }): string[] {
+export function reorderedWords(
+  t: Translate<"reorder">,
+  { added, short }: { added: number; short: readonly ShortLine[] },
+): string[] {
   return [
-    added === 0 ? words.added_none : say(words, "added", { count: added }),
+    added === 0 ? t("added_none") : t("added", { count: added }),
     ...short.map(({ name, wanted, quantity }) =>
-      quantity === 0
-        ? say(words, "short_none", { name })
-        : say(words, "short", { name, wanted, count: quantity }),
+      quantity === 0 ? t("short_none", { name }) : t("short", { name, wanted, count: quantity }),
     ),
   ];
 }

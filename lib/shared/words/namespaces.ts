@@ -1,3 +1,4 @@
+import { isRecord } from "@/lib/shared/parse";
 import type about from "@/locales/en/about.json";
 import type account from "@/locales/en/account.json";
 import type addresses from "@/locales/en/addresses.json";
@@ -47,6 +48,7 @@ import type suggestions from "@/locales/en/suggestions.json";
 import type terms from "@/locales/en/terms.json";
 import type thankYou from "@/locales/en/thank-you.json";
 import type totals from "@/locales/en/totals.json";
+import type units from "@/locales/en/units.json";
 import type waysToPay from "@/locales/en/ways-to-pay.json";
 import type websiteSecurity from "@/locales/en/website-security.json";
 import type wishlist from "@/locales/en/wishlist.json";
@@ -102,11 +104,27 @@ export type Resources = {
   suggestions: typeof suggestions;
   "thank-you": typeof thankYou;
   totals: typeof totals;
+  units: typeof units;
   "ways-to-pay": typeof waysToPay;
   "website-security": typeof websiteSecurity;
   wishlist: typeof wishlist;
 };
 export type Namespace = keyof Resources;
+
+/** The words of one namespace, or those of several in one object. */
+export type WordsOf<N extends Namespace> = {
+  [K in N]: (words: Resources[K]) => void;
+}[N] extends (words: infer W) => void
+  ? W
+  : never;
+
+/** Words of which every one is a sentence. */
+export type Words = Readonly<Record<string, string>>;
+
+/** Whether a file's words are there: their keys are checked where the shop is built and started. */
+export function isWords<N extends Namespace>(value: unknown): value is WordsOf<N> {
+  return isRecord(value) && Object.keys(value).length > 0;
+}
 
 declare module "i18next" {
   interface CustomTypeOptions {

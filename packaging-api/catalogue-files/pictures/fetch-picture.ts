@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import { limitTime } from "../../../request-limits/time-limit";
 import { PictureFailure } from "./picture-failure";
 import { lookupFor } from "./public-lookup";
 
@@ -111,7 +112,7 @@ export async function fetchPicture(
   rules: FetchRules,
   stopping: AbortSignal,
 ): Promise<Buffer> {
-  const late = AbortSignal.timeout(rules.timeoutMs);
+  const late = limitTime(rules.timeoutMs);
   try {
     const response = await askThrough(readAddress(address), rules, AbortSignal.any([stopping, late]));
     return await readBytes(response, rules.mostBytes);

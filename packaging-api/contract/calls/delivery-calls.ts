@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { bankHoliday } from "../bank-holiday";
-import { deliveryZoneRate } from "../delivery";
+import { bankHoliday, deliveryZoneRate } from "../delivery";
 import { postalFormatGoods } from "../postal-formats";
 import { type Call, read, serverRead } from "./call-row";
 

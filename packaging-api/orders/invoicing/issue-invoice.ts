@@ -7,7 +7,7 @@ import { ourShopDetails } from "../../shop-details";
 import { fullName } from "../../wording";
 import type { OrderLineRow, OrderRow } from "../order-rows";
 import type { DocumentContent } from "./document-content";
-import { documentIssued } from "./document-issued";
+import { documentIssued } from "./issue-document";
 import { partiesOf } from "./parties";
 import { sumOf, totalsByRate } from "./rate-totals";
 

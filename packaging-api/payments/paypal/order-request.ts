@@ -1,7 +1,6 @@
 import type { Item, OrderRequest, ShippingDetails } from "@paypal/paypal-server-sdk";
 import type { Address } from "../../contract";
 import { moneyOf } from "./amount";
-import { lineOf } from "./line-of";
 import type { OptionalPart, PayPalOrderRequest } from "./paypal";
 import type { Wire } from "./wire";
 
@@ -95,4 +94,14 @@ export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
       },
     },
   };
+}
+
+/**
+ * A text as PayPal takes one line of it: without the ends of lines, and cut to `limit` characters as PayPal's description
+ * counts them, none of them in half. Empty where there is nothing to say.
+ */
+export function lineOf(text: string, limit: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim().slice(0, limit);
+  // The first half of a character that takes two units (Unicode 3.8, surrogates) means nothing alone.
+  return line.replace(/[\uD800-\uDBFF]$/, "").trimEnd();
 }

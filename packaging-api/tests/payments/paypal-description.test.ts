@@ -6,8 +6,7 @@ import { answers, errorAnswer, notice, orderRequest } from "../../../paypal-simu
 import { openState } from "../../../paypal-simulator/state";
 import { limits } from "../../../trade-rules/limits";
 import { ConfigError, readConfig } from "../../config";
-import { lineOf } from "../../payments/paypal/line-of";
-import { orderRequestOf } from "../../payments/paypal/order-request";
+import { lineOf, orderRequestOf } from "../../payments/paypal/order-request";
 import type { PayPalOrderRequest } from "../../payments/paypal/paypal";
 import { readOrder } from "../../payments/paypal/read-order";
 import { fullAddress } from "../support/full-address";

@@ -6,7 +6,7 @@ import { draftDefaults, productDraft } from "../../catalogue-files/import/produc
 import { readCsv } from "../../catalogue-files/import/read-csv";
 import { formatNamed, formatOf } from "../../postal-formats/format-of";
 import { formatLimits } from "../../postal-formats/formats";
-import { spread } from "../../postal-formats/spread";
+import { spread } from "../../postal-formats/list-postal-formats";
 
 const box = (length: number, width: number, height: number, weight = 50) =>
   formatOf({ external: { length, width, height }, weight });

@@ -1,4 +1,4 @@
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/staff-errors";
 import { readRequest } from "./staff-on";
 
 describe("the words of the commands about accounts", () => {

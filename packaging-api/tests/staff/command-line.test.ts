@@ -1,5 +1,5 @@
 import { readCommandLine } from "../../staff/command-line";
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/staff-errors";
 import { readRequest } from "./staff-on";
 
 /** Every command, with what it needs. */

@@ -1,4 +1,4 @@
-import { UsageError } from "../../staff/usage-error";
+import { UsageError } from "../../staff/staff-errors";
 import { readRequest } from "./staff-on";
 
 const plain = { json: false, dryRun: false };

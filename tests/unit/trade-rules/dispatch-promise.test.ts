@@ -1,4 +1,4 @@
-import { shippedBankHolidays } from "@/packaging-api/bank-holidays/shipped";
+import { shippedBankHolidays } from "@/packaging-api/bank-holidays/shipped-bank-holidays";
 import { dispatchPromise, londonDay } from "@/trade-rules/dispatch-promise";
 
 const holidays = shippedBankHolidays.map(({ date }) => date);

@@ -22,9 +22,10 @@ describe("what looks like an e-mail address", () => {
   });
 
   it("is found out in no time for any text", () => {
-    const began = performance.now();
+    const start = process.cpuUsage();
     expect(EMAIL_SHAPE.test(`a@${"a-".repeat(50_000)}`)).toBe(false);
     expect(EMAIL_SHAPE.test(`a@${"a".repeat(50_000)}`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // Processor time: the machine may be busy with other things. What is quadratic takes many seconds.
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

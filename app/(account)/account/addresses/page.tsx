@@ -4,29 +4,33 @@ import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { AddressList } from "@/components/addresses/address-list";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/addresses.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("addresses");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account/addresses";
 
 export default async function AddressesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const t = await translations("addresses");
   const [query, book] = await Promise.all([searchParams, callAsCustomer(PATH, "listAddresses")]);
   if (!book.ok) return <AccountDown again={PATH} />;
   const add = (
     <a className="button" href={`${PATH}/new`}>
-      {words.add}
+      {t("add")}
     </a>
   );
   return (
     <>
-      <h1 className="mb-4">{words.title}</h1>
-      <Outcome query={query} words={words} />
+      <h1 className="mb-4">{t("title")}</h1>
+      <Outcome query={query} t={t} />
       {book.data.length === 0 ? (
         <div className="empty">
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{t("emptyTitle")}</h2>
+          <p>{t("emptyText")}</p>
           {add}
         </div>
       ) : (

@@ -6,21 +6,23 @@ import { Outcome } from "@/components/account/outcome";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { readNote } from "@/lib/server/session/read-note";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { byField } from "@/lib/shared/forms/by-field";
 import { choices, detailsFields } from "@/lib/shared/forms/details-fields";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/edit.json";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
 import { limits } from "@/trade-rules/limits";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("edit");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account/edit";
 
 type Props = { searchParams: Promise<PageQuery> };
 
 export default async function EditPage({ searchParams }: Props) {
+  const [t, tForm] = await Promise.all([translations("edit"), translations("form")]);
   const query = await searchParams;
   const [me, refused, note] = await Promise.all([
     callAsCustomer(PATH, "getMe"),
@@ -30,21 +32,21 @@ export default async function EditPage({ searchParams }: Props) {
   if (!me.ok) return <AccountDown again={PATH} />;
   return (
     <>
-      <h1 className="mb-4">{words.title}</h1>
-      {refused === undefined && <Outcome query={query} words={words} />}
+      <h1 className="mb-4">{t("title")}</h1>
+      {refused === undefined && <Outcome query={query} t={t} />}
       {note?.values.formerEmail !== undefined && (
         <FollowEmail former={note.values.formerEmail} email={me.data.email} />
       )}
       <dl className="edit__email">
-        <dt className="label">{formWords.label_email}</dt>
+        <dt className="label">{tForm("label_email")}</dt>
         <dd>{me.data.email}</dd>
         <dd className="hint">
-          {words.emailHint} <a href="/account/email">{words.changeEmail}</a>
+          {t("emailHint")} <a href="/account/email">{t("changeEmail")}</a>
         </dd>
       </dl>
       <EditForm
-        words={{ ...formWords, ...words }}
-        failures={failures}
+        words={await wordsFor("form", "edit")}
+        failures={await wordsFor("failures")}
         limits={limits}
         texts={byField(detailsFields, (field) => refused?.values[field] ?? me.data[field])}
         // A form says nothing of a switch that is off.

@@ -9,17 +9,19 @@ import { NotificationRow } from "@/components/notifications/notification-row";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { pageHref, pageNumber, withDone } from "@/lib/shared/links/paged";
-import { say } from "@/lib/shared/words/say";
-import failures from "@/locales/en/failures.json";
-import words from "@/locales/en/notifications.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("notifications");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account/notifications";
 
 export default async function NotificationsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [tFailures, t] = await Promise.all([translations("failures"), translations("notifications")]);
   const query = await searchParams;
   requirePageNumber(query.page, PATH);
   const page = pageNumber(query.page);
@@ -39,36 +41,42 @@ export default async function NotificationsPage({ searchParams }: { searchParams
   return (
     <>
       <div className="notes__head">
-        <h1>{words.title}</h1>
+        <h1>{t("title")}</h1>
         {unread > 0 && (
           <ActionForm
             action="/api/notifications/all/read"
-            done={words.done_read}
-            unavailable={failures.unavailable}
+            done={t("done_read")}
+            unavailable={tFailures("unavailable")}
           >
-            <span className="quiet">{say(words, "unread", { count: unread })}</span>{" "}
+            <span className="quiet">{t("unread", { count: unread })}</span>{" "}
             <button className="textlink" type="submit">
-              {words.readAll}
+              {t("readAll")}
             </button>
           </ActionForm>
         )}
       </div>
-      <Outcome query={query} words={words} />
+      <Outcome query={query} t={t} />
       {notifications.length === 0 ? (
         <div className="empty">
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{t("emptyTitle")}</h2>
+          <p>{t("emptyText")}</p>
           <a className="button" href="/shop">
-            {words.toShop}
+            {t("toShop")}
           </a>
           <a className="textlink" href="/account/edit">
-            {words.choose}
+            {t("choose")}
           </a>
         </div>
       ) : (
         <ul className="notes">
           {notifications.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} page={page} />
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              page={page}
+              t={t}
+              unavailable={tFailures("unavailable")}
+            />
           ))}
         </ul>
       )}

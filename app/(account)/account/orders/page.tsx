@@ -6,17 +6,21 @@ import { OrderTable } from "@/components/orders/order-table";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { pageHref, pageNumber } from "@/lib/shared/links/paged";
-import words from "@/locales/en/orders.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("orders");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account/orders";
 
 type Props = { searchParams: Promise<PageQuery> };
 
 export default async function OrdersPage({ searchParams }: Props) {
+  const t = await translations("orders");
   const query = await searchParams;
   requirePageNumber(query.page, PATH);
   const page = pageNumber(query.page);
@@ -27,17 +31,17 @@ export default async function OrdersPage({ searchParams }: Props) {
   if (orders.length === 0 && page > 1) notFound();
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{t("title")}</h1>
       {orders.length === 0 ? (
         <div className="empty mt-4">
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{t("emptyTitle")}</h2>
+          <p>{t("emptyText")}</p>
           <a className="button" href="/shop">
-            {words.toShop}
+            {t("toShop")}
           </a>
         </div>
       ) : (
-        <OrderTable orders={orders} words={words} label={words.title} />
+        <OrderTable orders={orders} t={t} label={t("title")} />
       )}
       <Pages current={page} last={Math.ceil(total / numOfRecords)} to={(to) => pageHref(PATH, to)} />
     </>

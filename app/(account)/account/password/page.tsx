@@ -9,18 +9,23 @@ import { SignIns } from "@/components/account/sign-ins";
 import { TwoStepSection } from "@/components/account/two-step-section";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { refusedForm } from "@/lib/server/account/refused-form";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
-import pageWords from "@/locales/en/password.json";
 
-export const metadata: Metadata = { title: pageWords.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("password");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account/password";
-const words = { ...formWords, ...pageWords };
 
 /** What guards an account, and how to leave it. */
 export default async function PasswordPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [t, words, failures] = await Promise.all([
+    translations("password"),
+    wordsFor("form", "password"),
+    wordsFor("failures"),
+  ]);
   const query = await searchParams;
   const [me, keys, signIns] = await Promise.all([
     callAsCustomer(PATH, "getMe"),
@@ -31,10 +36,10 @@ export default async function PasswordPage({ searchParams }: { searchParams: Pro
   const shared = { words, failures };
   return (
     <>
-      <h1 className="mb-4">{words.title}</h1>
+      <h1 className="mb-4">{t("title")}</h1>
       {/* A form that was refused says so itself. */}
-      {queryValue(query.form) === undefined && <Outcome query={query} words={pageWords} />}
-      <Section id="password" title={words.passwordTitle} text={words.passwordText}>
+      {queryValue(query.form) === undefined && <Outcome query={query} t={t} />}
+      <Section id="password" title={t("passwordTitle")} text={t("passwordText")}>
         <ChangePasswordForm
           {...shared}
           email={me.data.email}
@@ -43,23 +48,23 @@ export default async function PasswordPage({ searchParams }: { searchParams: Pro
       </Section>
       <Section
         id="two-step"
-        title={words.twoStepTitle}
-        text={me.data.twoStep ? words.twoStepOn : words.twoStepOff}
+        title={t("twoStepTitle")}
+        text={me.data.twoStep ? t("twoStepOn") : t("twoStepOff")}
       >
         <TwoStepSection {...shared} on={me.data.twoStep} refused={await refusedForm(query, "two-step")} />
       </Section>
-      <Section id="sign-ins" title={words.signInsTitle}>
-        <SignIns signIns={signIns.data} words={words} />
+      <Section id="sign-ins" title={t("signInsTitle")}>
+        <SignIns signIns={signIns.data} t={t} />
       </Section>
-      <Section id="keys" title={words.keysTitle} text={words.keysText}>
+      <Section id="keys" title={t("keysTitle")} text={t("keysText")}>
         <KeysSection kept={keys.data !== null} words={words} failures={failures} />
       </Section>
-      <Section id="data" title={words.dataTitle} text={words.exportText}>
+      <Section id="data" title={t("dataTitle")} text={t("exportText")}>
         <a className="button button--line" href="/account/export" download>
-          {words.exportButton}
+          {t("exportButton")}
         </a>
       </Section>
-      <Section id="delete" title={words.deleteTitle}>
+      <Section id="delete" title={t("deleteTitle")}>
         <DeleteAccount {...shared} refused={await refusedForm(query, "delete")} />
       </Section>
     </>

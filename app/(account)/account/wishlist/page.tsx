@@ -5,32 +5,36 @@ import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { Wishlist } from "@/components/wishlist/wishlist";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { translations } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/wishlist.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("wishlist");
+  return { title: t("title"), robots: { index: false } };
+}
 
 const PATH = "/account/wishlist";
 
 export default async function WishlistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const t = await translations("wishlist");
   const [query, me] = await Promise.all([searchParams, callAsCustomer(PATH, "getMe")]);
   if (!me.ok) return <AccountDown again={PATH} />;
   const products = me.data.wishlist;
   const removed = queryValue(query.removed);
   return (
     <>
-      <h1 className="mb-4">{words.title}</h1>
+      <h1 className="mb-4">{t("title")}</h1>
       {removed !== undefined && /^[\w-]{1,100}$/.test(removed) ? (
         <PutBack productId={removed} />
       ) : (
-        <Outcome query={query} words={words} />
+        <Outcome query={query} t={t} />
       )}
       {products.length === 0 ? (
         <div className="empty">
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{t("emptyTitle")}</h2>
+          <p>{t("emptyText")}</p>
           <a className="button" href="/shop">
-            {words.toShop}
+            {t("toShop")}
           </a>
         </div>
       ) : (
@@ -41,13 +45,14 @@ export default async function WishlistPage({ searchParams }: { searchParams: Pro
 }
 
 /** Without JavaScript the page after a removal offers to take it back. */
-function PutBack({ productId }: { productId: string }) {
+async function PutBack({ productId }: { productId: string }) {
+  const t = await translations("wishlist");
   return (
     <form className="undo mb-4" method="post" action="/api/wishlist/add">
-      <span role="status">{words.removedOne}</span>
+      <span role="status">{t("removedOne")}</span>
       <input type="hidden" name="productId" value={productId} />
       <button className="textlink textlink--s" type="submit">
-        {words.undoOne}
+        {t("undoOne")}
       </button>
     </form>
   );

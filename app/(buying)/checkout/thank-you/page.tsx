@@ -5,17 +5,20 @@ import { OrderPage } from "@/components/thank-you/order-page";
 import { guestOrder } from "@/lib/server/cart/guest-order";
 import { orderCheck } from "@/lib/server/orders/order-check";
 import { readSession } from "@/lib/server/session/read-session";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { LAST_ORDER } from "@/lib/shared/orders/order-place";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/thank-you.json";
 
-export const metadata: Metadata = { title: words.pageTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("thank-you");
+  return { title: t("pageTitle"), robots: { index: false } };
+}
 
 type Props = { searchParams: Promise<PageQuery> };
 
 /** The last order of this browser; without one there is only the cart to show (docs/product.md, Thank-you page). */
 export default async function ThankYouPage({ searchParams }: Props) {
+  const t = await translations("thank-you");
   const [{ lastOrder, account }, query] = await Promise.all([readSession(), searchParams]);
   if (lastOrder === undefined) redirect("/cart");
   const [order, check] = await Promise.all([guestOrder(lastOrder.key), orderCheck(lastOrder.key)]);
@@ -26,12 +29,12 @@ export default async function ThankYouPage({ searchParams }: Props) {
         check={check}
         place={LAST_ORDER}
         query={query}
-        words={words}
+        t={t}
         link={`/checkout/thank-you/${lastOrder.key}`}
         offersAccount={account === undefined}
       />
     );
   if (order.status === 404) redirect("/cart");
-  const downText = say(words, "downText", { number: lastOrder.number });
-  return <CartDown words={{ ...words, downText }} again="/checkout/thank-you" />;
+  const downText = t("downText", { number: lastOrder.number });
+  return <CartDown t={t} text={downText} again="/checkout/thank-you" />;
 }

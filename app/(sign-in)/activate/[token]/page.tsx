@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { MailedLinkForm } from "@/components/account/mailed-link-form";
 import { refusedForm } from "@/lib/server/account/refused-form";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
-import signInWords from "@/locales/en/sign-in.json";
 
-const words = { ...formWords, ...signInWords };
-
-export const metadata: Metadata = { title: words.activate, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("sign-in");
+  return { title: t("activate"), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> };
 
@@ -17,23 +16,24 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
  * (docs/product.md, Mailed links).
  */
 export default async function Activate({ params, searchParams }: Props) {
+  const t = await translations("sign-in");
   const [{ token }, query] = await Promise.all([params, searchParams]);
   const refused = await refusedForm(query);
   return (
     <div className="wrap page signin">
-      <h1>{words.activate}</h1>
+      <h1>{t("activate")}</h1>
       <MailedLinkForm
         kind="activation"
         token={token}
-        words={words}
-        failures={failures}
+        words={await wordsFor("form", "sign-in")}
+        failures={await wordsFor("failures")}
         problems={refused?.problems ?? []}
         error={refused?.error}
       />
       <p className="signin__foot">
-        <span className="quiet">{words.activateAgain}</span>
+        <span className="quiet">{t("activateAgain")}</span>
         <a className="textlink" href="/register">
-          {words.activateAgainLink}
+          {t("activateAgainLink")}
         </a>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer-share-picture";
 import { saleCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to the sale. */

@@ -1,4 +1,4 @@
-import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer-share-picture";
 import { shopCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to the shop itself and to pages without one of their own. */

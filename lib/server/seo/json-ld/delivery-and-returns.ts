@@ -1,8 +1,8 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from "schema-dts";
+import { decimal } from "@/lib/server/seo/product-fields";
 import { absolute } from "@/lib/shared/links/page-address";
 import { FLAT_DELIVERY_PENCE, MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
 import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
-import { decimal } from "./decimal";
 import type { WrittenOut } from "./json-ld";
 
 /** The right to cancel: the Consumer Contracts Regulations 2013, regulation 30. */

@@ -1,9 +1,8 @@
 import type { ProductGroup } from "schema-dts";
+import { groupId, makerOf } from "@/lib/server/seo/product-fields";
 import { optionKind, optionOf } from "@/lib/shared/catalogue/variants";
 import { absolute, chosenPath, productPath } from "@/lib/shared/links/page-address";
 import type { Product, ProductVariant, VariantOf, VariantOption } from "@/packaging-api/contract";
-import { makerOf } from "../brand";
-import { groupId } from "../group-id";
 import type { WrittenOut } from "./json-ld";
 import { product as productThing } from "./product";
 

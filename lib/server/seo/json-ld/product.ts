@@ -1,11 +1,10 @@
 import type { ItemAvailability, Offer, Product as SchemaProduct, UnitPriceSpecification } from "schema-dts";
+import { decimal, makerOf } from "@/lib/server/seo/product-fields";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { absolute, productPath } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
 import { type StockLevel, stockLevel } from "@/trade-rules/stock-level";
 import { withVat } from "@/trade-rules/vat";
-import { makerOf } from "../brand";
-import { decimal } from "./decimal";
 import { returnPolicy, shippingDetails } from "./delivery-and-returns";
 import type { WrittenOut } from "./json-ld";
 import { organizationId } from "./organization";

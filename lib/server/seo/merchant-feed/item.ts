@@ -1,3 +1,4 @@
+import { decimal, groupId, makerOf } from "@/lib/server/seo/product-fields";
 import { optionOf } from "@/lib/shared/catalogue/variants";
 import { endOfDay } from "@/lib/shared/display/date";
 import { productTitle } from "@/lib/shared/display/product-title";
@@ -5,9 +6,6 @@ import { absolute, chosenPath, productPath } from "@/lib/shared/links/page-addre
 import type { ProductDetails, Size } from "@/packaging-api/contract";
 import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
-import { makerOf } from "../brand";
-import { groupId } from "../group-id";
-import { decimal } from "../json-ld/decimal";
 import { xmlText } from "../xml";
 
 /** Google's limits, in characters or pieces. */

@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type Buyable, BuyPanel, type BuyWords } from "@/components/catalogue/buy-panel";
+import { type Buyable, BuyPanel } from "@/components/catalogue/buy-panel";
 import words from "@/locales/en/product.json";
+import units from "@/locales/en/units.json";
 
 const product: Buyable = {
   id: "p1",
@@ -15,8 +16,6 @@ const product: Buyable = {
   unit: "box",
   stock: 40,
 };
-const { sumPacks_one: sumPacksOne, sumPacks_other: sumPacksOther, relation: _, ...plain } = words;
-const buyWords: BuyWords = { ...plain, sumPacksOne, sumPacksOther };
 
 beforeAll(() => {
   // The test environment has no layout, so nothing is ever in or out of sight.
@@ -33,7 +32,7 @@ function activeRow() {
 
 it("marks the break that applies and sums up as the packs change", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={product} words={buyWords} />);
+  render(<BuyPanel product={product} words={words} units={units} />);
   expect(activeRow()).toContain("£14.88");
   expect(screen.getByText("1 pack, 25 boxes")).toBeInTheDocument();
 
@@ -52,7 +51,7 @@ it("asks a stated price with VAT so many times, until a break applies, which is 
   const user = userEvent.setup();
   const priceBreaks = [{ quantity: 3, price: 800 }];
   const stated = { price: 832, grossPrice: 999, wasPrice: 1082, grossWasPrice: 1299, priceBreaks };
-  render(<BuyPanel product={{ ...product, ...stated }} words={buyWords} />);
+  render(<BuyPanel product={{ ...product, ...stated }} words={words} units={units} />);
   expect(activeRow()).toContain("£9.99");
   expect(activeRow()).toContain("£8.32");
   expect(screen.getByText("£12.99 inc VAT")).toBeInTheDocument();
@@ -65,7 +64,7 @@ it("asks a stated price with VAT so many times, until a break applies, which is 
 
 it("goes neither below one pack nor above the stock", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={{ ...product, stock: 2 }} words={buyWords} />);
+  render(<BuyPanel product={{ ...product, stock: 2 }} words={words} units={units} />);
   const input = screen.getByLabelText("Packs");
   await user.click(screen.getByRole("button", { name: "One pack fewer" }));
   expect(input).toHaveValue("1");
@@ -75,22 +74,24 @@ it("goes neither below one pack nor above the stock", async () => {
 });
 
 it("offers nothing to buy when sold out, but still shows the prices", () => {
-  render(<BuyPanel product={{ ...product, stock: 0 }} words={buyWords} />);
+  render(<BuyPanel product={{ ...product, stock: 0 }} words={words} units={units} />);
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
   expect(activeRow()).toContain("£14.88");
 });
 
 it("says when the sale ends where that is set, and nothing of the kind where it is not", () => {
   const sale = { ...product, wasPrice: 1500 };
-  const { rerender } = render(<BuyPanel product={sale} words={buyWords} saleEnds="Sale ends 30 November" />);
+  const { rerender } = render(
+    <BuyPanel product={sale} words={words} units={units} saleEnds="Sale ends 30 November" />,
+  );
   expect(screen.getByText("Sale ends 30 November")).toBeInTheDocument();
-  rerender(<BuyPanel product={sale} words={buyWords} />);
+  rerender(<BuyPanel product={sale} words={words} units={units} />);
   expect(screen.queryByText(/ends/)).toBeNull();
 });
 
 it("leaves what was typed as it is, so that the shop can say what is wrong with it", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={{ ...product, stock: 5 }} words={buyWords} />);
+  render(<BuyPanel product={{ ...product, stock: 5 }} words={words} units={units} />);
   const input = screen.getByLabelText("Packs");
   for (const typed of ["7", "2.5", "abc"]) {
     await user.clear(input);

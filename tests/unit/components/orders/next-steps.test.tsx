@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { NextSteps } from "@/components/orders/next-steps";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/orders.json";
 import type { Order } from "@/packaging-api/contract";
 
@@ -12,6 +13,6 @@ it.each([
   ["awaiting_payment", words.nextCancelled],
   ["failed", words.nextCancelled],
 ] as const)("says of a cancelled order that is %s whether its money is still to go back", (state, said) => {
-  render(<NextSteps order={cancelled(state)} words={words} />);
+  render(<NextSteps order={cancelled(state)} t={translate(words)} />);
   expect(screen.getByRole("listitem").textContent).toBe(said);
 });

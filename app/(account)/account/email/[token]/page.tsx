@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { Outcome } from "@/components/account/outcome";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/email.json";
 
-export const metadata: Metadata = { title: words.confirmTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("email");
+  return { title: t("confirmTitle"), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> };
 
@@ -12,19 +15,20 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQue
  * and it asks for the customer to be signed in, as every page of the account does.
  */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
+  const t = await translations("email");
   const [{ token }, query] = await Promise.all([params, searchParams]);
   return (
     <>
-      <h1 className="mb-4">{words.confirmTitle}</h1>
-      <Outcome query={query} words={words} />
-      <p className="copy mb-4">{words.confirmLead}</p>
+      <h1 className="mb-4">{t("confirmTitle")}</h1>
+      <Outcome query={query} t={t} />
+      <p className="copy mb-4">{t("confirmLead")}</p>
       <form className="acts" method="post" action="/api/confirm-email">
         <input type="hidden" name="token" value={token} />
         <button className="button" type="submit">
-          {words.confirm}
+          {t("confirm")}
         </button>
         <a className="button button--line" href="/account/email">
-          {words.confirmLater}
+          {t("confirmLater")}
         </a>
       </form>
     </>

@@ -4,13 +4,15 @@ import { AccountDown } from "@/components/account/account-down";
 import { OrderView } from "@/components/orders/order-view";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { waysToPay } from "@/lib/server/orders/ways-to-pay";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { orderMessage } from "@/lib/shared/orders/order-message";
 import { paymentStanding } from "@/lib/shared/orders/payment-standing";
-import { say } from "@/lib/shared/words/say";
-import words from "@/locales/en/orders.json";
 
-export const metadata: Metadata = { title: words.orderOfAccount, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("orders");
+  return { title: t("orderOfAccount"), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
 
@@ -18,6 +20,11 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
  * One of the customer's orders, as far as it has come. Another customer's is not found (docs/product.md, Guest orders).
  */
 export default async function OrderOfAccountPage({ params, searchParams }: Props) {
+  const [t, tPayment, tFailures] = await Promise.all([
+    translations("orders"),
+    translations("payment"),
+    translations("failures"),
+  ]);
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const page = `/account/order/${id}`;
   const [order, checked] = await Promise.all([
@@ -30,17 +37,17 @@ export default async function OrderOfAccountPage({ params, searchParams }: Props
   const standing = paymentStanding(order.data, check);
   return (
     <div className="order">
-      <h1>{say(words, "orderTitleNumbered", { number: order.data.number })}</h1>
+      <h1>{t("orderTitleNumbered", { number: order.data.number })}</h1>
       <OrderView
         order={order.data}
         check={check}
         standing={standing}
         place={{ id, page }}
-        message={orderMessage(query, order.data, standing)}
+        message={orderMessage({ tOrders: t, tPayment, tFailures }, query, order.data, standing)}
         ways={await waysToPay(order.data, standing)}
         acts={
           <a className="button button--line" href="/account/orders">
-            {words.all}
+            {t("all")}
           </a>
         }
       />

@@ -5,35 +5,37 @@ import { QrCode } from "@/components/account/qr-code";
 import { TwoStepCodeForm } from "@/components/account/two-step-code-form";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { readNote } from "@/lib/server/session/read-note";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { secretGroups } from "@/lib/shared/account/two-step-uri";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import formWords from "@/locales/en/form.json";
-import words from "@/locales/en/password.json";
 
-export const metadata: Metadata = { title: words.setUpTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("password");
+  return { title: t("setUpTitle"), robots: { index: false } };
+}
 
 type Props = { searchParams: Promise<PageQuery> };
 
 /** The secret for the authenticator, which waits in the sealed note alone, and the first code of it. */
 export default async function SetUpTwoStepPage({ searchParams }: Props) {
+  const t = await translations("password");
   const [query, note] = await Promise.all([searchParams, readNote()]);
   const uri = note?.values.uri ?? "";
   const groups = secretGroups(uri);
   if (groups === undefined) redirect("/account/password");
   return (
     <>
-      <h1>{words.setUpTitle}</h1>
+      <h1>{t("setUpTitle")}</h1>
       <ol className="set-up">
         <li>
-          <h2>{words.setUpScan}</h2>
-          <QrCode text={uri} label={words.setUpQr} />
+          <h2>{t("setUpScan")}</h2>
+          <QrCode text={uri} label={t("setUpQr")} />
           <a className="textlink" href={uri}>
-            {words.setUpHere}
+            {t("setUpHere")}
           </a>
         </li>
         <li>
-          <h2>{words.setUpType}</h2>
+          <h2>{t("setUpType")}</h2>
           <p className="secret" data-testid="secret">
             {groups.map((group, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change their places, and may be alike
@@ -42,17 +44,17 @@ export default async function SetUpTwoStepPage({ searchParams }: Props) {
           </p>
         </li>
         <li>
-          <h2>{words.setUpCode}</h2>
+          <h2>{t("setUpCode")}</h2>
           <TwoStepCodeForm
             uri={uri}
-            words={{ ...formWords, ...words }}
-            failures={failures}
+            words={await wordsFor("form", "password")}
+            failures={await wordsFor("failures")}
             refused={await refusedForm(query)}
           />
         </li>
       </ol>
       <a className="textlink" href="/account/password">
-        {words.setUpCancel}
+        {t("setUpCancel")}
       </a>
     </>
   );

@@ -1,29 +1,33 @@
 import "@/components/ui/empty.css";
 import type { Metadata } from "next";
 import { readSession } from "@/lib/server/session/read-session";
+import { translations } from "@/lib/server/words/translations";
 import { LAST_ORDER } from "@/lib/shared/orders/order-place";
-import words from "@/locales/en/payment.json";
 
-export const metadata: Metadata = { title: words.lookedAfterTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("payment");
+  return { title: t("lookedAfterTitle"), robots: { index: false } };
+}
 
 /** After PayPal, while it cannot be said how the payment ended, or in a browser that knows of none. */
 export default async function LookedAfterPage() {
+  const t = await translations("payment");
   const { paying, lastOrder } = await readSession();
   const page = paying?.page ?? (lastOrder && LAST_ORDER.page);
   return (
     <div className="wrap page empty">
-      <h1>{words.lookedAfterTitle}</h1>
-      <p>{words.lookedAfterText}</p>
+      <h1>{t("lookedAfterTitle")}</h1>
+      <p>{t("lookedAfterText")}</p>
       {page === undefined ? (
         <>
-          <p>{words.otherBrowser}</p>
+          <p>{t("otherBrowser")}</p>
           <a className="button" href="/shop">
-            {words.toShop}
+            {t("toShop")}
           </a>
         </>
       ) : (
         <a className="button" href={page}>
-          {words.toOrder}
+          {t("toOrder")}
         </a>
       )}
     </div>

@@ -4,15 +4,19 @@ import { CartDown } from "@/components/cart/cart-down";
 import { OrderPage } from "@/components/thank-you/order-page";
 import { guestOrder } from "@/lib/server/cart/guest-order";
 import { orderCheck } from "@/lib/server/orders/order-check";
+import { translations } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import words from "@/locales/en/thank-you.json";
 
-export const metadata: Metadata = { title: words.pageTitle, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("thank-you");
+  return { title: t("pageTitle"), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ key: string }>; searchParams: Promise<PageQuery> };
 
 /** An order by the link of its mails. */
 export default async function OrderByLinkPage({ params, searchParams }: Props) {
+  const t = await translations("thank-you");
   const [{ key }, query] = await Promise.all([params, searchParams]);
   const page = `/checkout/thank-you/${key}`;
   const [order, check] = await Promise.all([guestOrder(key), orderCheck(key)]);
@@ -23,11 +27,11 @@ export default async function OrderByLinkPage({ params, searchParams }: Props) {
         check={check}
         place={{ id: key, page }}
         query={query}
-        words={words}
+        t={t}
         link={page}
         keep={queryValue(query.keep)}
       />
     );
   if (order.status === 404) notFound();
-  return <CartDown words={{ ...words, downText: words.downTextUnnumbered }} again={page} />;
+  return <CartDown t={t} text={t("downTextUnnumbered")} again={page} />;
 }

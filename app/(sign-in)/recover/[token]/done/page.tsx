@@ -4,24 +4,27 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { RecoveryReview } from "@/components/account/recovery-review";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { translations } from "@/lib/server/words/translations";
 import { outcomeWords } from "@/lib/shared/account/outcome-words";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import failures from "@/locales/en/failures.json";
-import words from "@/locales/en/recovered.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("recovered");
+  return { title: t("title"), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> };
 
 /** After a recovery: what stood in the account before, for its owner to remove what is not theirs. */
 export default async function Recovered({ params, searchParams }: Props) {
+  const [tFailures, t] = await Promise.all([translations("failures"), translations("recovered")]);
   const [{ token }, query, asked] = await Promise.all([params, searchParams, headers()]);
   const clientAddress = asked.get("x-forwarded-for") ?? "";
   const review = await callPackagingApi("reviewAccount", { body: { token }, clientAddress });
-  const { done = words.active, error } = outcomeWords(query, words, failures);
+  const { done = t("active"), error } = outcomeWords(query, t, tFailures);
   return (
     <div className="wrap page signin">
-      <h1>{words.title}</h1>
+      <h1>{t("title")}</h1>
       {error === undefined ? (
         <p className="notice" role="status">
           {done}
@@ -32,12 +35,12 @@ export default async function Recovered({ params, searchParams }: Props) {
         </p>
       )}
       {review.ok ? (
-        <RecoveryReview token={token} review={review.data} words={words} />
+        <RecoveryReview token={token} review={review.data} t={t} />
       ) : (
-        <p>{review.layer === "api" ? words.over : failures.unavailable}</p>
+        <p>{review.layer === "api" ? t("over") : tFailures("unavailable")}</p>
       )}
       <a className="button button--wide" href="/login">
-        {words.login}
+        {t("login")}
       </a>
     </div>
   );

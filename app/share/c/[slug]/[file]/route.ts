@@ -1,5 +1,5 @@
 import { getCategory } from "@/lib/server/packaging-api/catalogue-reads";
-import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer-share-picture";
 import { categoryCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to a category. */

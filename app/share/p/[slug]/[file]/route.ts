@@ -1,5 +1,5 @@
 import { getProduct } from "@/lib/server/packaging-api/catalogue-reads";
-import { answerSharePicture } from "@/lib/server/seo/share-picture/answer";
+import { answerSharePicture } from "@/lib/server/seo/share-picture/answer-share-picture";
 import { productCard } from "@/lib/server/seo/share-picture/cards";
 
 /** The picture that stands beside a shared link to a product. */

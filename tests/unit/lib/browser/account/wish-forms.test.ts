@@ -1,7 +1,6 @@
 import { enhanceWishForms } from "@/lib/browser/account/wish-forms";
 import { accountStore } from "@/lib/browser/state/account-state";
 import { appStore } from "@/lib/browser/state/app-state";
-import failures from "@/locales/en/failures.json";
 import words from "@/locales/en/wishlist.json";
 
 const product = (id: string) => ({ id, name: "Box" });
@@ -73,7 +72,7 @@ it("says when nobody answers, and stays as it was", async () => {
   form.requestSubmit();
   await settled();
   expect(saysOf(form)).toBe(words.add);
-  expect(appStore.get().toasts.newMessage).toBe(failures.unavailable);
+  expect(appStore.get().toasts.newMessage).toBe(words.unavailable);
 });
 
 it("fills in every form of a list, and leaves other forms alone", async () => {

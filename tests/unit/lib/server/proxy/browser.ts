@@ -1,5 +1,9 @@
+import { parseSetCookie } from "cookie";
+// Not from next/server, which some tests replace.
+import { NextRequest } from "next/dist/server/web/spec-extension/request";
 import { openSession } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
+import { runRouteHandler } from "@/tests/support/route-handler";
 
 /** The shop of the tests. */
 export const shop = "http://shop.example";
@@ -12,9 +16,10 @@ function header(cookies: Cookies): string {
 
 function keep(cookies: Cookies, setCookies: string[]): void {
   for (const line of setCookies) {
-    const [pair = "", ...attributes] = line.split("; ");
-    const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-    if (attributes.includes("Max-Age=0")) cookies.delete(name);
+    const { name, value = "", maxAge, expires } = parseSetCookie(line, { decode: (encoded) => encoded });
+    const isRemoved =
+      maxAge === 0 || (maxAge === undefined && expires !== undefined && expires <= new Date());
+    if (isRemoved) cookies.delete(name);
     else cookies.set(name, value);
   }
 }
@@ -22,15 +27,16 @@ function keep(cookies: Cookies, setCookies: string[]): void {
 /** Asks one of the storefront's doors as a browser with these cookies does, and keeps the ones it is given. */
 export async function askAs(
   cookies: Cookies,
-  door: (request: Request) => Promise<Response>,
+  door: (request: NextRequest) => Promise<Response>,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has("origin") && !headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+  const { method = "GET", body = null } = init;
   headers.set("cookie", header(cookies));
   headers.set("x-forwarded-for", "203.0.113.7");
-  const response = await door(new Request(`${shop}${path}`, { ...init, headers }));
+  const response = await runRouteHandler(door, new NextRequest(`${shop}${path}`, { method, body, headers }));
   keep(cookies, response.headers.getSetCookie());
   return response;
 }

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 
 import { sealData, unsealData } from "iron-session";
-import { cookieSettings } from "@/lib/server/session/cookie";
+import { cookieSettings, requestCookies } from "@/lib/server/session/cookie";
 import { noteCookie, openNote } from "@/lib/server/session/note";
-import { requestCookies } from "@/lib/server/session/request-cookies";
 import { sessionPasswords } from "@/lib/server/session/secrets";
 import { openSession } from "@/lib/server/session/session";
 import { leaveAccount, parseSession } from "@/lib/server/session/session-contents";
@@ -68,6 +67,7 @@ describe("a customer's session", () => {
     user: { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe", needsProfile: false },
   };
   const MARK = "foldwell-signed-in";
+  const REMOVED_MARK = `${MARK}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax`;
 
   /** The Set-Cookies of a request with some cookies that leaves `contents` behind. */
   async function saved(contents: Parameters<typeof Object.assign>[1], cookie = ""): Promise<string[]> {
@@ -103,7 +103,8 @@ describe("a customer's session", () => {
       lastOrder: { key: "k".repeat(64), number: "1".repeat(20) },
     };
     const [sealed = ""] = await saved(longest);
-    expect(sealed.length).toBeLessThan(4_096);
+    // next-auth would write a longer one as two cookies.
+    expect(sealed.length).toBeLessThan(3_933);
     expect((await openSession(requestWith(cookieHeader(sealed)), new Headers())).contents).toEqual(longest);
   });
 
@@ -113,13 +114,13 @@ describe("a customer's session", () => {
     const session = await openSession(requestWith(cookieHeader(...cookies)), headers);
     leaveAccount(session.contents);
     await session.save();
-    expect(headers.getSetCookie().at(-1)).toBe(`${MARK}=; Max-Age=0; Path=/; SameSite=Lax`);
+    expect(headers.getSetCookie().at(-1)).toBe(REMOVED_MARK);
     const after = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), new Headers());
     expect(after.contents).toEqual({});
   });
 
   it("puts a mark right that says something else", async () => {
-    expect(await saved({}, `${MARK}=1`)).toEqual([`${MARK}=; Max-Age=0; Path=/; SameSite=Lax`]);
+    expect(await saved({}, `${MARK}=1`)).toEqual([REMOVED_MARK]);
     const [sealed = ""] = await saved({ account });
     expect(await saved({}, cookieHeader(sealed))).toEqual([expect.stringContaining(`${MARK}=1;`)]);
   });
@@ -160,11 +161,11 @@ describe("a cookie's name", () => {
 describe("carts started at the same time", () => {
   it("are all found in the next request, under names that do not overwrite each other", async () => {
     const cookies = await Promise.all([startedCartCookie("a"), startedCartCookie("b")]);
-    const found = await startedCarts(requestCookies(cookieHeader(...cookies)));
+    const found = await startedCarts(requestCookies(requestWith(cookieHeader(...cookies))));
     expect(found.map(({ cartId }) => cartId).sort()).toEqual(["a", "b"]);
   });
   it("count for nothing when the seal is not ours", async () => {
-    const [found] = await startedCarts([{ name: "foldwell-started-1", value: "made-up" }]);
+    const [found] = await startedCarts({ "foldwell-started-1": "made-up" });
     expect(found?.cartId).toBeUndefined();
   });
 });

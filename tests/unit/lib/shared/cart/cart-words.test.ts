@@ -2,7 +2,7 @@ import { canCheckOut, lineState, packsIn, sharedVatRate } from "@/lib/shared/car
 import { mergedWords } from "@/lib/shared/cart/merged-words";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
-import { say } from "@/lib/shared/words/say";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/cart.json";
 import failures from "@/locales/en/failures.json";
 import { failureReasons } from "@/packaging-api/contract";
@@ -41,10 +41,10 @@ it("names the VAT rate only when all lines share it", () => {
 
 it("says what signing in did to the cart", () => {
   const short = [{ name: "Brown tape", wanted: 7, quantity: 5 }];
-  expect(mergedWords(words, { moved: 1, short: [] })).toEqual([
+  expect(mergedWords(translate(words), { moved: 1, short: [] })).toEqual([
     "What you put in before you signed in is in your cart: 1 line.",
   ]);
-  expect(mergedWords(words, { moved: 2, short })).toEqual([
+  expect(mergedWords(translate(words), { moved: 2, short })).toEqual([
     "What you put in before you signed in is in your cart: 2 lines.",
     "Brown tape: both carts together asked for 7 packs, and there are only 5.",
   ]);
@@ -52,23 +52,25 @@ it("says what signing in did to the cart", () => {
 
 describe("failures in words", () => {
   it.each(failureReasons)("%s has a sentence of its own", (reason) => {
-    const text = failureWords(failures, reason, {});
+    const text = failureWords(translate(failures), reason, {});
     expect(text).not.toBe(failures.unknown);
     expect(text).not.toMatch(/\{\{/);
   });
   it("say how many packs there are", () => {
-    expect(failureWords(failures, "not_enough_stock", { available: 1 })).toBe("There is only 1 pack left.");
-    expect(failureWords(failures, "not_enough_stock", { available: 0, name: "Tape" })).toMatch(
+    expect(failureWords(translate(failures), "not_enough_stock", { available: 1 })).toBe(
+      "There is only 1 pack left.",
+    );
+    expect(failureWords(translate(failures), "not_enough_stock", { available: 0, name: "Tape" })).toMatch(
       /^Tape is sold out/,
     );
-    expect(failureWords(failures, "not_enough_stock", { available: 3, name: "Tape" })).toMatch(
+    expect(failureWords(translate(failures), "not_enough_stock", { available: 3, name: "Tape" })).toMatch(
       /only 3 packs left of Tape/,
     );
   });
   it("never repeat a code that is not ours", () => {
-    expect(failureWords(failures, "<b>call 0900 1234</b>", {})).toBe(failures.unknown);
-    expect(failureWords(failures, "unknown", {})).toBe(failures.unknown);
-    expect(failureWords(failures, "constructor", {})).toBe(failures.unknown);
+    expect(failureWords(translate(failures), "<b>call 0900 1234</b>", {})).toBe(failures.unknown);
+    expect(failureWords(translate(failures), "unknown", {})).toBe(failures.unknown);
+    expect(failureWords(translate(failures), "constructor", {})).toBe(failures.unknown);
   });
 });
 
@@ -87,16 +89,4 @@ it("turns the API's violations into one problem a field", () => {
     { field: "company", kind: "long" },
     { field: "country", kind: "wrong" },
   ]);
-});
-
-describe("words with places", () => {
-  const words = { hello: "Hello {{name}}", packs_one: "{{count}} pack", packs_other: "{{count}} packs" };
-  it("are filled, in the plural that fits", () => {
-    expect(say(words, "hello", { name: "Jo" })).toBe("Hello Jo");
-    expect(say(words, "packs", { count: 1 })).toBe("1 pack");
-    expect(say(words, "packs", { count: 0 })).toBe("0 packs");
-  });
-  it("leave a place without a value as it is", () => {
-    expect(say(words, "hello")).toBe("Hello {{name}}");
-  });
 });

@@ -1,4 +1,6 @@
 import { type Figures, totalRows } from "@/lib/shared/cart/total-rows";
+import { translate } from "@/lib/shared/words/translate";
+import words from "@/locales/en/totals.json";
 
 /** Two lines of £20 and £5 net, and £4.99 for delivery. */
 const figures: Figures = {
@@ -16,7 +18,7 @@ const figures: Figures = {
   deliverable: true,
 };
 const shownTo = (display: "inc" | "ex", given: Partial<Figures> = {}) =>
-  totalRows({ ...figures, ...given })
+  totalRows(translate(words), { ...figures, ...given })
     .filter(({ shown }) => shown === display)
     .map(({ name, amount, isGrand }) => `${name} ${amount}${isGrand ? " !" : ""}`);
 

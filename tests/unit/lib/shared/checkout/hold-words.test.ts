@@ -1,4 +1,5 @@
 import { durationWords, holdWords } from "@/lib/shared/checkout/hold-words";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/checkout.json";
 
 it.each([
@@ -10,14 +11,14 @@ it.each([
   [1_440, "24 hours"],
   [14_400, "10 days"],
 ])("says %i minutes as %j", (minutes, text) => {
-  expect(durationWords(words, minutes)).toBe(text);
+  expect(durationWords(translate(words), minutes)).toBe(text);
 });
 
 it("tells a guest both times, and everybody else the one that holds", () => {
   const transfer = { method: "bank_transfer", holdMinutes: { unproved: 720, proved: 14_400 } };
-  const asGuest = holdWords(words, transfer, { isGuest: true });
+  const asGuest = holdWords(translate(words), transfer, { isGuest: true });
   expect(asGuest).toContain("12 hours, and for 10 days");
-  expect(holdWords(words, transfer, { isGuest: false })).toContain("for 10 days;");
+  expect(holdWords(translate(words), transfer, { isGuest: false })).toContain("for 10 days;");
   const payPal = { method: "paypal", holdMinutes: { unproved: 60, proved: 60 } };
-  expect(holdWords(words, payPal, { isGuest: true })).toContain("for 1 hour;");
+  expect(holdWords(translate(words), payPal, { isGuest: true })).toContain("for 1 hour;");
 });

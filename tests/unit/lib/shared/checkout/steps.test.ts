@@ -1,6 +1,7 @@
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
 import { problemWords } from "@/lib/shared/checkout/checkout-problems";
 import { activeStep, entriesOf, entryOfField, keptEntries } from "@/lib/shared/checkout/steps";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/checkout.json";
 
 describe("the step to show", () => {
@@ -63,13 +64,13 @@ describe("what the forms hold", () => {
 
 describe("problems in words", () => {
   it("say what to do", () => {
-    expect(problemWords(words, { field: "postCode", kind: "postcode" })).toBe(
+    expect(problemWords(translate(words), { field: "postCode", kind: "postcode" })).toBe(
       words.problem_postCode_postcode,
     );
-    expect(problemWords(words, { field: "company", kind: "long" })).toBe("Shorten: Company");
+    expect(problemWords(translate(words), { field: "company", kind: "long" })).toBe("Shorten: Company");
   });
   it("tell the billing address's fields from the delivery address's", () => {
-    expect(problemWords(words, { field: "billingCityTown", kind: "blank" })).toBe(
+    expect(problemWords(translate(words), { field: "billingCityTown", kind: "blank" })).toBe(
       "Enter a city or town (billing address)",
     );
   });

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { lifeWords } from "@/lib/shared/consent/life-words";
 import { isBeginning, storedItems } from "@/lib/shared/consent/stored-items";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/cookies.json";
+
+const { page: _page, purpose: _purpose, ...sentences } = words;
 
 /** The storefront's own code, without its tests. */
 const files = execFileSync("git", [
@@ -37,7 +40,7 @@ describe("what the code stores in a browser", () => {
     const named = [
       ...literals(/\b(?:setItem|getItem|removeItem)\(\s*["'`]([\w.-]+)/g),
       ...literals(/\bcreateStore(?:<[^>]*>)?\(\{\s*key:\s*["'`]([\w.-]+)/g),
-      ...literals(/\bcookieSettings\(\s*["'`]([\w.-]+)/g),
+      ...literals(/\b(?:cookieSettings|setCookie|removeCookie)\(\s*["'`]([\w.-]+)/g),
       ...literals(/\b(?:PAGES|FILES) = ["'`]([\w.-]+)/g),
       ...literals(/_(?:KEY|COOKIE) = ["'`]([\w.-]+)["'`] satisfies/g),
     ];
@@ -56,7 +59,7 @@ describe("what the code stores in a browser", () => {
       "lib/shared/inline-scripts/first-paint.ts",
     ]);
     const cookies = files.filter(({ code }) => /document\.cookie\s*=/.test(code)).map(({ file }) => file);
-    expect(cookies).toEqual(["lib/browser/account/identity.ts"]);
+    expect(cookies).toEqual(["lib/browser/state/signed-in-cookie.ts"]);
     const otherWays = files.filter(({ code }) => /indexedDB|cookieStore\.|caches\.open/.test(code));
     expect(otherWays.map(({ file }) => file)).toEqual([
       "lib/browser/offline/cached-pages.ts",
@@ -79,5 +82,5 @@ it.each([
   [10 * 60, "10 minutes"],
   ["closed", "Until the browser is closed"],
 ] as const)("says that %s is %s", (life, expected) => {
-  expect(lifeWords(words, life)).toBe(expected);
+  expect(lifeWords(translate(sentences), life)).toBe(expected);
 });

@@ -1,12 +1,18 @@
 import { promiseWords } from "@/lib/shared/dispatch/promise-words";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/dispatch.json";
 
 const days = { daysFrom: 1, daysTo: 3 };
 const at = (moment: string, { daysFrom, daysTo } = days) => {
-  const { dispatch, delivery } = promiseWords(words, new Date(moment), ["2026-12-25", "2026-12-28"], {
-    daysFrom,
-    daysTo,
-  });
+  const { dispatch, delivery } = promiseWords(
+    translate(words),
+    new Date(moment),
+    ["2026-12-25", "2026-12-28"],
+    {
+      daysFrom,
+      daysTo,
+    },
+  );
   return `${dispatch} ${delivery}`;
 };
 

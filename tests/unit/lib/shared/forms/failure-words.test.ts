@@ -1,4 +1,5 @@
 import { failureWords } from "@/lib/shared/forms/failure-words";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/failures.json";
 
 it.each([
@@ -7,7 +8,7 @@ it.each([
   [60, "Too many attempts. Wait 1 minute, then try again."],
   [61, "Too many attempts. Wait 2 minutes, then try again."],
 ])("says how long to wait when the shop asks for %s seconds", (retryAfter, sentence) => {
-  expect(failureWords(words, "too_many_attempts", { retryAfter })).toBe(sentence);
+  expect(failureWords(translate(words), "too_many_attempts", { retryAfter })).toBe(sentence);
 });
 
 it.each([
@@ -17,5 +18,5 @@ it.each([
   [{ available: 0, name: "Tape" }, "as much of Tape"],
   [{ available: 0 }, "as much of one of these products"],
 ])("says of %j how much can be ordered without payment", (details, part) => {
-  expect(failureWords(words, "unpaid_share", details)).toContain(part);
+  expect(failureWords(translate(words), "unpaid_share", details)).toContain(part);
 });

@@ -7,11 +7,11 @@ it("has words for every help page that the starting search terms lead to", () =>
   const paths = new Set(lines.flatMap((line) => line.slice(line.lastIndexOf(",") + 1).split(";")));
   paths.delete("");
   expect(paths.size).toBeGreaterThan(5);
-  for (const path of paths) expect(readHelpPage(path)).toMatchObject({ path });
+  for (const path of paths) expect(readHelpPage(words, path)).toMatchObject({ path });
 });
 
 it("leads to pages that are there, and knows no others", () => {
   for (const path of Object.keys(words)) expect(existsSync(`app/(information)${path}/page.tsx`)).toBe(true);
-  expect(readHelpPage("/cart")).toBeUndefined();
-  expect(readHelpPage("constructor")).toBeUndefined();
+  expect(readHelpPage(words, "/cart")).toBeUndefined();
+  expect(readHelpPage(words, "constructor")).toBeUndefined();
 });

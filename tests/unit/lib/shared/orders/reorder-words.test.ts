@@ -1,6 +1,10 @@
 import { documentPage, LAST_ORDER, placeOf, reorderPage } from "@/lib/shared/orders/order-place";
 import { reorderedWords, reorderWords } from "@/lib/shared/orders/reorder-words";
+import { translate } from "@/lib/shared/words/translate";
+import words from "@/locales/en/reorder.json";
 import type { ReorderLine } from "@/packaging-api/contract";
+
+const t = translate(words);
 
 const line = (changes: Partial<ReorderLine>): ReorderLine => ({
   name: "Brown tape",
@@ -24,12 +28,12 @@ it("says what is not as it was before anything is added", () => {
   });
   const gone = line({ state: "gone", available: 0, priceNow: null });
   const lines = [dearer, dearer, gone, line({ state: "fewer", available: 1 }), line({})];
-  expect(reorderWords({ number: "1", lines, changed: 2 })).toEqual([
+  expect(reorderWords(t, { number: "1", lines, changed: 2 })).toEqual([
     "2 of 5 items have a new price",
     "1 item: not as many packs left as you had",
     "1 item is not available at the moment",
   ]);
-  expect(reorderWords({ number: "1", lines: [line({})], changed: 0 })).toEqual([
+  expect(reorderWords(t, { number: "1", lines: [line({})], changed: 0 })).toEqual([
     "Everything is available, at the prices you paid.",
   ]);
 });
@@ -39,7 +43,7 @@ it("says what was added, and what was not", () => {
     { name: "Brown tape", wanted: 7, quantity: 5 },
     { name: "Box", wanted: 1, quantity: 0 },
   ];
-  expect(reorderedWords({ added: 1, short })).toEqual([
+  expect(reorderedWords(t, { added: 1, short })).toEqual([
     "1 line of your order is in your cart.",
     "Brown tape: 7 packs would have been in your cart, and there are only 5.",
     "Box is not available at the moment and was left out.",

@@ -4,11 +4,14 @@ import { AccountDown } from "@/components/account/account-down";
 import { ReorderView } from "@/components/reorder/reorder-view";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { currentCart } from "@/lib/server/cart/current-cart";
+import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { reorderError } from "@/lib/shared/orders/reorder-error";
-import words from "@/locales/en/reorder.json";
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("reorder");
+  return { title: t("title"), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
 
@@ -27,7 +30,7 @@ export default async function ReorderPage({ params, searchParams }: Props) {
       preview={preview.data}
       place={{ id, page }}
       cartVersion={current.state === "open" ? current.cart.version : undefined}
-      error={reorderError(query)}
+      error={reorderError(await translations("failures"), query)}
     />
   );
 }

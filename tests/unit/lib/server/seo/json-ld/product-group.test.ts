@@ -1,6 +1,6 @@
-import { groupId } from "@/lib/server/seo/group-id";
 import { jsonLdText } from "@/lib/server/seo/json-ld/json-ld";
 import { productGroup } from "@/lib/server/seo/json-ld/product-group";
+import { groupId } from "@/lib/server/seo/product-fields";
 import type { Product } from "@/packaging-api/contract";
 import { describedProduct } from "./samples";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerMerchantFeed } from "@/lib/server/seo/merchant-feed/answer";
+import { answerMerchantFeed } from "@/lib/server/seo/merchant-feed/answer-feed";
 
 jest.mock("@/lib/server/packaging-api/catalogue-reads", () => ({
   PackagingApiUnavailable: class extends Error {},

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { limitTime } from "@/request-limits/time-limit";
+
+/** Milliseconds after which one call of the packaging API is given up. */
+const CALL_TIMEOUT_MS = 10_000;
+
+/**
+ * Milliseconds that all reads of one request may take together. A page reads several things one after another: without
+ * this it would wait for a packaging API that hangs as often as it asks.
+ */
+const READS_TIMEOUT_MS = 12_000;
+
+declare global {
+  var foldwellReadsEnd: AsyncLocalStorage<number> | undefined;
+}
+
+/** server.ts and Next's bundles are loaded apart: only what hangs on globalThis is the same for both. */
+function readsEnd(): AsyncLocalStorage<number> {
+  globalThis.foldwellReadsEnd ??= new AsyncLocalStorage();
+  return globalThis.foldwellReadsEnd;
+}
+
+/** Answers one request; what it reads from the packaging API has {@link READS_TIMEOUT_MS} from now. */
+export function limitReads<T>(answer: () => T): T {
+  return readsEnd().run(performance.now() + READS_TIMEOUT_MS, answer);
+}
+
+/**
+ * Ends a call that takes too long. One that changes something always has its whole time: given up early, what became of
+ * it would not be known. Outside of `limitReads`, as in a build, a read has its whole time too.
+ * @param others whatever else ends it
+ */
+export function limitCall({ changes }: { changes: boolean }, ...others: AbortSignal[]): AbortSignal {
+  const end = changes ? undefined : readsEnd().getStore();
+  const left = end === undefined ? CALL_TIMEOUT_MS : Math.min(CALL_TIMEOUT_MS, end - performance.now());
+  return limitTime(Math.ceil(left), ...others);
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { changeStock, lockGoods } from "../catalogue/change-stock";
+import type { Database } from "../database/connect";
+import { readLines } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { orders } from "./order-tables";
+
+/**
+ * `until`: when the packs go back if the order is not paid by then, null: they stay with it; `holderNetwork`: for whom
+ * they count as held without payment, null: for no one.
+ */
+export type Hold = { until: Date | null; holderNetwork: string | null };
+
+/** Of an order whose money is there. */
+export const FOR_GOOD: Hold = { until: null, holderNetwork: null };
+
+/**
+ * Takes the packs of an order off the stock again that were given back: all of them, or none. The caller's
+ * transaction has locked the order's row.
+ * @returns whether the order holds its packs now.
+ */
+export async function holdAgain(
+  tx: Database,
+  order: Pick<OrderRow, "id" | "holdsStock">,
+  { until, holderNetwork }: Hold,
+): Promise<boolean> {
+  if (!order.holdsStock) {
+    const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+    const goods = await lockGoods(tx, [...packs.keys()]);
+    const taken = goods.map((one) => ({ goods: one, by: -(packs.get(one.id) ?? 0) }));
+    const there = taken.every(({ goods: { status, stock }, by }) => status === "active" && stock + by >= 0);
+    if (!there || goods.length < packs.size) return false;
+    await changeStock(tx, taken);
+  }
+  await tx
+    .update(orders)
+    .set({ holdsStock: true, stockHeldUntil: until, holderNetwork })
+    .where(eq(orders.id, order.id));
+  return true;
+}

@@ -1,0 +1,37 @@
+import { lockGoods } from "../catalogue/change-stock";
+import type { Database } from "../database/connect";
+import { holdAgain } from "./hold-again";
+import type { OrderContext } from "./order-context";
+import { readLines } from "./order-queries";
+import type { OrderRow } from "./order-rows";
+import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./unpaid-share";
+
+/**
+ * Takes the packs of an order off the stock again that is not paid, within the share that its network and its mailbox
+ * may hold. The caller's transaction has locked the order's row.
+ * @returns `beyond_share`: they are there and stay on sale; `gone`: they are not all there any more.
+ */
+export async function holdUnpaidAgain(
+  tx: Database,
+  { config }: OrderContext,
+  order: OrderRow,
+  until: Date | null,
+): Promise<"held" | "beyond_share" | "gone"> {
+  if (order.holdsStock) {
+    await holdAgain(tx, order, { until, holderNetwork: order.holderNetwork });
+    return "held";
+  }
+  const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+  const goods = await lockGoods(tx, [...packs.keys()]);
+  const network = holderNetworkOf(config, order.clientAddress);
+  const held = await readHeld(tx, { network, email: order.email });
+  const wanted = goods.map(({ id, stock }) => ({ productId: id, stock, quantity: packs.get(id) ?? 0 }));
+  const isBeyond = firstBeyondShare(wanted, held, config.unpaidStock) !== undefined;
+  const mayHoldAll = isBeyond && order.userId !== null && (await hasPaidBefore(tx, order.userId));
+  if (isBeyond && !mayHoldAll) {
+    const areThere = goods.length === packs.size && wanted.every(({ stock, quantity }) => stock >= quantity);
+    return areThere && goods.every(({ status }) => status === "active") ? "beyond_share" : "gone";
+  }
+  const hold = { until, holderNetwork: mayHoldAll ? null : network };
+  return (await holdAgain(tx, order, hold)) ? "held" : "gone";
+}

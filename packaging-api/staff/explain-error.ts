@@ -1,8 +1,0 @@
-import { errorLine, isOfDatabase } from "../../observability/describe-error";
-
-/** One sentence about what went wrong, for the person at the terminal. It tells no values of the database. */
-export function explain(error: unknown): string {
-  if (isOfDatabase(error)) return `It failed: ${errorLine(error)}`;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `It failed: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`;
-}

@@ -1,0 +1,40 @@
+import { addToCart } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+/** A page's reads together have 12 s; the rest is room for a machine that does other things too. */
+const LONGEST_MS = 20_000;
+
+test("while the packaging API hangs, no page makes a shopper wait for each of its calls", async ({
+  page,
+  ownShop,
+}) => {
+  test.setTimeout(120_000);
+  const { products } = await ownShop.api.call("listProducts", { query: {} });
+  const [product] = products;
+  if (product === undefined) throw new Error("The starting catalogue has a product.");
+  await addToCart(page, ownShop.url, product.slug);
+  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  const menu = await ownShop.api.call("getMenu", {});
+  const category = menu.flatMap(({ categories }) => categories)[1];
+
+  process.kill(ownShop.api.pid(), "SIGSTOP");
+  try {
+    const pages = [
+      { path: `/c/${category?.slug}`, status: 503 },
+      { path: "/checkout", status: 200 },
+      { path: "/delivery", status: 200 },
+    ];
+    for (const { path, status } of pages) {
+      const asked = Date.now();
+      const answer = await page.goto(ownShop.url + path, { timeout: 100_000 });
+      expect(Date.now() - asked, `ms until ${path} was there`).toBeLessThan(LONGEST_MS);
+      expect(answer?.status(), path).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    }
+  } finally {
+    process.kill(ownShop.api.pid(), "SIGCONT");
+  }
+  await page.goto(`${ownShop.url}/cart`);
+  const line = page.getByRole("main").getByRole("link", { name: product.name });
+  await expect(line.first(), "the cart is as it was").toBeVisible();
+});
