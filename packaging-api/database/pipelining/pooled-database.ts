@@ -1,5 +1,7 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
-import type { Database } from "../connect";
+
+type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A pool, and what makes drizzle's handle on one of its connections. */
 type Connections = { pool: Pool; handleOn(client: PoolClient): Database };
@@ -18,10 +20,7 @@ export function registerPool(db: Database, connections: Connections): void {
  * Runs one transaction: it commits when `work` is done and rolls back when it throws. On PGlite drizzle does it; on
  * PostgreSQL a connection has the same handle in each of its transactions, and `begin` travels with the first statement.
  */
-export async function inTransaction<T>(
-  db: Pick<Database, "transaction"> & Database,
-  work: (tx: Database) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   const connections = connectionsOf.get(db);
   if (connections === undefined) return db.transaction(work);
   const client = await connections.pool.connect();
