@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unit tests, the packaging API over HTTP, the start and stop of the programs, the journeys
- * in a browser; the last line counts the tests. `npm test -- unit`, `api`, `process`, `e2e` or `checks` runs one stage.
+ * in a browser; the last line counts the tests. `npm test -- unit`, `mutation`, `api`, `process`, `e2e` or `checks` runs
+ * one stage.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -94,6 +95,7 @@ const stages = [
     run: check(["node_modules/knip/bin/knip.js", "--no-progress"]),
   },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
+  { group: "mutation", name: "Mutation, a sample", run: check(["scripts/mutation.mjs", "sample"]) },
   { group: "api", name: "Packaging API", run: jest("packaging-api", ...workersThatWait) },
   { group: "process", name: "Start and stop", run: startAndStop },
   { group: "e2e", name: "Journeys", run: journeys },

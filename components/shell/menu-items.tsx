@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import { preview } from "@/lib/shared/catalogue/menu-preview";
 import { pictureUrl } from "@/lib/shared/display/picture";
-import { preview } from "@/lib/shared/display/preview";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";

@@ -2,7 +2,7 @@ import { asc, eq, gte, lte } from "drizzle-orm";
 import { type CalendarDay, londonDay } from "../../trade-rules/dispatch-promise";
 import type { BankHoliday } from "../contract";
 import type { Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
 import { bankHolidayFeeds, bankHolidays } from "./bank-holiday-tables";
 
 const selectFrom = prepared((db, value: Value<"today">) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MAX_LINES, MAX_QUANTITY } from "../../trade-rules/limits";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
 import { transact } from "../database/transaction";
 import { secretId } from "../secret-id";
 import { findGoods, type ItemRow } from "./cart-queries";

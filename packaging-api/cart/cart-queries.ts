@@ -3,8 +3,8 @@ import { products } from "../catalogue/catalogue-tables";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import { leadingSize, pageSlug } from "../catalogue/variants";
 import type { Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
-import { updateOf, type Write } from "../database/write";
+import { prepared, type Value } from "../database/pipelining/prepared";
+import { updateOf, type Write } from "../database/pipelining/write";
 import { orders } from "../orders/order-tables";
 import { cartItems, carts } from "./cart-tables";
 

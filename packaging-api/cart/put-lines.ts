@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect";
-import { insertOf, type Write } from "../database/write";
+import { insertOf, type Write } from "../database/pipelining/write";
 import { cartItems } from "./cart-tables";
 import type { MergedLines } from "./merge-lines";
 

@@ -4,9 +4,9 @@ import type { Machine, States } from "../../trade-rules/order-states";
 import { cartItems } from "../cart/cart-tables";
 import { products } from "../catalogue/catalogue-tables";
 import type { Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
+import { insertOf, Write } from "../database/pipelining/write";
 import { readRow } from "../database/rows";
-import { insertOf, Write } from "../database/write";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/order-rows";
 import { orderEvents, orderLines, orders } from "../orders/order-tables";
 

@@ -21,8 +21,8 @@ import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import type { AddressWithPhones, CheckoutAnswer, Delivery } from "../contract";
 import type { Database } from "../database/connect";
+import { insertOf, together, updateOf } from "../database/pipelining/write";
 import { pipeline, send, transact } from "../database/transaction";
-import { insertOf, together, updateOf } from "../database/write";
 import { countConfirmation } from "../limits/letter-limit";
 import { confirmOrder } from "../orders/confirm-order";
 import type { OrderContext } from "../orders/order-context";
@@ -36,8 +36,8 @@ import { holderNetworkOf, readHeld } from "../orders/unpaid-share";
 import { enqueue } from "../outbox/effect";
 import type { JustPlaced } from "../payments/start-payment";
 import { secretId } from "../secret-id";
+import { holdNewOrder, type NewHold } from "./hold-new-order";
 import { lockProductsOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
-import { type SetAside, setAside } from "./set-aside";
 
 /** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
 export type Checkout = {
@@ -93,7 +93,7 @@ type Circumstances = {
   number: string;
   holidays: CalendarDay[];
   clientAddress: string;
-  aside: SetAside;
+  hold: NewHold;
   /** Whether its mailbox may get one more letter today. */
   mailed: boolean;
 };
@@ -103,7 +103,7 @@ async function writeOrder(
   { row, lines, totals }: OpenCart,
   { shippingAddress, delivery }: Destination,
   { begins, method, confirms, throughService }: PaymentMethod,
-  { number, holidays, clientAddress, aside, mailed }: Circumstances,
+  { number, holidays, clientAddress, hold, mailed }: Circumstances,
 ): Promise<Placed> {
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
   const now = new Date();
@@ -136,11 +136,11 @@ async function writeOrder(
     shippingAddress,
     paymentAddress: row.paymentAddress ?? shippingAddress,
     clientAddress,
-    ...aside,
+    ...hold,
     confirmationWithheld: confirms === "placed" && !mailed,
     confirmedAt: confirms === "placed" && mailed ? now : null,
   };
-  const taken = aside.holdsStock ? lines : [];
+  const taken = hold.holdsStock ? lines : [];
   const payment = throughService ? newPayment(order) : undefined;
   const writes = [
     ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
@@ -195,7 +195,7 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
     const destination = readyToOrder(cart);
     requireStock(cart.lines);
     const whose = { held: unpaid, network, userId: cart.row.userId };
-    const aside = await setAside(tx, context, method, { lines: cart.lines, ...whose });
-    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, aside, mailed });
+    const hold = await holdNewOrder(tx, context, method, { lines: cart.lines, ...whose });
+    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, hold, mailed });
   });
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { dialect } from "./dialect";
 import { lockFolder } from "./lock";
+import { registerPool } from "./pipelining/pooled-database";
 import { workLimits } from "./work-limits";
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
@@ -48,18 +48,10 @@ export async function connect(config: DatabaseSettings): Promise<Connection> {
 }
 
 async function connectPostgres(connectionString: string): Promise<Connection> {
-  const [
-    { default: pg },
-    { NodePgDatabase },
-    { migrate },
-    { PostgresSession },
-    { WorkPool },
-    { cancelWithRequest },
-  ] = await Promise.all([
+  const [{ default: pg }, { drizzle }, { migrate }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
-    import("./postgres-session"),
     import("./work-pool"),
     import("./cancel-reads"),
   ]);
@@ -67,8 +59,11 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
   const lists = new WorkPool(connectionString, workLimits.lists);
   const background = new WorkPool(connectionString, workLimits.background);
   cancelWithRequest(lists, background);
-  const on = (pool: InstanceType<typeof pg.Pool>) =>
-    new NodePgDatabase(dialect, new PostgresSession(pool), undefined);
+  const on = (pool: InstanceType<typeof pg.Pool>) => {
+    const db = drizzle(pool);
+    registerPool(db, { pool, handleOn: (client) => drizzle(client) });
+    return db;
+  };
   return {
     db: on(shoppers),
     lists: on(lists),
@@ -84,7 +79,7 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
         });
         try {
           await client.query("select pg_advisory_lock(7201)");
-          await migrate(on(pool), { migrationsFolder });
+          await migrate(drizzle(pool), { migrationsFolder });
         } finally {
           await client.query("select pg_advisory_unlock(7201)");
           client.release();

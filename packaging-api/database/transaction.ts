@@ -1,5 +1,6 @@
 import pRetry from "p-retry";
 import type { Connection, Database } from "./connect";
+import { inTransaction } from "./pipelining/pooled-database";
 import { sqlStateOf } from "./sql-state";
 
 /** Deadlock and serialization failure: PostgreSQL rolled back one of two transactions, and it may succeed alone. */
@@ -77,7 +78,7 @@ async function runOnce<T>(db: Connection["db"], work: (tx: Database) => Promise<
   const sent: Promise<unknown>[] = [];
   let result: T;
   try {
-    result = await db.transaction((tx) => {
+    result = await inTransaction(db, (tx) => {
       sentBy.set(tx, sent);
       return work(tx);
     });

@@ -1,5 +1,5 @@
 import pg, { type PoolClient } from "pg";
-import { GatheringSocket } from "./gathering-socket";
+import { GatheringSocket } from "./pipelining/gathering-socket";
 import { NoConnectionError } from "./unavailable";
 import type { WorkLimits } from "./work-limits";
 

@@ -1,7 +1,7 @@
 import type { Machine, States } from "../../trade-rules/order-states";
 import type { Database } from "../database/connect";
+import { insertOf, together, updateOf, type Write } from "../database/pipelining/write";
 import { send } from "../database/transaction";
-import { insertOf, together, updateOf, type Write } from "../database/write";
 import { issueInvoice } from "./invoicing/issue-invoice";
 import { readLines } from "./order-queries";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./order-rows";

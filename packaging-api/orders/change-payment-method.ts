@@ -6,7 +6,7 @@ import { notFound } from "../http/failure";
 import { awaitsMoney } from "./abilities";
 import { advanceOrder } from "./advance-order";
 import { confirmation } from "./confirm-order";
-import { holdUnpaid } from "./hold-unpaid";
+import { holdUnpaidAgain } from "./hold-unpaid-again";
 import { holdUntil } from "./hold-until";
 import { mayWriteTo } from "./may-write-to";
 import type { OrderContext } from "./order-context";
@@ -49,7 +49,7 @@ async function holdGoods(
   const fresh = holdUntil(order, context);
   const before = order.holdsStock ? order.stockHeldUntil : null;
   const until = fresh !== null && before !== null && before > fresh ? before : fresh;
-  const held = await holdUnpaid(tx, context, order, until);
+  const held = await holdUnpaidAgain(tx, context, order, until);
   if (held === "gone") throw goodsGone();
   if (held === "beyond_share" && !throughService) throw unpaidShareReached();
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect";
-import type { Write } from "../database/write";
+import type { Write } from "../database/pipelining/write";
 import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
 import type { OrderRow } from "./order-rows";

@@ -4,7 +4,7 @@ import { notify } from "../notifications/notify";
 import { enqueue } from "../outbox/effect";
 import { advanceOrder, statesOf } from "./advance-order";
 import { confirmation, receipt } from "./confirm-order";
-import { FOR_GOOD, holdStock } from "./hold-stock";
+import { FOR_GOOD, holdAgain } from "./hold-again";
 import { lockOrder } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
@@ -25,7 +25,7 @@ export class OrderUnknownError extends Error {
 async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
   if (findPaymentMethod(order.paymentMethod)?.bank === undefined)
     throw new StepError("It is paid through a payment service, which says itself when the money has come.");
-  if (!(await holdStock(tx, order, FOR_GOOD)))
+  if (!(await holdAgain(tx, order, FOR_GOOD)))
     throw new StepError(
       "Its goods went back to the stock and are no longer there: cancel the order and send the money back.",
     );

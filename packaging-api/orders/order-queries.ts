@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
 import { pipeline } from "../database/transaction";
 import { readDocuments, type StoredDocument } from "./invoicing/document-queries";
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, RefundRow } from "./order-rows";

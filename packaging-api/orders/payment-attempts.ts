@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
-import { updateOf, type Write } from "../database/write";
+import { prepared, type Value } from "../database/pipelining/prepared";
+import { updateOf, type Write } from "../database/pipelining/write";
 import type { OrderRow, PaymentRow } from "./order-rows";
 import { payments } from "./order-tables";
 

@@ -5,7 +5,7 @@ import type { Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
 import { awaitsMoney } from "./abilities";
-import { holdUnpaid } from "./hold-unpaid";
+import { holdUnpaidAgain } from "./hold-unpaid-again";
 import { holdUntil, isMailboxProved } from "./hold-until";
 import { provesMailbox } from "./mailbox-proof";
 import type { OrderContext } from "./order-context";
@@ -18,7 +18,7 @@ import { type OrderView, presentOrder } from "./present-order";
 async function holdLonger(tx: Database, context: OrderContext, order: OrderRow): Promise<void> {
   const until = holdUntil(order, context, order.placedAt);
   if (!awaitsMoney(order) || until === null || until <= new Date()) return;
-  await holdUnpaid(tx, context, order, until);
+  await holdUnpaidAgain(tx, context, order, until);
 }
 
 /**

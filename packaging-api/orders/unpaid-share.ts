@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { networkOf } from "../../request-limits/network";
 import type { Database } from "../database/connect";
 import { mailboxOf } from "../database/mailbox";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
 import { keyedHash } from "../keyed-hash";
 import type { SecretSettings, UnpaidStockSettings } from "./order-context";
 import { orderLines, orders } from "./order-tables";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { insertOf, type Write } from "../database/write";
+import { insertOf, type Write } from "../database/pipelining/write";
 import { outbox } from "./outbox-tables";
 
 const noticeNamed = z.object({ noticeId: z.string() });

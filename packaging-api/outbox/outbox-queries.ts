@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
+import { Write, written } from "../database/pipelining/write";
 import { readRow } from "../database/rows";
-import { Write, written } from "../database/write";
 
 const claimed = z.object({
   id: z.int(),

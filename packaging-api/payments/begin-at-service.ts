@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
 import type { PaymentRow } from "../orders/order-rows";
 import { payments } from "../orders/order-tables";
 import { applyPaymentStatus } from "./apply-payment-status";

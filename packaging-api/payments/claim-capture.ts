@@ -1,5 +1,5 @@
 import { send, transact } from "../database/transaction";
-import { type Hold, holdStock } from "../orders/hold-stock";
+import { type Hold, holdAgain } from "../orders/hold-again";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";
 import { inSeconds, savePayment } from "../orders/payment-attempts";
 import { holderNetworkOf } from "../orders/unpaid-share";
@@ -44,7 +44,7 @@ export function claimCapture(
         await failPayment(tx, context.config, order, payment, "ORDER_CANCELLED");
         return "over";
       }
-      const goods = order.holdsStock || (await holdStock(tx, order, whileAsking(context, order)));
+      const goods = order.holdsStock || (await holdAgain(tx, order, whileAsking(context, order)));
       if (!goods) {
         await failPayment(tx, context.config, order, payment, "GOODS_GONE");
         return "over";

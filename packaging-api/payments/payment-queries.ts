@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { prepared, type Value } from "../database/prepared";
+import { prepared, type Value } from "../database/pipelining/prepared";
 import { readRows } from "../database/rows";
 import { namedBy } from "../orders/order-queries";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";

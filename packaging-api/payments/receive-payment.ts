@@ -1,10 +1,10 @@
 import type { Database } from "../database/connect";
-import type { Write } from "../database/write";
+import type { Write } from "../database/pipelining/write";
 import { advanceOrder } from "../orders/advance-order";
 import { askRefund } from "../orders/ask-refund";
 import { cancel } from "../orders/cancel-order";
 import { confirmOrder, receipt } from "../orders/confirm-order";
-import { FOR_GOOD, holdStock } from "../orders/hold-stock";
+import { FOR_GOOD, holdAgain } from "../orders/hold-again";
 import type { OrderLineRow, OrderRow } from "../orders/order-rows";
 import { recordMoneyBack } from "./record-money-back";
 
@@ -27,7 +27,7 @@ export async function receivePayment(
 ): Promise<OrderRow | undefined> {
   const by = { cause: "captured", actor: "system" } as const;
   const paidNow = { machine: "payment", to: "paid" } as const;
-  if (order.orderState === "new" && (order.holdsStock || (await holdStock(tx, order, FOR_GOOD)))) {
+  if (order.orderState === "new" && (order.holdsStock || (await holdAgain(tx, order, FOR_GOOD)))) {
     return advanceOrder(tx, order, [paidNow, { machine: "order", to: "confirmed" }], by, {
       columns: {
         holdsStock: true,

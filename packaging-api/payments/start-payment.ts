@@ -4,7 +4,7 @@ import { transact } from "../database/transaction";
 import { Failure, notFound } from "../http/failure";
 import { awaitsMoney } from "../orders/abilities";
 import { advanceOrder } from "../orders/advance-order";
-import { holdUnpaid } from "../orders/hold-unpaid";
+import { holdUnpaidAgain } from "../orders/hold-unpaid-again";
 import { holdUntil } from "../orders/hold-until";
 import { lockOrder, type OrderSearch, readLines } from "../orders/order-queries";
 import { goodsGone, orderNotPayable, paymentUnderway } from "../orders/order-refusals";
@@ -25,7 +25,7 @@ async function openPayment(tx: Database, context: PaymentContext, order: OrderRo
   if (live !== undefined && (live.state !== "open" || live.captureAskedAt !== null)) throw paymentUnderway();
   if (live !== undefined && order.holdsStock) return live;
   // Beyond the share of one shopper the packs stay on sale until the money is asked for.
-  if ((await holdUnpaid(tx, context, order, holdUntil(order, context))) === "gone") throw goodsGone();
+  if ((await holdUnpaidAgain(tx, context, order, holdUntil(order, context))) === "gone") throw goodsGone();
   if (live !== undefined) return live;
   if (order.paymentState === "failed")
     await advanceOrder(tx, order, [{ machine: "payment", to: "awaiting_payment" }], {

@@ -82,6 +82,25 @@ test.describe("the frame of every page", () => {
     expect(textOf(footer)).toMatch(/Registered in England and Wales, company no\. \S+\. VAT no\. /);
   });
 
+  test("lays the footer's benefits side by side from 768 px on, and one beneath another below @desktop", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const benefits = page.locator(".foot__benefits li");
+    for (const { width, rows } of [
+      { width: 768, rows: 1 },
+      { width: 767, rows: 3 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await benefits.first().scrollIntoViewIfNeeded();
+      const tops = await benefits.evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect().top),
+      );
+      expect(tops, `${width} px`).toHaveLength(3);
+      expect(new Set(tops).size, `${width} px`).toBe(rows);
+    }
+  });
+
   test("names each page that the specification gives a title", async ({ shop }) => {
     const titled = [
       "/",

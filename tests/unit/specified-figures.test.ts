@@ -1,5 +1,5 @@
 import { FOOTER_LIST, MENU_PLACEHOLDERS } from "@/lib/shared/catalogue/menu-of";
-import { PREVIEW_CHARACTERS } from "@/lib/shared/display/preview";
+import { PREVIEW_CHARACTERS } from "@/lib/shared/catalogue/menu-preview";
 import { PAGE_LOAD_TIMEOUT_MS } from "@/lib/shared/page-load-timeout";
 import { calls } from "@/packaging-api/contract";
 import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";

@@ -1,4 +1,4 @@
-import { contentPolicy, type Elsewhere } from "./content-policy";
+import { contentPolicy, type Elsewhere } from "./content-security-policy";
 
 /** Two years, in seconds. */
 const HSTS_SECONDS = 63_072_000;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { prepared, type Value } from "../../database/prepared";
+import { prepared, type Value } from "../../database/pipelining/prepared";
 import { documents } from "../order-tables";
 import { type DocumentContent, documentContent } from "./document-content";
 

@@ -1,10 +1,10 @@
 import { londonDay } from "../../../trade-rules/dispatch-promise";
 import type { Database } from "../../database/connect";
-import { together } from "../../database/write";
+import { together } from "../../database/pipelining/write";
 import { ourShopDetails } from "../../shop-details";
 import type { OrderRow, RefundRow } from "../order-rows";
-import { documentIssued } from "./document-issued";
 import { findCreditNote, readDocuments } from "./document-queries";
+import { documentIssued } from "./issue-document";
 import { partiesOf } from "./parties";
 import { lessTotals, sumOf, totalsByRate } from "./rate-totals";
 import { shareRefund } from "./share-refund";

@@ -2,12 +2,12 @@ import { londonDay } from "../../../trade-rules/dispatch-promise";
 import { isExport } from "../../../trade-rules/export-vat";
 import { STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
 import type { Database } from "../../database/connect";
-import type { Write } from "../../database/write";
+import type { Write } from "../../database/pipelining/write";
 import { ourShopDetails } from "../../shop-details";
 import { fullName } from "../../wording";
 import type { OrderLineRow, OrderRow } from "../order-rows";
 import type { DocumentContent } from "./document-content";
-import { documentIssued } from "./document-issued";
+import { documentIssued } from "./issue-document";
 import { partiesOf } from "./parties";
 import { sumOf, totalsByRate } from "./rate-totals";
 

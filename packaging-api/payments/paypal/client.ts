@@ -1,12 +1,12 @@
 import type { Refund, RefundRequest } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import { moneyOf, penceOf } from "./amount";
-import { isGenuineNotice } from "./notice";
 import { lineOf, orderRequestOf } from "./order-request";
 import { type PayPal, type PayPalOrder, type PayPalRefund, PayPalRefusal, PayPalUnavailable } from "./paypal";
 import { cacheAccessToken } from "./paypal-token";
 import { readOrder } from "./read-order";
 import { type PayPalAnswer, sendTo } from "./send";
+import { isGenuineNotice } from "./verify-notice";
 import type { Wire } from "./wire";
 
 export type PayPalSettings = {

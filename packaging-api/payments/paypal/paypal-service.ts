@@ -8,7 +8,6 @@ import {
   ServiceRefusal,
   ServiceUnavailable,
 } from "../payment-service";
-import { readSignature } from "./notice";
 import {
   type OptionalPart,
   optionalParts,
@@ -20,6 +19,7 @@ import {
   PayPalUnavailable,
 } from "./paypal";
 import { readNotice } from "./read-notice";
+import { readSignature } from "./verify-notice";
 
 /** PayPal's errors as those of any payment service. */
 async function translated<T>(work: Promise<T>): Promise<T> {

@@ -1,13 +1,12 @@
-import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
+import { changeData, describeOnPostgres, type RunningApi, rowsOf, sharedApi, until } from "../support";
 import { type Customer, customer, from, newAddress, newEmail, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
 describeOnPostgres("a change of the e-mail address", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ database: "postgres" });
+    api = await sharedApi("postgres");
   }, 60_000);
-  afterAll(() => api.stop());
 
   const ask = ({ headers, password }: Customer, email: string) =>
     api.call("changeEmail", { headers, body: { email, current: password } });

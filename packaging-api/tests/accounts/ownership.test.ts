@@ -7,8 +7,8 @@ import {
   customer,
   guest,
   productsInStock,
-  type StartedApi,
-  startApi,
+  type RunningApi,
+  sharedApi,
 } from "../support";
 
 /** Parameters that name something which belongs to somebody. The others are words, addresses and mailed secrets. */
@@ -33,14 +33,14 @@ const ownersStatus: Partial<Record<CallName, number>> = {
 /** What the owner would send. */
 type Try = { params: Record<string, string>; body?: object };
 
-let api: StartedApi;
+let api: RunningApi;
 let ada: Customer;
 let bob: Customer;
 /** By call: what is Ada's, as Ada would ask for it. A new call that takes an id needs a line here. */
 let adas: Partial<Record<CallName, Try>>;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await sharedApi();
   [ada, bob] = [await customer(api), await customer(api)];
   const { headers } = ada;
   const [product] = (await productsInStock(api, 1)) as [ProductSummary];
@@ -91,7 +91,6 @@ beforeAll(async () => {
     endSignIn: { params: { id: here!.id } },
   };
 });
-afterAll(() => api.stop());
 
 async function statusOf(name: CallName, asked: Try, headers: Record<string, string> = {}): Promise<number> {
   const row = calls[name];

@@ -1,17 +1,16 @@
-import { type StartedApi, startApi } from "../support";
+import { type RunningApi, sharedApi } from "../support";
 import { type Customer, customer, from, newAddress, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 import { address } from "../support/shopper";
 
 /** What a customer does once in a while, on the database that a fresh machine has. */
 describe("a customer of a shop without a database server", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let ada: Customer;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     ada = await customer(api);
   }, 60_000);
-  afterAll(() => api.stop());
 
   it("finds their own records", async () => {
     const { headers } = ada;

@@ -2,9 +2,9 @@ import {
   byBankTransfer,
   cartToOrder,
   productsInStock,
+  type RunningApi,
   rowsOf,
-  type StartedApi,
-  startApi,
+  sharedApi,
   until,
 } from "../support";
 import { type Customer, customer, newEmail, signIn } from "../support/customer";
@@ -15,13 +15,12 @@ import { address } from "../support/shopper";
 const details = { firstName: "Ada", lastName: "Lovelace" };
 
 describeOnPostgres("a customer", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let ada: Customer;
   beforeAll(async () => {
-    api = await startApi({ database: "postgres" });
+    api = await sharedApi("postgres");
     ada = await customer(api);
   }, 60_000);
-  afterAll(() => api.stop());
 
   it("saves the profile, which is complete from then on", async () => {
     await rowsOf(api, "update users set profile_updated_at = null where id = $1", [ada.id]);

@@ -1,10 +1,10 @@
-import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
+import { changeData, describeOnPostgres, type RunningApi, rowsOf, sharedApi, until } from "../support";
 import { type Customer, customer, from, newAddress, newEmail, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
 const wanted = "Fresh-Board-7";
 
-const recover = (api: StartedApi, email: string, password = wanted) =>
+const recover = (api: RunningApi, email: string, password = wanted) =>
   api.call("recoverPassword", {
     body: { email, new: password, confirm: password },
     headers: from(newAddress()),
@@ -13,7 +13,7 @@ const confirm = (token: string, password: string) => ({
   body: { token, password },
   headers: from(newAddress()),
 });
-const signInFails = async (api: StartedApi, { email, password }: Pick<Customer, "email" | "password">) => {
+const signInFails = async (api: RunningApi, { email, password }: Pick<Customer, "email" | "password">) => {
   const { status } = await api.refusal("login", {
     body: { username: email, password },
     headers: from(newAddress()),
@@ -22,13 +22,12 @@ const signInFails = async (api: StartedApi, { email, password }: Pick<Customer, 
 };
 
 describeOnPostgres("a recovery", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let ada: Customer;
   beforeAll(async () => {
-    api = await startApi({ database: "postgres" });
+    api = await sharedApi("postgres");
     ada = await customer(api);
   }, 60_000);
-  afterAll(() => api.stop());
 
   describe("a new password", () => {
     it("counts once its link was opened and it was entered once more; everybody is signed out", async () => {

@@ -1,5 +1,5 @@
 import type { Registration } from "../../contract";
-import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, type RunningApi, rowsOf, sharedApi, startApi } from "../support";
 import { customer, customerPassword, from, newAddress, newEmail, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
@@ -15,31 +15,30 @@ const registration = (email: string, changes: Partial<Registration> = {}) => ({
   ...changes,
 });
 
-const register = (api: StartedApi, email: string, changes: Partial<Registration> = {}) =>
+const register = (api: RunningApi, email: string, changes: Partial<Registration> = {}) =>
   api.call("createUser", { body: registration(email, changes), headers: from(newAddress()) });
-const recover = (api: StartedApi, email: string, password: string) =>
+const recover = (api: RunningApi, email: string, password: string) =>
   api.call("recoverPassword", {
     body: { email, new: password, confirm: password },
     headers: from(newAddress()),
   });
-const activate = (api: StartedApi, token: string, password = customerPassword) =>
+const activate = (api: RunningApi, token: string, password = customerPassword) =>
   api.call("activateUser", { body: { token, password } });
-const activationFails = async (api: StartedApi, token: string, password: string, status: number) => {
+const activationFails = async (api: RunningApi, token: string, password: string, status: number) => {
   const { envelope } = await api.refusal("activateUser", { body: { token, password } });
   expect(envelope.code).toBe(status);
   return envelope;
 };
-const refused = (api: StartedApi, email: string, changes: object = {}) =>
+const refused = (api: RunningApi, email: string, changes: object = {}) =>
   api.refusal("createUser", {
     body: { ...registration(email), ...changes },
     headers: from(newAddress()),
   });
 
-let api: StartedApi;
+let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await sharedApi();
 }, 60_000);
-afterAll(() => api.stop());
 
 describe("a registration", () => {
   it("is activated by its mailed link, and then signs in", async () => {
@@ -191,11 +190,10 @@ describe("a registration", () => {
 });
 
 describeOnPostgres("registrations at the same time", () => {
-  let postgres: StartedApi;
+  let postgres: RunningApi;
   beforeAll(async () => {
-    postgres = await startApi({ database: "postgres" });
+    postgres = await sharedApi("postgres");
   }, 60_000);
-  afterAll(() => postgres.stop());
 
   it("of one address make one account, whose latest link and password belong together", async () => {
     const email = newEmail();

@@ -6,8 +6,8 @@ import {
   describeOnPostgres,
   from,
   newAddress,
-  type StartedApi,
-  startApi,
+  type RunningApi,
+  sharedApi,
 } from "../support";
 
 /** Debian's authenticator: it shares no line with the shop's. */
@@ -21,15 +21,14 @@ const codeOf = (secret: string, seconds = 0): string =>
     .trim();
 
 describeWithOathtool("the second step", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let ada: Customer;
   let secret: string;
   let recoveryCodes: string[];
   beforeAll(async () => {
-    api = await startApi({ database: "postgres" });
+    api = await sharedApi("postgres");
     ada = await customer(api);
   });
-  afterAll(() => api.stop());
 
   const loginBody = (code?: string) => ({
     username: ada.email,

@@ -1,16 +1,15 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { z } from "zod";
-import { type Customer, customer, from, newAddress, newEmail, type StartedApi, startApi } from "../support";
+import { type Customer, customer, from, newAddress, newEmail, type RunningApi, sharedApi } from "../support";
 
 /** What programs that know LexikJWT and JWTRefreshTokenBundle look for, word for word. */
 describe("the forms of signing in", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let ada: Customer;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     ada = await customer(api);
   });
-  afterAll(() => api.stop());
 
   const read = async (response: Response) => z.record(z.string(), z.unknown()).parse(await response.json());
   const publishedKeys = async () =>

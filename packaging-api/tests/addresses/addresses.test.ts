@@ -4,9 +4,9 @@ import {
   type Customer,
   customer,
   describeOnPostgres,
+  type RunningApi,
   rowsOf,
-  type StartedApi,
-  startApi,
+  sharedApi,
 } from "../support";
 
 const at = (addressLine1: string, isDefault = false) => ({ ...address, addressLine1, isDefault });
@@ -14,13 +14,12 @@ const shown = (book: CustomerAddress[]) =>
   book.map(({ addressLine1, isDefault }) => (isDefault ? `${addressLine1} (default)` : addressLine1));
 
 describe("a customer's address book", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let ada: Customer;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     ada = await customer(api);
   });
-  afterAll(() => api.stop());
 
   const add = (body: ReturnType<typeof at>) => api.call("addAddress", { body, headers: ada.headers });
   const change = (id: string, body: ReturnType<typeof at>) =>
@@ -79,30 +78,26 @@ describe("a customer's address book", () => {
 /** Races show on PostgreSQL only: PGlite runs one transaction after another. */
 describeOnPostgres("an address book that is changed from many places at once", () => {
   it("has one default address after it", async () => {
-    const api = await startApi({ database: "postgres" });
-    try {
-      const ada = await customer(api);
-      const defaults = () =>
-        rowsOf(api, "select id from addresses where user_id = $1 and is_default", [ada.id]);
-      await Promise.all(
-        Array.from({ length: 12 }, (_, index) =>
-          api.call("addAddress", { body: at(`House ${index}`, index % 2 === 0), headers: ada.headers }),
-        ),
-      );
-      expect(await defaults()).toHaveLength(1);
+    const api = await sharedApi("postgres");
+    const ada = await customer(api);
+    const defaults = () =>
+      rowsOf(api, "select id from addresses where user_id = $1 and is_default", [ada.id]);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        api.call("addAddress", { body: at(`House ${index}`, index % 2 === 0), headers: ada.headers }),
+      ),
+    );
+    expect(await defaults()).toHaveLength(1);
 
-      const book = await api.call("listAddresses", { headers: ada.headers });
-      await Promise.all(
-        book.map(({ id }, index) =>
-          index % 3 === 0
-            ? api.call("deleteAddress", { params: { id }, headers: ada.headers })
-            : api.call("updateAddress", { params: { id }, body: at("Same", true), headers: ada.headers }),
-        ),
-      );
-      expect(await api.call("listAddresses", { headers: ada.headers })).toHaveLength(8);
-      expect(await defaults()).toHaveLength(1);
-    } finally {
-      await api.stop();
-    }
+    const book = await api.call("listAddresses", { headers: ada.headers });
+    await Promise.all(
+      book.map(({ id }, index) =>
+        index % 3 === 0
+          ? api.call("deleteAddress", { params: { id }, headers: ada.headers })
+          : api.call("updateAddress", { params: { id }, body: at("Same", true), headers: ada.headers }),
+      ),
+    );
+    expect(await api.call("listAddresses", { headers: ada.headers })).toHaveLength(8);
+    expect(await defaults()).toHaveLength(1);
   });
 });

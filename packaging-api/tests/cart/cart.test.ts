@@ -5,20 +5,19 @@ import {
   describeOnPostgres,
   guest,
   productsInStock,
-  type StartedApi,
-  startApi,
+  type RunningApi,
+  sharedApi,
 } from "../support";
 
 function describeCart(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   let products: ProductSummary[];
   let first: ProductSummary;
   beforeAll(async () => {
-    api = await startApi({ database });
+    api = await sharedApi(database);
     products = await productsInStock(api, 6, 60);
     first = products[0]!;
   });
-  afterAll(() => api.stop());
 
   const add = (id: string, productId: string, quantity: number, ifMatch?: string) =>
     api.call("addCartItem", { params: { id }, body: { productId, quantity }, ifMatch });

@@ -8,9 +8,9 @@ import {
   guest,
   productsInStock,
   type Refusal,
+  type RunningApi,
   rowsOf,
-  type StartedApi,
-  startApi,
+  sharedApi,
 } from "../support";
 
 const TABS = 8;
@@ -19,13 +19,12 @@ const inTabs = <T>(work: (tab: number) => Promise<T>) =>
 
 /** Races show on PostgreSQL only: PGlite runs one transaction after another. */
 describeOnPostgres("a customer in many tabs", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let products: ProductSummary[];
   beforeAll(async () => {
-    api = await startApi({ database: "postgres" });
+    api = await sharedApi("postgres");
     products = await productsInStock(api, 2, 50);
   });
-  afterAll(() => api.stop());
 
   const packs = (userId: string) =>
     rowsOf<{ cart_id: string; quantity: number }>(

@@ -8,17 +8,16 @@ import {
   cartWith,
   guest,
   productsInStock,
-  type StartedApi,
-  startApi,
+  type RunningApi,
+  sharedApi,
 } from "../support";
 
-let api: StartedApi;
+let api: RunningApi;
 let product: ProductSummary;
 beforeAll(async () => {
-  api = await startApi();
+  api = await sharedApi();
   [product] = (await productsInStock(api, 1)) as [ProductSummary];
 });
-afterAll(() => api.stop());
 
 const goods = () => [{ productId: product.id, quantity: 1 }];
 const shipTo = (id: string, postCode: string) =>

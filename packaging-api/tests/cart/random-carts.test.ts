@@ -1,13 +1,12 @@
 import type { Cart, ProductSummary } from "../../contract";
-import { cartWith, productsInStock, type StartedApi, startApi } from "../support";
+import { cartWith, productsInStock, type RunningApi, sharedApi } from "../support";
 
-let api: StartedApi;
+let api: RunningApi;
 let products: ProductSummary[];
 beforeAll(async () => {
-  api = await startApi();
+  api = await sharedApi();
   products = await productsInStock(api, 120, 30);
 });
-afterAll(() => api.stop());
 
 /** A row of numbers from 0 to 1 that is the same in every run (Park and Miller's generator). */
 function dice(seed: number): () => number {

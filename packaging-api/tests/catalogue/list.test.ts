@@ -1,15 +1,14 @@
 import { vatOn } from "../../../trade-rules/vat";
-import { type StartedApi, startApi } from "../support";
+import { type RunningApi, sharedApi } from "../support";
 
 const category = "cardboard-boxes";
 const numOfRecords = 100;
 
 describe("a list of products", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.stop());
   const list = (query: Parameters<typeof api.call<"listProducts">>[1]["query"]) =>
     api.call("listProducts", { query });
 

@@ -1,13 +1,12 @@
 import { vatOn } from "../../../trade-rules/vat";
 import { postalFormats } from "../../contract";
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
 
 function describeReads(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ database });
+    api = await sharedApi(database);
   });
-  afterAll(() => api.stop());
 
   it("lists the menu in the merchant's order, with a picture and a text for every category", async () => {
     const menu = await api.call("getMenu", {});
@@ -93,6 +92,16 @@ function describeReads(database: "pglite" | "postgres") {
     expect(volume(larger!)).toBeGreaterThan(volume(product));
     expect(lower!.internal).toMatchObject({ length: 305, width: 229 });
     expect(lower!.internal!.height).toBeLessThan(229);
+  });
+
+  it("states price breaks from the fewest packs on, each a lower price, whatever their order in the database", async () => {
+    const { products } = await api.call("readProductFeed", { query: {} });
+    const several = products.filter(({ priceBreaks }) => priceBreaks.length > 1);
+    expect(several.length).toBeGreaterThan(10);
+    for (const { priceBreaks } of several) {
+      expect(priceBreaks).toEqual([...priceBreaks].sort((a, b) => a.quantity - b.quantity));
+      expect(priceBreaks).toEqual([...priceBreaks].sort((a, b) => b.price - a.price));
+    }
   });
 
   it("gives every product three others to look at, none of them itself", async () => {

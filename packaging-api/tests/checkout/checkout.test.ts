@@ -8,18 +8,18 @@ import {
   guest,
   mailsOf,
   productsInStock,
-  type StartedApi,
-  startApi,
+  type RunningApi,
+  sharedApi,
   until,
 } from "../support";
 
 function describeCheckout(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   let products: ProductSummary[];
   let cart: Cart;
   let placed: CheckoutAnswer;
   beforeAll(async () => {
-    api = await startApi({ database, env: { SHOP_URL: "https://shop.example" } });
+    api = await sharedApi(database);
     products = await productsInStock(api, 2);
     cart = await cartToOrder(
       api,
@@ -27,7 +27,6 @@ function describeCheckout(database: "pglite" | "postgres") {
     );
     placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version });
   });
-  afterAll(() => api.stop());
 
   it("answers with a number that rises and a key that nobody guesses", async () => {
     expect(Number(placed.number)).toBeGreaterThanOrEqual(100_001);

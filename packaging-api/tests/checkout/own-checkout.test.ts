@@ -8,17 +8,17 @@ import {
   customer,
   guest,
   productsInStock,
-  type StartedApi,
-  startApi,
+  type RunningApi,
+  sharedApi,
 } from "../support";
 
-let api: StartedApi;
+let api: RunningApi;
 let ada: Customer;
 let ben: Customer;
 let product: ProductSummary;
 let adas: CustomerAddress;
 beforeAll(async () => {
-  api = await startApi();
+  api = await sharedApi();
   [ada, ben] = [await customer(api), await customer(api)];
   [product] = (await productsInStock(api, 1)) as [ProductSummary];
   const book = await api.call("addAddress", {
@@ -27,7 +27,6 @@ beforeAll(async () => {
   });
   adas = book[0]!;
 });
-afterAll(() => api.stop());
 
 const addTo = (id: string, { headers }: Customer): Promise<Cart> =>
   api.call("addCartItem", { params: { id }, body: { productId: product.id, quantity: 1 }, headers });

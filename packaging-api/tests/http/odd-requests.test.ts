@@ -1,14 +1,13 @@
 import { connect } from "node:net";
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
 
 const deep = (levels: number) => `{"keyword":${"[".repeat(levels)}1${"]".repeat(levels)}}`;
 
 function describeOddRequests(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ database });
+    api = await sharedApi(database);
   });
-  afterAll(() => api.stop());
 
   const post = async (path: string, body: string) =>
     (await api.request(path, { method: "POST", headers: { "content-type": "application/json" }, body }))

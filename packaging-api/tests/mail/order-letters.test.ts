@@ -7,9 +7,9 @@ import {
   mailsOf,
   productsInStock,
   type ReceivedMail,
+  type RunningApi,
   rowsOf,
-  type StartedApi,
-  startApi,
+  sharedApi,
   until,
 } from "../support";
 
@@ -34,12 +34,12 @@ const creditNote = (number: string): DocumentContent => ({
 
 /** The other letters are read where what they are about happens: in the tests of staff and of cancelling. */
 describeOnPostgres("the letters about an order's payment", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let placed: CheckoutAnswer;
   let order: Order;
   let pounds: string;
   beforeAll(async () => {
-    api = await startApi({ database: "postgres", env: { SHOP_URL: "https://shop.example" } });
+    api = await sharedApi("postgres");
   });
   beforeEach(async () => {
     const [product] = await productsInStock(api, 1);
@@ -49,7 +49,6 @@ describeOnPostgres("the letters about an order's payment", () => {
     order = await api.call("getGuestOrder", { params: { key: placed.key } });
     pounds = `£${(order.total / 100).toFixed(2)}`;
   });
-  afterAll(() => api.stop());
 
   /** Asks for a letter as the program does, and waits until that is done. @returns the letter, if one was written. */
   async function ask(kind: string, payload: object): Promise<ReceivedMail | undefined> {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
+import { changeData, describeOnPostgres, type RunningApi, rowsOf, sharedApi, until } from "../support";
 import { type Customer, customer, from, newAddress, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
@@ -13,11 +13,10 @@ const address = {
 };
 
 describeOnPostgres("the review after a recovery", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ database: "postgres" });
+    api = await sharedApi("postgres");
   }, 60_000);
-  afterAll(() => api.stop());
 
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const forgetCodes = () =>

@@ -1,5 +1,6 @@
 import type { ProductSummary } from "../../contract";
-import { csvFile, runStaff } from "../staff/run-staff";
+import { csvFile } from "../staff/run-staff";
+import { staffOn } from "../staff/staff-on";
 import {
   address,
   byBankTransfer,
@@ -14,15 +15,20 @@ import {
 } from "../support";
 
 let api: StartedApi;
+let staff: Awaited<ReturnType<typeof staffOn>>;
 let ada: Customer;
 let bob: Customer;
 let products: ProductSummary[];
 beforeAll(async () => {
   api = await startApi();
+  staff = await staffOn(api, "grace");
   [ada, bob] = [await customer(api), await customer(api)];
   products = await productsInStock(api, 2);
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await staff.close();
+  await api.stop();
+});
 
 const listOf = async ({ headers }: Customer, body: { page?: number; numOfRecords?: number } = {}) =>
   api.call("listNotifications", { body, headers });
@@ -62,7 +68,7 @@ describe("notifications", () => {
       byBankTransfer(await cartToOrder(api, [{ productId: products[0]!.id, quantity: 1 }])),
     );
     for (const args of [["mark-paid"], ["process"], ["dispatch", "--tracking", "FW-9"]])
-      expect((await runStaff(api, "orders", ...args, number)).code).toBe(0);
+      expect((await staff.type("orders", ...args, number)).code).toBe(0);
     const { notifications, total } = await listOf(ada);
     expect(total).toBe(3);
     expect(notifications).toMatchObject([
@@ -92,7 +98,7 @@ describe("notifications", () => {
       `${sale.sku},${sale.price - 1},${sale.price},,${sale.stock}`,
       `${back.sku},${back.price},,,30`,
     );
-    expect((await runStaff(api, "catalogue", "import", news)).output).toContain("2 changed");
+    expect((await staff.type("catalogue", "import", news)).output).toContain("2 changed");
     const told = (await titlesOf(ada)).slice(0, 2).sort();
     expect(told).toEqual([
       expect.stringMatching(new RegExp(`^Back in stock: .*${back.name}$`)),

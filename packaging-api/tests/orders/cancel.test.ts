@@ -10,20 +10,19 @@ import {
   describeOnPostgres,
   mailsOf,
   productsInStock,
+  type RunningApi,
   rowsOf,
-  type StartedApi,
-  startApi,
+  sharedApi,
   until,
 } from "../support";
 
 describeOnPostgres("cancelling an order", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   let product: ProductSummary;
   beforeAll(async () => {
-    api = await startApi({ database: "postgres", env: { SHOP_URL: "https://shop.example" } });
+    api = await sharedApi("postgres");
     [product] = (await productsInStock(api, 1, 40)) as [ProductSummary];
   });
-  afterAll(() => api.stop());
 
   async function place(): Promise<CheckoutAnswer> {
     const cart = await cartToOrder(api, [{ productId: product.id, quantity: 3 }]);

@@ -1,5 +1,5 @@
 import { spareRoom } from "../../search/find-fit";
-import { type StartedApi, startApi } from "../support";
+import { type RunningApi, sharedApi } from "../support";
 
 describe("room left over", () => {
   it("is counted along the box's own directions after the best turn", () => {
@@ -41,11 +41,10 @@ describe("room left over", () => {
 });
 
 describe("finding a box for a thing", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.stop());
 
   it("lists what takes it, least spare volume first, and says the room in each direction", async () => {
     const body = { length: 220, width: 300, height: 140, numOfRecords: 100 };

@@ -1,4 +1,4 @@
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
 import { type Goods, type Need, needs } from "./judged-queries";
 
 /** Places of the list that count. */
@@ -20,10 +20,10 @@ function gainOf(grades: number[]): number {
 }
 
 function describeJudged(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   let all: Goods[];
   beforeAll(async () => {
-    api = await startApi({ database });
+    api = await sharedApi(database);
     all = [];
     for (let page = 1, total = 1; all.length < total; page += 1) {
       const list = await api.call("listProducts", { query: { page, numOfRecords: 100 } });
@@ -31,7 +31,6 @@ function describeJudged(database: "pglite" | "postgres") {
       total = list.total;
     }
   });
-  afterAll(() => api.stop());
 
   it("finds what shoppers mean by the words of the trade", async () => {
     const judged: { query: string; ndcg: number; top: string[]; wrong: string[] }[] = [];

@@ -1,14 +1,13 @@
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
 import type { CallData } from "../support/calls";
 
 type Found = CallData<"search">["products"][number];
 
 function describeSearch(database: "pglite" | "postgres") {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi({ database });
+    api = await sharedApi(database);
   });
-  afterAll(() => api.stop());
   const search = (keyword: string, more: object = {}) => api.call("search", { body: { keyword, ...more } });
   const first = async (keyword: string): Promise<Found> => {
     const { products } = await search(keyword);

@@ -10,13 +10,15 @@ import {
   describeOnPostgres,
   guest,
   productsInStock,
+  type RunningApi,
   rowsOf,
   type StartedApi,
+  sharedApi,
   startApi,
 } from "../support";
 import { runStaff } from "./run-staff";
 
-async function orderOf(api: StartedApi): Promise<CheckoutAnswer> {
+async function orderOf(api: RunningApi): Promise<CheckoutAnswer> {
   const [product] = (await productsInStock(api, 1)) as [ProductSummary];
   return api.call(
     "checkoutAsGuest",
@@ -133,7 +135,7 @@ describe("orders on the staff command line", () => {
 /** Races show on PostgreSQL only: PGlite runs one transaction after another. */
 describeOnPostgres("two of the staff at the same time", () => {
   it("take a step once", async () => {
-    const api = await startApi({ database: "postgres" });
+    const api = await sharedApi("postgres");
     const { number, key } = await orderOf(api);
     const connection = await connect({ databaseUrl: api.databaseUrl, varDir: api.varDir });
     try {
@@ -145,11 +147,15 @@ describeOnPostgres("two of the staff at the same time", () => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await api.call("getGuestOrder", { params: { key } })).toMatchObject({ paymentState: "paid" });
       expect(
-        await rowsOf(api, "select 1 from order_events where to_state in ('paid', 'confirmed')"),
+        await rowsOf(
+          api,
+          `select 1 from order_events e join orders o on o.id = e.order_id
+           where o.number = $1 and e.to_state in ('paid', 'confirmed')`,
+          [number],
+        ),
       ).toHaveLength(2);
     } finally {
       await connection.close();
-      await api.stop();
     }
   });
 });

@@ -1,90 +1,23 @@
 import { join } from "node:path";
-import { argumentsFor } from "./bundled";
+import { type ApiProgram, type ApiProgramOptions, type RunningProgram, startApiProgram } from "./api-program";
 import { type CallApi, callsTo } from "./calls";
-import { freePort } from "./free-port";
-import { copyPgliteTemplate } from "./pglite-template";
-import { createPostgresDatabase } from "./postgres";
-import { type Program, startProgram } from "./program";
-import { untilReady } from "./ready";
 import { temporaryFolder } from "./run-folder";
 
-/** The secret that the started program takes for the storefront's. */
-export const internalSecret = "only-for-tests-0123456789abcdefghij";
+export { internalSecret } from "./api-program";
 
-export type StartedApi = CallApi & {
-  /** Origin without a slash. Stays the same over {@link StartedApi.start}. */
-  url: string;
-  /** The program's folder: mail is under `mail/`. */
-  varDir: string;
-  /** Connection string when it runs on PostgreSQL, for looking at what was written. */
-  databaseUrl: string | undefined;
-  running(): boolean;
-  /** Of the process that runs now. */
-  pid(): number;
-  /** Everything written to standard output and standard error since the last start. */
-  logs(): string;
-  /** SIGTERM and the wait for its end. @returns the exit code. */
-  stop(): Promise<number | NodeJS.Signals>;
-  /** SIGKILL and the wait for its end. */
-  kill(): Promise<void>;
-  /** Starts it again after `stop` or `kill`: same port, same folder, same database. */
-  start(): Promise<void>;
-};
+/** A packaging API to call, whoever started it. */
+export type RunningApi = CallApi & RunningProgram;
+/** A packaging API of a test file's own. */
+export type StartedApi = CallApi & ApiProgram;
 
 /**
  * Starts the real packaging API on a seeded database of its own and a free port. Stop it in `afterAll`; databases and
- * folders disappear with the run.
- * @param options.env settings besides the port, the folder, the database and the secret; they win over those.
- * @param options.flags Node's own, for the program.
- * @param options.database what kind of database it gets; or, as an address, one on PostgreSQL that is there already.
+ * folders disappear with the run. A file that needs no settings, restarts or data of its own takes `sharedApi`.
  */
-export async function startApi(
-  options: {
-    env?: Record<string, string>;
-    flags?: string[];
-    database?: "pglite" | "postgres" | { url: string };
-    port?: number;
-  } = {},
-): Promise<StartedApi> {
-  const varDir = await temporaryFolder("api");
-  const { database = "pglite" } = options;
-  const there = typeof database === "object" ? database.url : undefined;
-  const databaseUrl = database === "postgres" ? await createPostgresDatabase() : there;
-  if (databaseUrl === undefined) await copyPgliteTemplate(varDir);
-  const port = options.port ?? (await freePort());
-  let program: Program;
-
-  async function start(): Promise<void> {
-    program = startProgram([...(options.flags ?? []), ...argumentsFor("packaging-api/main.ts")], {
-      PACKAGING_API_PORT: String(port),
-      INTERNAL_SECRET: internalSecret,
-      VAR_DIR: varDir,
-      // Suites ask for hundreds of things from one address; those about limits switch them on.
-      REQUEST_LIMITS: "off",
-      // All shoppers of a test file have one network and often one mailbox; what limits those has tests of its own.
-      UNPAID_STOCK_PERCENT: "100",
-      UNPROVED_LETTERS_A_DAY: "1000",
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      ...options.env,
-    });
-    await untilReady(program);
-  }
-  await start();
-
-  const url = `http://127.0.0.1:${port}`;
-  return {
-    ...callsTo(() => url),
-    url,
-    varDir,
-    databaseUrl,
-    running: () => program.running(),
-    pid: () => program.pid,
-    logs: () => program.logs(),
-    stop: () => program.stop(),
-    kill: () => program.kill(),
-    start,
-  };
+export async function startApi(options: ApiProgramOptions = {}): Promise<StartedApi> {
+  const program = await startApiProgram(await temporaryFolder("api"), options);
+  return { ...callsTo(() => program.url), ...program };
 }
 
 /** Where the program of `api` puts its mails as .eml files. */
-export const mailFolder = (api: Pick<StartedApi, "varDir">): string => join(api.varDir, "mail");
+export const mailFolder = (api: Pick<RunningApi, "varDir">): string => join(api.varDir, "mail");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { internalSecret, type StartedApi } from "./api";
+import { internalSecret, type RunningApi } from "./api";
 import { lettersTo, letterTo, secretOf } from "./letters";
 
 /** A customer who is signed in. */
@@ -36,7 +36,7 @@ export const newEmail = (): string => `customer-${randomUUID()}@shopper.example`
 
 /** Signs in. */
 export async function signIn(
-  api: StartedApi,
+  api: RunningApi,
   { email, password }: Pick<Customer, "email" | "password">,
   address = newAddress(),
 ): Promise<Pick<Customer, "token" | "refreshToken" | "headers">> {
@@ -52,7 +52,7 @@ export async function signIn(
  * @param overrides `password`, or an `email` to be known by
  */
 export async function customer(
-  api: StartedApi,
+  api: RunningApi,
   overrides: Partial<Pick<Customer, "email" | "password">> = {},
 ): Promise<Customer> {
   const { email, password } = { email: newEmail(), password: customerPassword, ...overrides };

@@ -1,4 +1,4 @@
-export { internalSecret, mailFolder, type StartedApi, startApi } from "./api";
+export { internalSecret, mailFolder, type RunningApi, type StartedApi, startApi } from "./api";
 export { type CallInput, patient, Refusal } from "./calls";
 export { type Customer, customer, customerPassword, from, newAddress, newEmail, signIn } from "./customer";
 export { describeOnPostgres } from "./describe-on-postgres";
@@ -7,6 +7,7 @@ export { mailsOf, parseMail, type ReceivedMail } from "./mails";
 export * from "./paid-shop";
 export { type PayPalSimulator, startPayPalSimulator } from "./paypal";
 export { redisServer } from "./redis";
+export { sharedApi } from "./shared-api";
 export { address, byBankTransfer, cartToOrder, cartWith, guest, productsInStock } from "./shopper";
 export { changeData, rowsOf } from "./sql";
 export { until } from "./until";

@@ -1,9 +1,9 @@
-import type { StartedApi } from "./api";
+import type { RunningApi } from "./api";
 import { mailsOf, type ReceivedMail } from "./mails";
 import { until } from "./until";
 
 /** The letters that an address has got so far, in the order in which they were ordered. */
-export async function lettersTo(api: StartedApi, email: string): Promise<ReceivedMail[]> {
+export async function lettersTo(api: RunningApi, email: string): Promise<ReceivedMail[]> {
   const mails = await mailsOf(api);
   const number = ({ file }: ReceivedMail) => Number.parseInt(file, 10);
   return mails
@@ -12,7 +12,7 @@ export async function lettersTo(api: StartedApi, email: string): Promise<Receive
 }
 
 /** Waits until an address has got so many letters. @returns the last one. */
-export async function letterTo(api: StartedApi, email: string, count = 1): Promise<ReceivedMail> {
+export async function letterTo(api: RunningApi, email: string, count = 1): Promise<ReceivedMail> {
   return until(`letter ${count} to ${email}`, async () => {
     const letters = await lettersTo(api, email);
     return letters.length >= count ? letters.at(-1) : undefined;

@@ -1,6 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { mailFolder, type StartedApi } from "./api";
+import { mailFolder, type RunningApi } from "./api";
 
 export type ReceivedMail = {
   file: string;
@@ -58,11 +58,27 @@ export function parseMail(file: string, source: string): ReceivedMail {
   return { file, headers, text: find("text/plain"), html: find("text/html") };
 }
 
+/** Letters that were read before, by their files; a letter that is sent again has another time. */
+const read = new Map<string, { at: number; mail: ReceivedMail }>();
+
+async function readMail(folder: string, file: string): Promise<ReceivedMail> {
+  const path = join(folder, file);
+  const { mtimeMs } = await stat(path);
+  const before = read.get(path);
+  if (before?.at === mtimeMs) return before.mail;
+  const mail = parseMail(file, await readFile(path, "utf8"));
+  read.set(path, { at: mtimeMs, mail });
+  return mail;
+}
+
 /** The mails that the API wrote as files so far. */
-export async function mailsOf(api: Pick<StartedApi, "varDir">): Promise<ReceivedMail[]> {
-  const files = await readdir(mailFolder(api)).catch(() => []);
-  const letters = files.filter((file) => file.endsWith(".eml")).sort();
+export async function mailsOf(api: Pick<RunningApi, "varDir">): Promise<ReceivedMail[]> {
+  const folder = mailFolder(api);
+  const files = await readdir(folder).catch(() => []);
   return Promise.all(
-    letters.map(async (file) => parseMail(file, await readFile(join(mailFolder(api), file), "utf8"))),
+    files
+      .filter((file) => file.endsWith(".eml"))
+      .sort()
+      .map((file) => readMail(folder, file)),
   );
 }

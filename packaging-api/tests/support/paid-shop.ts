@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from "../../contract";
-import { type StartedApi, startApi } from "./api";
+import { type RunningApi, type StartedApi, startApi } from "./api";
 import { freePort } from "./free-port";
 import { type PayPalSimulator, startPayPalSimulator } from "./paypal";
 import { cartToOrder, productsInStock } from "./shopper";
@@ -52,7 +52,7 @@ export type UnpaidOrder = CheckoutAnswer & {
 
 /** Orders goods with PayPal, as a guest. */
 export async function orderByPayPal(
-  api: StartedApi,
+  api: RunningApi,
   goods: { productId: string; quantity: number }[],
 ): Promise<UnpaidOrder> {
   const placed = await api.call("checkoutAsGuest", byPayPal(await cartToOrder(api, goods)));
@@ -67,6 +67,6 @@ export function payPalIdOf(link: string | undefined): string {
 }
 
 /** Has the reconciler look at everything now that it would look at later. */
-export async function hurry(api: Pick<StartedApi, "databaseUrl">): Promise<void> {
+export async function hurry(api: Pick<RunningApi, "databaseUrl">): Promise<void> {
   await rowsOf(api, "update payments set due_at = now() where due_at is not null");
 }

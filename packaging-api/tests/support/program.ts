@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -17,6 +18,8 @@ export type Program = {
   stop(): Promise<number | NodeJS.Signals>;
   /** SIGKILL, then waits. */
   kill(): Promise<void>;
+  /** From here on this process may end before it: it stops by itself then. */
+  release(): void;
 };
 
 /** More than a program takes that stops; the tests of what hangs would hang with it. */
@@ -72,6 +75,11 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
     async kill() {
       child.kill("SIGKILL");
       await exited;
+    },
+    release() {
+      child.unref();
+      child.channel?.unref();
+      for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
     },
   };
 }

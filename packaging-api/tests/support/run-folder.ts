@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 const prefix = "foldwell-test-";
 
-function isRunning(pid: number): boolean {
+/** Whether there is such a process. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -55,7 +56,8 @@ export function keepFoldersInMemory(): void {
 }
 
 const parentFolder = () => process.env.FOLDWELL_TEST_FOLDERS ?? tmpdir();
-const runFolder = () => join(parentFolder(), `${prefix}${runId()}`);
+/** Of the whole run. */
+export const runFolder = () => join(parentFolder(), `${prefix}${runId()}`);
 /** Of one worker of Jest; `main` for a program without workers. */
 const workerFolder = () => join(runFolder(), process.env.JEST_WORKER_ID ?? "main");
 

@@ -1,5 +1,5 @@
 import type { Cart, ProductSummary } from "../../contract";
-import type { StartedApi } from "./api";
+import type { RunningApi } from "./api";
 
 /** A guest who orders, and where the goods go. */
 export const guest = { firstName: "Ada", lastName: "Buyer", email: "ada@shopper.example" };
@@ -12,7 +12,7 @@ export const address = {
 };
 
 /** Products of the starting catalogue of which at least so many packs are there, in the order of the list. */
-export async function productsInStock(api: StartedApi, count: number, packs = 20): Promise<ProductSummary[]> {
+export async function productsInStock(api: RunningApi, count: number, packs = 20): Promise<ProductSummary[]> {
   const found: ProductSummary[] = [];
   for (let page = 1; found.length < count; page++) {
     const { products } = await api.call("listProducts", { query: { page } });
@@ -24,7 +24,7 @@ export async function productsInStock(api: StartedApi, count: number, packs = 20
 
 /** Makes a cart with these goods. */
 export async function cartWith(
-  api: StartedApi,
+  api: RunningApi,
   goods: { productId: string; quantity: number }[],
 ): Promise<Cart> {
   let cart: Cart | undefined;
@@ -37,7 +37,7 @@ export async function cartWith(
 
 /** Makes a cart that wants nothing but to be ordered. */
 export async function cartToOrder(
-  api: StartedApi,
+  api: RunningApi,
   goods: { productId: string; quantity: number }[],
 ): Promise<Cart> {
   const { id } = await cartWith(api, goods);

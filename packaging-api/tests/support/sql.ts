@@ -1,11 +1,11 @@
 import pg from "pg";
-import type { StartedApi } from "./api";
+import type { RunningApi, StartedApi } from "./api";
 import { argumentsFor } from "./bundled";
 import { startProgram } from "./program";
 
 /** Rows of a query on the PostgreSQL database under a running API. */
 export async function rowsOf<T extends pg.QueryResultRow>(
-  api: Pick<StartedApi, "databaseUrl">,
+  api: Pick<RunningApi, "databaseUrl">,
   query: string,
   values: unknown[] = [],
 ): Promise<T[]> {
@@ -24,11 +24,12 @@ export async function rowsOf<T extends pg.QueryResultRow>(
  * Changes the data under an API behind its back. PGlite has one process at a time: the API is stopped and started
  * round it, which carts survive.
  */
-export async function changeData(api: StartedApi, ...statements: string[]): Promise<void> {
+export async function changeData(api: RunningApi | StartedApi, ...statements: string[]): Promise<void> {
   if (api.databaseUrl !== undefined) {
     for (const statement of statements) await rowsOf(api, statement);
     return;
   }
+  if (!("stop" in api)) throw new Error("Nobody stops a shared program. This file needs one of its own.");
   await api.stop();
   const change = startProgram([...argumentsFor("packaging-api/tests/support/run-sql.ts"), ...statements], {
     VAR_DIR: api.varDir,

@@ -11,10 +11,28 @@ const folders = {
   api: "packaging-api/tests",
 };
 
-/** The files and folders that a page names: everything in backticks that looks like a test. */
-function namedTests(page: string): string[] {
-  const named = [...page.matchAll(/`(e2e|unit|process|abuse|api)\/([^`]*)`/g)];
-  return named.map(([, folder, file]) => join(folders[folder as keyof typeof folders], file ?? ""));
+type NamedTest = { file: string; title: string | undefined };
+
+/** What a page names: everything in backticks that looks like a test's file or folder, and a title that follows. */
+function namedTests(page: string): NamedTest[] {
+  const named = [...page.matchAll(/`(e2e|unit|process|abuse|api)\/([^`]*)`(?: › `([^`]+)`)?/g)];
+  return named.map(([, folder, file, title]) => ({
+    file: join(folders[folder as keyof typeof folders], file ?? ""),
+    title,
+  }));
+}
+
+/** The titles of a file's tests and of the groups round them, as they are written there, without a tag at the end. */
+function titlesIn(file: string): Set<string> {
+  const called =
+    /\b(?:test|it|describe\w*)\b[^"'`;]*?\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
+  const afterRows =
+    /\]\s*(?:as const)?\s*,?\s*\)\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
+  const text = readFileSync(file, "utf8");
+  const titles = [...text.matchAll(called), ...text.matchAll(afterRows)].map(
+    ([, double, single, template]) => double ?? single ?? template ?? "",
+  );
+  return new Set(titles.map((title) => title.replace(/ @desktop$/, "")));
 }
 
 const pages = [
@@ -27,7 +45,7 @@ describe.each(pages)("the table of $name", ({ name, fewest, head }) => {
 
   test("names tests that are there", () => {
     expect(namedTests(page).length).toBeGreaterThan(fewest);
-    expect(namedTests(page).filter((file) => !existsSync(file))).toEqual([]);
+    expect(namedTests(page).filter(({ file }) => !existsSync(file))).toEqual([]);
   });
 
   test("leaves no row without an answer", () => {
@@ -40,4 +58,13 @@ describe.each(pages)("the table of $name", ({ name, fewest, head }) => {
     );
     expect(empty).toEqual([]);
   });
+});
+
+test("each test that shows a sentence of the specification is named by a title that it has", () => {
+  const rows = readFileSync("docs/specification.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("|"));
+  const named = namedTests(rows.join("\n"));
+  expect(named.filter(({ title }) => title === undefined)).toEqual([]);
+  expect(named.filter(({ file, title }) => !titlesIn(file).has(title ?? ""))).toEqual([]);
 });

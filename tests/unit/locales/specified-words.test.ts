@@ -6,10 +6,11 @@ import form from "@/locales/en/form.json";
 import notificationToast from "@/locales/en/notification-toast.json";
 import shell from "@/locales/en/shell.json";
 import signIn from "@/locales/en/sign-in.json";
+import wishlist from "@/locales/en/wishlist.json";
 
 /** The words that the specification gives, without the full stop that a few of them are quoted with. */
 const specified: [words: string, ...shown: string[]][] = [
-  ["Loading...", common.loading, form.sending],
+  ["Loading...", common.loading, form.sending, shell.loading],
   ["Clearance", shell.clearance],
   ["Follow us", shell.followUs],
   ["Cart", shell.cart],
@@ -17,7 +18,7 @@ const specified: [words: string, ...shown: string[]][] = [
   ["Create account", shell.createAccount, signIn.createAccount],
   ["Dashboard", account.page_dashboard],
   ["My Orders", account.page_orders],
-  ["My Wishlist", account.page_wishlist],
+  ["My Wishlist", account.page_wishlist, wishlist.title],
   ["Notifications", account.page_notifications],
   ["Manage Addresses", account.page_addresses],
   ["Logout", account.logout],

@@ -1,4 +1,11 @@
-import { awaitingPayment, following, move, shopperStatus, TransitionError } from "@/trade-rules/order-states";
+import {
+  awaitingPayment,
+  following,
+  isState,
+  move,
+  shopperStatus,
+  TransitionError,
+} from "@/trade-rules/order-states";
 
 const flat = (states: typeof awaitingPayment) => ({
   orderState: states.order,
@@ -59,6 +66,34 @@ describe("the three states of an order", () => {
 
   it("move one machine and leave the others", () => {
     expect(move(awaitingPayment, "payment", "paid")).toEqual({ ...awaitingPayment, payment: "paid" });
+  });
+
+  it("say which move they refuse", () => {
+    expect(() => move(awaitingPayment, "order", "completed")).toThrow(
+      "The order state cannot go from new to completed.",
+    );
+  });
+
+  it("are known by their names, each machine its own", () => {
+    expect(isState("order", "confirmed")).toBe(true);
+    expect(isState("payment", "confirmed")).toBe(false);
+    expect(isState("fulfilment", "toString")).toBe(false);
+  });
+
+  /** docs/product.md, Order states: all that may follow. */
+  it.each([
+    ["order", "new", ["confirmed", "cancelled"]],
+    ["order", "confirmed", ["completed", "cancelled"]],
+    ["order", "completed", []],
+    ["payment", "awaiting_payment", ["awaiting_payment", "paid", "failed"]],
+    ["payment", "paid", ["partially_refunded", "refunded"]],
+    ["payment", "partially_refunded", ["partially_refunded", "refunded"]],
+    ["payment", "failed", ["awaiting_payment", "paid"]],
+    ["fulfilment", "unfulfilled", ["processing"]],
+    ["fulfilment", "processing", ["dispatched"]],
+    ["fulfilment", "dispatched", ["delivered"]],
+  ] as const)("let the %s state go from %s to %j", (machine, from, to) => {
+    expect(following(machine, from)).toEqual(to);
   });
 
   it("have ends", () => {

@@ -1,4 +1,10 @@
-import { breakRows, nextBreak, priceAtQuantity, rowFor } from "@/trade-rules/price-breaks";
+import {
+  breakRows,
+  nextBreak,
+  packPriceAtQuantity,
+  priceAtQuantity,
+  rowFor,
+} from "@/trade-rules/price-breaks";
 
 const list = {
   price: 1000,
@@ -27,6 +33,25 @@ describe("the price of one pack", () => {
   });
 });
 
+describe("a pack whose price with VAT is the stated one", () => {
+  const stated = { price: 832, grossPrice: 999, priceBreaks: [{ quantity: 5, price: 800 }] };
+
+  it("has it below the first break", () => {
+    expect(packPriceAtQuantity(stated, 4)).toStrictEqual({ net: 832, gross: 999 });
+  });
+
+  it("costs a break's net price from there on", () => {
+    expect(packPriceAtQuantity(stated, 5)).toStrictEqual({ net: 800 });
+  });
+
+  it("is shown with it in the first row alone", () => {
+    expect(breakRows(832, stated.priceBreaks, 999)).toStrictEqual([
+      { from: 1, to: 4, price: 832, gross: 999, savingPercent: 0 },
+      { from: 5, price: 800, savingPercent: 4 },
+    ]);
+  });
+});
+
 describe("the next break", () => {
   it("is the nearest above the quantity", () => {
     expect(nextBreak(list, 1)).toEqual({ quantity: 2, price: 950 });
@@ -36,6 +61,18 @@ describe("the next break", () => {
 
   it("is not there beyond the last", () => {
     expect(nextBreak(list, 10)).toBeUndefined();
+  });
+
+  it("lies ahead, also where fewer packs were cheaper", () => {
+    const dearer = {
+      price: 1000,
+      priceBreaks: [
+        { quantity: 2, price: 700 },
+        { quantity: 5, price: 900 },
+        { quantity: 10, price: 600 },
+      ],
+    };
+    expect(nextBreak(dearer, 5)).toEqual({ quantity: 10, price: 600 });
   });
 
   it("is not one that makes nothing cheaper", () => {
@@ -64,7 +101,12 @@ describe("the quantity table", () => {
   });
 
   it("has one open row for a product without breaks", () => {
-    expect(breakRows(500, [])).toEqual([{ from: 1, price: 500, savingPercent: 0 }]);
+    expect(breakRows(500, [])).toStrictEqual([{ from: 1, price: 500, savingPercent: 0 }]);
+  });
+
+  it("saves nothing on what costs nothing", () => {
+    const rows = breakRows(0, [{ quantity: 5, price: 0 }]);
+    expect(rows.map(({ savingPercent }) => savingPercent)).toEqual([0, 0]);
   });
 
   it.each([

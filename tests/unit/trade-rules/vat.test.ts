@@ -1,7 +1,7 @@
 import { deliveryFor } from "@/trade-rules/delivery";
 import { deliveryZones } from "@/trade-rules/delivery-zones";
 import { deliveryVatRate, goodsVatRate, isExport } from "@/trade-rules/export-vat";
-import { packPriceOf, vatIn, vatOn, withVat } from "@/trade-rules/vat";
+import { amountOf, packPriceOf, vatIn, vatOn, withVat } from "@/trade-rules/vat";
 
 describe("VAT of a line", () => {
   it.each([
@@ -78,5 +78,18 @@ describe("a price with VAT", () => {
   it("is the stated price where there is one", () => {
     expect(withVat(832, 20)).toBe(998);
     expect(withVat(832, 20, 999)).toBe(999);
+  });
+});
+
+describe("so many packs", () => {
+  it.each([undefined, null])("come to their net price with VAT on all of them: gross %p", (gross) => {
+    // 20 % of 111 is 22.2 a pack, and 67 of three.
+    expect(amountOf({ net: 111, gross }, 20, 3)).toEqual({ net: 333, tax: 67 });
+    expect(amountOf({ net: 111, gross }, 20)).toEqual({ net: 111, tax: 22 });
+  });
+
+  it("come to so many times the stated price with VAT", () => {
+    expect(amountOf({ net: 833, gross: 1000 }, 20, 3)).toEqual({ net: 2500, tax: 500 });
+    expect(amountOf({ net: 833, gross: 1000 }, 20)).toEqual({ net: 833, tax: 167 });
   });
 });

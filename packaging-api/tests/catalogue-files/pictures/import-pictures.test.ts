@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { csvFile, runStaff } from "../../staff/run-staff";
+import { csvFile } from "../../staff/run-staff";
 import { staffOn } from "../../staff/staff-on";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../../support";
 import { photograph } from "../../support/photograph";
@@ -19,17 +19,16 @@ afterAll(() => pictures.close());
 /** A shop that may fetch from the tests' server, and what its staff and shoppers do with it. */
 function openShop(database: "pglite" | "postgres") {
   let api: StartedApi;
-  let here: Awaited<ReturnType<typeof staffOn>> | undefined;
+  let here: Awaited<ReturnType<typeof staffOn>>;
   beforeAll(async () => {
     api = await startApi({ database, env: { INTERNAL_PICTURE_HOSTS: pictures.host } });
-    if (database === "postgres") here = await staffOn(api, "grace");
+    here = await staffOn(api, "grace");
   });
   afterAll(async () => {
-    await here?.close();
+    await here.close();
     await api.stop();
   });
-  // A program of its own, which hands the command to the shop; on PostgreSQL the same without one.
-  const staff = (...args: string[]) => here?.type(...args) ?? runStaff(api, ...args);
+  const staff = (...args: string[]) => here.type(...args);
   const product = (slug: string) => api.call("getProduct", { params: { slug } });
   return {
     api: () => api,
@@ -57,6 +56,16 @@ function openShop(database: "pglite" | "postgres") {
         return output.includes(" 0 waiting,") ? output : undefined;
       }),
   };
+}
+
+/** Imports a file into the database of `api`, whose program need not run. */
+async function importInto(api: StartedApi, file: string) {
+  const staff = await staffOn(api, "grace");
+  try {
+    return await staff.type("catalogue", "import", file);
+  } finally {
+    await staff.close();
+  }
 }
 
 /** The statements of a migration that change data. */
@@ -249,12 +258,7 @@ describeOnPostgres("pictures on PostgreSQL", () => {
       for (const [place, name] of names.entries())
         pictures.put(name, await another(`#${(place * 4 + 16).toString(16)}7f7f`));
       const lines = names.map((name, place) => `B-${place},B,tape,100,5,${pictures.at(name)}`);
-      await runStaff(
-        first,
-        "catalogue",
-        "import",
-        await csvFile("sku,name,categories,price,stock,images", ...lines),
-      );
+      await importInto(first, await csvFile("sku,name,categories,price,stock,images", ...lines));
       await until("all pictures", async () => {
         const [row] = await rowsOf<{ count: number }>(
           first,
@@ -282,7 +286,7 @@ describeOnPostgres("pictures on PostgreSQL", () => {
       });
       const header = "sku,slug,name,categories,price,stock,images";
       const bring = async (cell: string) =>
-        runStaff(api, "catalogue", "import", await csvFile(header, `K-1,k-1,Box,tape,100,5,${cell}`));
+        importInto(api, await csvFile(header, `K-1,k-1,Box,tape,100,5,${cell}`));
       await bring(pictures.at("/held.jpg"));
       await until("request", async () => (pictures.asked("/held.jpg") > 0 ? true : undefined));
       await api.kill();
@@ -329,7 +333,7 @@ describeOnPostgres("pictures on PostgreSQL", () => {
       const bring = async (...names: string[]) => {
         const lines = names.map((name) => `T${name},Told,tape,100,5,${pictures.at(`/told-${name}.jpg`)}`);
         const header = "sku,name,categories,price,stock,images";
-        expect((await runStaff(api, "catalogue", "import", await csvFile(header, ...lines))).code).toBe(0);
+        expect((await importInto(api, await csvFile(header, ...lines))).code).toBe(0);
       };
       let isBusy = true;
       pictures.put("/told-busy.jpg", async (response) => {

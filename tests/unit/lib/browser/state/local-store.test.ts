@@ -1,7 +1,7 @@
-import { emptyOrder, mirrorOf, parseOrder } from "@/lib/browser/cart/order-mirror";
+import { emptyOrder, mirrorOf, orderStore, parseOrder } from "@/lib/browser/cart/order-mirror";
 import { appStore, emptyApp, parseApp } from "@/lib/browser/state/app-state";
 import { openDialog } from "@/lib/browser/state/dialogs";
-import { parseGuest } from "@/lib/browser/state/guest-entries";
+import { forgetGuest, guestStore, parseGuest } from "@/lib/browser/state/guest-entries";
 import { createStore, type Parser } from "@/lib/browser/state/local-store";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
 
@@ -128,6 +128,29 @@ describe("what the entries take from storage", () => {
   });
 });
 
+it.each([
+  ["app", "2.5", appStore, emptyApp, { ...emptyApp, cartCount: 3 }],
+  ["order", "1.2", orderStore, emptyOrder, { ...emptyOrder, total: 900 }],
+] as const)("%s is stored with the specified version %s, and begins again after another one", (...row) => {
+  const [key, version, store, nothing, data] = row;
+  const stop = store.subscribe(() => undefined);
+  store.update((current) => ({ ...current, ...data }));
+  expect(store.get()).toEqual(data);
+  expect(JSON.parse(localStorage.getItem(key) ?? "null")).toEqual({ version, data });
+  const newValue = JSON.stringify({ version: `${version}.1`, data });
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  expect(store.get()).toEqual(nothing);
+  stop();
+});
+
+it("a guest delivers to and is invoiced in GB before anything is typed, and after it is forgotten", () => {
+  const atHome = { deliveryCountry: "GB", billingCountry: "GB" };
+  expect(guestStore.get()).toEqual(atHome);
+  guestStore.set({ firstName: "Ada" });
+  forgetGuest();
+  expect(guestStore.get()).toEqual(atHome);
+});
+
 it("a dialog and a message stay in their tab, and everything else is shared", () => {
   const stop = appStore.subscribe(() => undefined);
   openDialog("register");
@@ -157,6 +180,7 @@ it("the mirror of a cart holds its figures, who orders and where to, and no id",
 
 it("before there is a cart the mirror has the flat rate, and every field that the specification names", () => {
   const mirror = mirrorOf(emptyCart());
-  expect(mirror).toMatchObject({ cartId: "new", shippingTotal: 499, total: 0, shippingCountry: "GB" });
+  expect(mirror).toMatchObject({ cartId: "new", shippingTotal: 499, total: 0 });
+  expect([mirror.shippingCountry, mirror.paymentCountry]).toEqual(["GB", "GB"]);
   expect(Object.keys(mirror)).toEqual(expect.arrayContaining(Object.keys(specifiedOrder)));
 });

@@ -1,4 +1,5 @@
-import { pageOfPath } from "@/lib/shared/account/account-pages";
+import { footerHref, menuPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
+import words from "@/locales/en/account.json";
 
 test.each([
   ["/account", "dashboard"],
@@ -14,4 +15,24 @@ test.each([
   ["/profile", undefined],
 ])("%s belongs to %s", (path, key) => {
   expect(pageOfPath(path)?.key).toBe(key);
+});
+
+test("the account menu lists the specified pages in their order, with what is counted beside them", () => {
+  expect(menuPages.map((page) => [pageLabel(words, page), page.href, page.count])).toEqual([
+    ["Dashboard", "/account", undefined],
+    ["My Orders", "/account/orders", "orders"],
+    ["My Wishlist", "/account/wishlist", "wishlist"],
+    ["Notifications", "/account/notifications", "notifications"],
+    ["Manage Addresses", "/account/addresses", undefined],
+  ]);
+});
+
+test("the footer has the specified address of the wishlist, and every other page's own", () => {
+  expect(menuPages.map(footerHref)).toEqual([
+    "/account",
+    "/account/orders",
+    "/account/wish-list",
+    "/account/notifications",
+    "/account/addresses",
+  ]);
 });

@@ -1,5 +1,5 @@
+import { preview } from "@/lib/shared/catalogue/menu-preview";
 import { millimetres, weightWords } from "@/lib/shared/display/measure";
-import { preview } from "@/lib/shared/display/preview";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { readPacks } from "@/lib/shared/display/read-packs";
 import { stockLevel } from "@/trade-rules/stock-level";

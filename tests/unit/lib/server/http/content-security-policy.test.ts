@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentPolicy } from "@/lib/server/http/content-policy";
+import { contentPolicy } from "@/lib/server/http/content-security-policy";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 
 const live = { cdnUrl: "", reportsTo: [], dev: false };

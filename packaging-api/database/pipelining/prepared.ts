@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import type { Database } from "./connect";
+import type { Database } from "../connect";
 
 /** Stands for a value of a prepared statement, by its name. */
 export type Value<Name extends string> = (name: Name) => Placeholder;

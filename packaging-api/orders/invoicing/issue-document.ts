@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { Write } from "../../database/write";
+import { Write } from "../../database/pipelining/write";
 import { documentNumbers, documents } from "../order-tables";
 import type { DocumentContent } from "./document-content";
 

@@ -19,7 +19,7 @@ export const FOR_GOOD: Hold = { until: null, holderNetwork: null };
  * transaction has locked the order's row.
  * @returns whether the order holds its packs now.
  */
-export async function holdStock(
+export async function holdAgain(
   tx: Database,
   order: Pick<OrderRow, "id" | "holdsStock">,
   { until, holderNetwork }: Hold,

@@ -1,6 +1,6 @@
 import { lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
-import { holdStock } from "./hold-stock";
+import { holdAgain } from "./hold-again";
 import type { OrderContext } from "./order-context";
 import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
@@ -11,14 +11,14 @@ import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./un
  * may hold. The caller's transaction has locked the order's row.
  * @returns `beyond_share`: they are there and stay on sale; `gone`: they are not all there any more.
  */
-export async function holdUnpaid(
+export async function holdUnpaidAgain(
   tx: Database,
   { config }: OrderContext,
   order: OrderRow,
   until: Date | null,
 ): Promise<"held" | "beyond_share" | "gone"> {
   if (order.holdsStock) {
-    await holdStock(tx, order, { until, holderNetwork: order.holderNetwork });
+    await holdAgain(tx, order, { until, holderNetwork: order.holderNetwork });
     return "held";
   }
   const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
@@ -33,5 +33,5 @@ export async function holdUnpaid(
     return areThere && goods.every(({ status }) => status === "active") ? "beyond_share" : "gone";
   }
   const hold = { until, holderNetwork: mayHoldAll ? null : network };
-  return (await holdStock(tx, order, hold)) ? "held" : "gone";
+  return (await holdAgain(tx, order, hold)) ? "held" : "gone";
 }

@@ -1,5 +1,5 @@
-import { isGenuineNotice } from "../../payments/paypal/notice";
 import { PayPalUnavailable } from "../../payments/paypal/paypal";
+import { isGenuineNotice } from "../../payments/paypal/verify-notice";
 
 const headers = new Headers({
   "paypal-auth-algo": "SHA256withRSA",

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { type Connection, connect } from "../../database/connect";
-import { readRows } from "../../database/rows";
-import { transact } from "../../database/transaction";
-import { insertOf, together, updateOf, Write, written } from "../../database/write";
+import { type Connection, connect } from "../../../database/connect";
+import { insertOf, together, updateOf, Write, written } from "../../../database/pipelining/write";
+import { readRows } from "../../../database/rows";
+import { transact } from "../../../database/transaction";
 
-import { describeOnPostgres } from "../support";
-import { createPostgresDatabase } from "../support/postgres";
-import { temporaryFolder } from "../support/run-folder";
+import { describeOnPostgres } from "../../support";
+import { createPostgresDatabase } from "../../support/postgres";
+import { temporaryFolder } from "../../support/run-folder";
 
 const boxes = pgTable("boxes", {
   id: text("id").primaryKey(),

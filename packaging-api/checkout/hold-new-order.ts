@@ -8,15 +8,15 @@ import type { PaymentMethod } from "../orders/payment-methods/payment-method";
 import { firstBeyondShare, hasPaidBefore, type Packs } from "../orders/unpaid-share";
 
 /** Whether an order holds its packs, until when, and for whom they count. */
-export type SetAside = Pick<OrderRow, "holdsStock" | "stockHeldUntil" | "holderNetwork">;
+export type NewHold = Pick<OrderRow, "holdsStock" | "stockHeldUntil" | "holderNetwork">;
 
 /**
- * How the packs of an order are set aside that is placed now. Beyond the share of one network or mailbox, a customer who
+ * How an order that is placed now holds its packs. Beyond the share of one network or mailbox, a customer who
  * has paid an order before still gets them; an order that is paid at once holds none before it is; any other is refused.
  * @param held by the network or the mailbox already; the products are locked
  * @throws Failure 409 unpaid_share
  */
-export async function setAside(
+export async function holdNewOrder(
   tx: Database,
   context: OrderContext,
   { method, throughService }: PaymentMethod,
@@ -26,7 +26,7 @@ export async function setAside(
     network,
     userId,
   }: { lines: CartLine[]; held: Packs; network: string; userId: string | null },
-): Promise<SetAside> {
+): Promise<NewHold> {
   const stockHeldUntil = holdUntil({ paymentMethod: method, userId, mailboxProvedAt: null }, context);
   const beyond = firstBeyondShare(lines, held, context.config.unpaidStock);
   if (beyond === undefined) return { holdsStock: true, stockHeldUntil, holderNetwork: network };

@@ -1,10 +1,11 @@
 import { getTableColumns, getTableName, type Placeholder, QueryPromise, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import type { Database } from "./connect";
-import { dialect } from "./dialect";
-import { rowsOf } from "./rows";
+import type { Database } from "../connect";
+import { rowsOf } from "../rows";
+
+const dialect = new PgDialect();
 
 /** Stands for one of a write's values, by its place among them. */
 type ValueAt = (place: number) => Placeholder;
@@ -85,10 +86,10 @@ function statementOf(tx: Database, writes: readonly Write[]): Statement {
   const shape = writes.map((write) => write.shape).join("; ");
   const known = ofSession.get(shape);
   if (known !== undefined) return known;
-  const kept = ofSession.size < MOST_STATEMENTS;
-  const name = kept ? nameOf(shape) : undefined;
+  const cached = ofSession.size < MOST_STATEMENTS;
+  const name = cached ? nameOf(shape) : undefined;
   const statement = session.prepareQuery(dialect.sqlToQuery(makeTogether(writes)), undefined, name, false);
-  if (kept) ofSession.set(shape, statement);
+  if (cached) ofSession.set(shape, statement);
   return statement;
 }
 
@@ -99,7 +100,7 @@ async function run(tx: Database, writes: readonly Write[]): Promise<unknown> {
 
 /**
  * Several writes as one statement, to be awaited or sent: one way to the database and back instead of one for each, and
- * the rows that they hold are held for that much shorter. None sees what another writes, but what one with a name
+ * the rows that they lock are locked for that much shorter. None sees what another writes, but what one with a name
  * returns, and no two may write the same row; references between them are checked when all are done.
  */
 export function together(tx: Database, writes: readonly Write[]): { execute(): Promise<void> } {

@@ -1,0 +1,69 @@
+/**
+ * @typedef {object} MutationGroup
+ * @property {string[]} mutate files whose code is changed
+ * @property {string[]} tests files that have to notice; none of them starts a program or a database
+ * @property {string[]} roots folders of what is changed and of its tests
+ * @property {"perTest" | "off"} [coverageAnalysis] "off" where a test file names its own environment, in which nobody
+ * counts which test runs which line
+ */
+
+const session = "tests/unit/lib/server";
+const api = "packaging-api/tests";
+
+/** What `npm run test:mutation` goes over, part by part; the sample is of `npm test`. @type {Record<string, MutationGroup>} */
+export const mutationGroups = {
+  sample: {
+    mutate: ["trade-rules/vat.ts"],
+    tests: ["tests/unit/trade-rules/vat.test.ts"],
+    roots: ["trade-rules", "tests/unit/trade-rules"],
+  },
+  "trade-rules": {
+    mutate: ["trade-rules/*.ts"],
+    tests: ["tests/unit/trade-rules/*.test.ts", `${api}/contract/password.test.ts`],
+    roots: ["trade-rules", "packaging-api/contract", "tests/unit/trade-rules", `${api}/contract`],
+  },
+  session: {
+    mutate: ["lib/server/session/*.ts"],
+    tests: [
+      `${session}/session/*.test.ts`,
+      `${session}/calls/renewal.test.ts`,
+      `${session}/proxy/answer-browser.test.ts`,
+      `${session}/sign-in/answer-sign-in.test.ts`,
+    ],
+    roots: ["lib", session],
+    coverageAnalysis: "off",
+  },
+  orders: {
+    mutate: [
+      "packaging-api/orders/{shopper-history,steps,unpaid-share}.ts",
+      "packaging-api/orders/invoicing/{rate-totals,share-refund}.ts",
+    ],
+    tests: [
+      `${api}/orders/{shopper-history,steps,unpaid-share}.test.ts`,
+      `${api}/orders/invoicing/sums.test.ts`,
+    ],
+    roots: ["trade-rules", "packaging-api/orders", `${api}/orders`],
+  },
+  payments: {
+    mutate: [
+      "packaging-api/payments/look-delay.ts",
+      "packaging-api/payments/paypal/{line-of,notice,order-request,read-notice,read-order}.ts",
+    ],
+    tests: [`${api}/payments/paypal-{description,notice,service,wire}.test.ts`],
+    roots: ["trade-rules", "packaging-api/payments", "paypal-simulator", `${api}/payments`],
+  },
+  cart: {
+    mutate: ["packaging-api/cart/{merge-lines,version}.ts"],
+    tests: [`${api}/cart/{merge-lines,version}.test.ts`],
+    roots: ["trade-rules", "packaging-api/cart", `${api}/cart`],
+  },
+};
+
+/** The part that MUTATION_GROUP names, which `scripts/mutation.mjs` sets; the sample without it. @returns {MutationGroup & { name: string }} */
+export function mutationGroup() {
+  const name = process.env.MUTATION_GROUP ?? "sample";
+  const group = mutationGroups[name];
+  if (group === undefined)
+    throw new Error(`There is no part called "${name}"; npm run test:mutation names them.`);
+  return { name, ...group };
+}
