@@ -1,4 +1,5 @@
 import { footerHref, menuPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
+import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/account.json";
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
 });
 
 test("the account menu lists the specified pages in their order, with what is counted beside them", () => {
-  expect(menuPages.map((page) => [pageLabel(words, page), page.href, page.count])).toEqual([
+  expect(menuPages.map((page) => [pageLabel(translate(words), page), page.href, page.count])).toEqual([
     ["Dashboard", "/account", undefined],
     ["My Orders", "/account/orders", "orders"],
     ["My Wishlist", "/account/wishlist", "wishlist"],
