@@ -13,5 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function TooManyRequests() {
   const t = await translations("error");
-  return <StandInPage title={t("busyTitle")} text={t("busyText")} words={{ again: t("again") }} />;
+  return (
+    <StandInPage title={t("busyTitle")} text={t("busyText")} words={{ again: t("again"), home: t("home") }} />
+  );
 }

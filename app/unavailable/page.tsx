@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function Unavailable() {
   const t = await translations("error");
-  return <StandInPage title={t("title")} text={t("text")} words={{ again: t("again") }} />;
+  return <StandInPage title={t("title")} text={t("text")} words={{ again: t("again"), home: t("home") }} />;
 }

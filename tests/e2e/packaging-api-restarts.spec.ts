@@ -49,6 +49,7 @@ test("the shop stays open while the packaging API is stopped and started again",
   expect(refused?.headers()["retry-after"]).toBe("30");
   // The page says so by itself, before and without its scripts.
   expect(await refused?.text()).toContain("<h1>The shop cannot answer just now</h1>");
+  await expect(page.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await expect(heading).toBeVisible();
 
   await ownShop.api.start();
