@@ -13,7 +13,7 @@ export default {
   // Stryker would read it through an interface that TypeScript 7 no longer has; nothing here needs it.
   tsconfigFile: "none",
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 60_000,
   ignorePatterns: [
     "/var",
     "/.next*",
@@ -25,7 +25,7 @@ export default {
     "/tests/abuse",
   ],
   tempDirName: join("var", "mutation"),
-  reporters: ["clear-text", "json"],
+  reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: join(reports, `${name}.json`) },
   incremental: true,

@@ -35,12 +35,12 @@ export const mutationGroups = {
   },
   orders: {
     mutate: [
-      "packaging-api/orders/{shopper-history,steps,unpaid-share}.ts",
+      "packaging-api/orders/{shopper-history,steps}.ts",
       "packaging-api/orders/invoicing/{rate-totals,share-refund}.ts",
     ],
     tests: [
-      `${api}/orders/{shopper-history,steps,unpaid-share}.test.ts`,
-      `${api}/orders/invoicing/sums.test.ts`,
+      `${api}/orders/{shopper-history,steps}.test.ts`,
+      `${api}/orders/invoicing/{sums,rate-totals}.test.ts`,
     ],
     roots: ["trade-rules", "packaging-api/orders", `${api}/orders`],
   },

@@ -36,8 +36,22 @@ describe("the staff's steps with an order", () => {
     ["deliver", { ...paid, order: "completed", fulfilment: "delivered" }, "The order is delivered already."],
     ["mark-paid", { ...awaitingPayment, order: "cancelled" }, "The order is cancelled."],
     ["dispatch", { ...paid, order: "cancelled" }, "The order is cancelled."],
+    [
+      "process",
+      { ...paid, payment: "refunded" },
+      "All of its money went back: nothing is to be sent any more.",
+    ],
   ])("are not taken before their time, nor twice, and why is said: %s of %j", (name, states, sentence) => {
     expect(() => takeStep(states, name)).toThrow(new StepError(sentence));
     expect(() => takeStep(states, name)).toThrow(StepError);
+  });
+
+  it("bring to its end what was under way when all of its money went back", () => {
+    const underWay: States = { ...paid, payment: "refunded", fulfilment: "dispatched" };
+    expect(takeStep(underWay, "deliver").states).toEqual({
+      order: "completed",
+      payment: "refunded",
+      fulfilment: "delivered",
+    });
   });
 });

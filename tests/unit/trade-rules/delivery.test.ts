@@ -84,6 +84,10 @@ describe("delivery", () => {
     expect(deliveryFor("g12ab")).toEqual(deliveryFor("G1 2AB"));
   });
 
+  it("counts what is no postcode to the mainland", () => {
+    for (const given of ["", "nowhere", "1BT1 5GS"]) expect(deliveryFor(given).zone).toBe("mainland");
+  });
+
   it("takes every zone's postcodes as the postcodes of an address in GB", () => {
     const lines = { firstName: "Ada", lastName: "Buyer", addressLine1: "1 High Street", cityTown: "Town" };
     for (const { places } of zones)

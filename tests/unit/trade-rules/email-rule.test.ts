@@ -1,12 +1,14 @@
-import { EMAIL_SHAPE } from "@/trade-rules/email-rule";
+import { EMAIL_MISTAKE, EMAIL_SHAPE } from "@/trade-rules/email-rule";
 
 describe("what looks like an e-mail address", () => {
-  it.each(["a@example.com", "jo.doe+shop@mail-1.example.co.uk", "o'neil@a--b.example"])(
-    "is %s",
-    (address) => {
-      expect(EMAIL_SHAPE.test(address)).toBe(true);
-    },
-  );
+  it.each([
+    "a@example.com",
+    "jo.doe+shop@mail-1.example.co.uk",
+    "o'neil@a--b.example",
+    "a@mail-server.example",
+  ])("is %s", (address) => {
+    expect(EMAIL_SHAPE.test(address)).toBe(true);
+  });
 
   it.each([
     "a@example-.com",
@@ -19,6 +21,10 @@ describe("what looks like an e-mail address", () => {
     "a b@example.com",
   ])("is not %s", (address) => {
     expect(EMAIL_SHAPE.test(address)).toBe(false);
+  });
+
+  it("is asked for in the wire's words", () => {
+    expect(EMAIL_MISTAKE).toBe("This value is not a valid email address.");
   });
 
   it("is found out in no time for any text", () => {

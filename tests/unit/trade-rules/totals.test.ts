@@ -1,4 +1,4 @@
-import { deliveryCharge } from "@/trade-rules/delivery-charge";
+import { deliveryCharge, FLAT_DELIVERY } from "@/trade-rules/delivery-charge";
 import { lineAmounts, totalsOf } from "@/trade-rules/totals";
 
 describe("a line", () => {
@@ -68,6 +68,10 @@ describe("totals", () => {
 describe("delivery", () => {
   it("is £4.99 and 20 % VAT, £5.99 together", () => {
     expect(deliveryCharge(1)).toEqual({ net: 499, tax: 100 });
+  });
+
+  it("has the specified name", () => {
+    expect(FLAT_DELIVERY).toBe("Flat Delivery Rate");
   });
 
   it("bears the VAT of where it goes", () => {
