@@ -190,14 +190,16 @@ describeOnPostgres("documents", () => {
     const connection = await connect(api);
     const outcomes = await Promise.allSettled(
       placed.map(({ number }, index) =>
-        transact(connection.db, async (tx) => {
+        // As the staff's commands do, whose connections have time for a line of locks.
+        transact(connection.background, async (tx) => {
           await moveOrder(tx, { number, step: "mark-paid" });
           if (index % 3 === 0) throw new Error("given up");
         }),
       ),
     );
     await connection.close();
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(16);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(reasons).toEqual(Array.from({ length: 8 }, () => new Error("given up")));
     const rows = await rowsOf<{ kind: string; numbers: number[] }>(
       api,
       "select kind, array_agg(split_part(number, '-', 2)::int order by number) as numbers from documents group by kind",

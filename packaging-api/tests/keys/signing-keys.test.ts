@@ -30,6 +30,8 @@ describeOnPostgres("two packaging APIs with folders of their own on one database
   let ada: Customer;
   beforeAll(async () => {
     first = await startApi({ database: "postgres" });
+    // While two of them send letters, either may write the one of the activation, into a folder of its own.
+    const person = await customer(first);
     // Both start on a database without keys, at the same time.
     await first.stop();
     await rowsOf(first, "delete from secret_keys");
@@ -37,7 +39,7 @@ describeOnPostgres("two packaging APIs with folders of their own on one database
       first.start(),
       startApi({ database: { url: first.databaseUrl ?? "" }, env: { REDIS_URL: "" } }),
     ]);
-    ada = await customer(first);
+    ada = { ...person, ...(await signIn(first, person)) };
   });
   afterAll(async () => {
     await second.stop();
