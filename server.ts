@@ -3,6 +3,7 @@ import next from "next";
 import { matchCall } from "@/lib/server/calls/match-call";
 import { ConfigError, config } from "@/lib/server/config";
 import { type ComesFirst, type Refuse, RequestAdmission } from "@/lib/server/http/admit-request";
+import { answerPageData, isPageData, pageDataAddress } from "@/lib/server/http/answer-page-data";
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
 import { replaceBlankPage } from "@/lib/server/http/blank-page";
@@ -14,7 +15,7 @@ import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
 import { isOwnRequest } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
-import { movePageData } from "@/lib/server/http/page-data";
+import { splitPageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
@@ -69,7 +70,9 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const publicUrl = new URL(shopUrl);
   const caches = {
-    pages: new CompressedPages({ transform: movePageData }),
+    pages: new CompressedPages({
+      transform: ({ body, type, path }, tag) => splitPageData(body, type, pageDataAddress(tag, path)),
+    }),
     files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
   };
   const pictures = {
@@ -116,6 +119,8 @@ async function main(): Promise<void> {
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
     limitPageTime(request, response, () => standIns.unavailable());
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
+    if (isPageData(request.url ?? ""))
+      return answerPageData(request, response, { pages: caches.pages, self, isMadeForRequest });
     const lower = inLowerCase(request.url ?? "");
     if (lower !== undefined && !(await slugs.isUnknown(lower))) return sendElsewhere(response, lower);
     if (await slugs.isUnknown(request.url ?? ""))

@@ -9,8 +9,10 @@ const FILES = "files-1";
 const OFFLINE_PAGE = "/offline";
 /** Most kept; the longest not seen go first. */
 const MOST = { [PAGES]: 50, [FILES]: 150 };
-/** Content-hashed, so that a kept one is never wrong. */
-const isFile = (path) => path.startsWith("/_next/static/");
+/** Content-hashed, so that a kept one is never wrong. A page's data is among them. */
+const isFile = (path) => path.startsWith("/_next/static/") || path.startsWith("/page-data/");
+/** What starts a page: its files by their addresses. */
+const START = /<script type="application\/json" id="page-start">([^<]+)</;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -101,11 +103,9 @@ async function keepOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: "reload" });
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);
   const html = await page.clone().text();
-  const files = [...html.matchAll(/<script src="([^"]+)"/g)].map(
-    ([, path]) => new URL(path, self.location.href).href,
-  );
+  const { data, scripts } = JSON.parse(START.exec(html)[1]);
   await (await caches.open(PAGES)).put(OFFLINE_PAGE, page);
-  await keepFiles(files);
+  await keepFiles([data, ...scripts].map((path) => new URL(path, self.location.href).href));
 }
 
 async function dropOldCaches() {

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { SplitPage } from "./page-data";
 
 /** Bytes of compressed pages: some 450 product pages of 27 KB. */
 const PAGE_BYTES = 12 * 1024 * 1024;
@@ -18,11 +19,14 @@ const WINDOW_BITS = 18;
 /** The encodings that pages are compressed with. */
 export type Encoding = "br" | "gzip";
 
-/** A page ready to be sent. */
-export type CompressedPage = { bytes: Buffer };
+/** A page ready to be sent, and the script of its data where it has one. */
+export type CompressedPage = { bytes: Buffer; data?: Buffer };
 
-/** Changes a cached answer once, before it is compressed. The same body and type must always give the same result. */
-type PageTransform = (body: string, contentType: string) => string;
+/** A page as Next made it: its HTML, its Content-Type, and the path that it was made for. */
+export type MadePage = { body: string; type: string; path: string };
+
+/** Changes a page once, before it is compressed. The same page must always give the same result. */
+type PageTransform = (page: MadePage, tag: string) => SplitPage;
 
 const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
   br: (body) =>
@@ -48,20 +52,28 @@ export class CompressedPages {
   private readonly pages: LRUCache<
     string,
     CompressedPage,
-    { encoding: Encoding; body: string; type: string }
+    { encoding: Encoding; made: MadePage; tag: string }
   >;
 
-  constructor({ pageBytes = PAGE_BYTES, tagBytes = TAG_BYTES, transform = (body) => body }: Options = {}) {
+  constructor({
+    pageBytes = PAGE_BYTES,
+    tagBytes = TAG_BYTES,
+    transform = ({ body }) => ({ page: body }),
+  }: Options = {}) {
     this.tags = new LRUCache({ maxSize: tagBytes, sizeCalculation: (_, body) => 2 * body.length });
     this.pages = new LRUCache({
       maxSize: pageBytes,
       // The memory behind a buffer can be larger than what it shows of it.
-      sizeCalculation: ({ bytes }, key) => bytes.buffer.byteLength + 2 * key.length,
+      sizeCalculation: ({ bytes, data }, key) =>
+        bytes.buffer.byteLength + (data?.buffer.byteLength ?? 0) + 2 * key.length,
       // Whoever waits gets the page even if it had to make room meanwhile.
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, _old, { context: { encoding, body, type } }) => ({
-        bytes: await compressors[encoding](transform(body, type)),
-      }),
+      fetchMethod: async (_key, _old, { context: { encoding, made, tag } }) => {
+        const { page, data } = transform(made, tag);
+        const compress = compressors[encoding];
+        const bytes = await compress(page);
+        return data === undefined ? { bytes } : { bytes, data: await compress(data) };
+      },
     });
   }
 
@@ -70,27 +82,34 @@ export class CompressedPages {
     return this.tags.calculatedSize + this.pages.calculatedSize;
   }
 
-  /** The entity tag of a page, weak: every encoding of the page has the same. */
+  /** What tells a page from every other, whatever encoding it is sent in: 22 letters, digits, "-" and "_". */
   tagOf(body: string): string {
     const known = this.tags.get(body);
     if (known !== undefined) return known;
-    const tag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+    const tag = hash("sha256", body, "base64url").slice(0, 22);
     this.tags.set(body, tag);
     return tag;
   }
 
   /**
    * The page in an encoding; made once however many ask at the same time.
-   * @param type the Content-Type of the page
    * @throws what the transform or zlib throws.
    */
-  async get(encoding: Encoding, body: string, type: string): Promise<CompressedPage> {
-    return this.pages.forceFetch(`${encoding} ${this.tagOf(body)}`, { context: { encoding, body, type } });
+  async get(encoding: Encoding, made: MadePage): Promise<CompressedPage> {
+    const tag = this.tagOf(made.body);
+    return this.pages.forceFetch(keyOf(encoding, tag), { context: { encoding, made, tag } });
   }
 
   /** The page for a browser that takes no encoding. Few ask, so it is unpacked each time instead of being stored. */
-  async getPlain(body: string, type: string): Promise<CompressedPage> {
-    const { bytes } = await this.get("gzip", body, type);
+  async getPlain(made: MadePage): Promise<CompressedPage> {
+    const { bytes } = await this.get("gzip", made);
     return { bytes: await promisify(gunzip)(bytes) };
   }
+
+  /** The data of the page with a tag, as far as the page itself was sent in this encoding and is still here. */
+  findData(encoding: Encoding, tag: string): Buffer | undefined {
+    return this.pages.get(keyOf(encoding, tag))?.data;
+  }
 }
+
+const keyOf = (encoding: Encoding, tag: string) => `${encoding} ${tag}`;

@@ -3,6 +3,7 @@ import compression from "compression";
 import { writeLine } from "@/observability/write-line";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
 import type { CompressedPages, Encoding } from "./compressed-pages";
+import { NOT_FOUND_PATH } from "./stand-in-pages";
 
 /** Smaller bodies fit in one packet as they are. */
 const SMALLEST = 1_400;
@@ -89,6 +90,10 @@ type CachedPage = {
   end: (body?: unknown) => void;
 };
 
+/** The path whose page this is. "Page not found" is one page, at however many addresses. */
+const pathOf = ({ url = "/" }: IncomingMessage, statusCode: number): string =>
+  statusCode === 404 ? NOT_FOUND_PATH : url.replace(/[?#].*$/s, "");
+
 function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -96,7 +101,7 @@ function sendCachedPage(
 ): void {
   response.removeHeader("Content-Length");
   if (response.statusCode === 200) {
-    const tag = pages.tagOf(body);
+    const tag = `W/"${pages.tagOf(body)}"`;
     response.setHeader("ETag", tag);
     if (hasCopy(request, tag)) {
       response.statusCode = 304;
@@ -106,8 +111,9 @@ function sendCachedPage(
   }
   const { statusCode } = response;
   const type = String(response.getHeader("content-type") ?? "");
-  const made = encoding === undefined ? pages.getPlain(body, type) : pages.get(encoding, body, type);
-  made.then(
+  const made = { body, type, path: pathOf(request, statusCode) };
+  const sent = encoding === undefined ? pages.getPlain(made) : pages.get(encoding, made);
+  sent.then(
     ({ bytes }) => {
       // Next makes a page that is too old again behind its answer, and where that fails, writes so on this response.
       response.statusCode = statusCode;

@@ -1,17 +1,28 @@
 import { z } from "zod";
 
-/** Of the element that holds a page's data. */
-const DATA_ID = "page-data";
+/** Of the element that says what starts a page. */
+const START_ID = "page-start";
 
 /**
- * Hands a page's data to Next, as its own inline scripts would have done. The same in every page, so that a policy allows
- * it by its hash.
+ * Starts a stored page: its data first, because Next's scripts take a page without data for one that broke off, then
+ * the scripts, which are fetched meanwhile. The same in every page, so that a policy allows it by its hash. `async`
+ * marks them as the page's own for CHUNK_FAILURE_SCRIPT, and for React, which would load a script of its own again.
  */
-export const START_PAGE_SCRIPT = `(function(w,d){if(d.bootstrap)(w.TURBOPACK=w.TURBOPACK||[]).push(d.bootstrap);w.__next_f=w.__next_f||[];d.flight.forEach(function(part){w.__next_f.push(part)})})(self,JSON.parse(document.getElementById("${DATA_ID}").textContent))`;
+export const START_PAGE_SCRIPT = `(function(d,p){function load(src,then){var s=d.createElement("script");s.async=true;s.src=src;s.onload=then;d.head.append(s)}p.scripts.forEach(function(src){var l=d.createElement("link");l.rel="preload";l.as="script";l.href=src;d.head.append(l)});load(p.data,function(){p.scripts.forEach(function(src){load(src)})})})(document,JSON.parse(document.getElementById("${START_ID}").textContent))`;
+
+/** What a page's data does when it is run as a script: it hands over what Next's own inline scripts would have. */
+const HAND_OVER =
+  "(function(w,d){if(d.bootstrap)(w.TURBOPACK=w.TURBOPACK||[]).push(d.bootstrap);w.__next_f=w.__next_f||[];d.flight.forEach(function(part){w.__next_f.push(part)})})";
 
 /** An inline script of Next's that does nothing but hand over data; `<` is escaped inside of it. */
 const DATA_SCRIPT =
   /<script(?: id="_R_")?>(?:(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((?<flight>\[[^<]*\])\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((?<bootstrap>\{[^<]*\})\);?\s*)<\/script>/g;
+
+/** A script file of Next's, as React writes it. */
+const FILE_SCRIPT = /<script src="(?<src>\/_next\/static\/[^"<]+)"(?: id="_R_")? async=""><\/script>/g;
+/** What would have a browser fetch one before the page is there. */
+const SCRIPT_PRELOAD =
+  /<link rel="preload" as="script"(?: fetchPriority="low")? href="\/_next\/static\/[^"<]+"\/>/g;
 
 /** [0] begins; [1, text] is a piece of React's own format; others are handed on as they are. */
 const flightPart = z.tuple([z.int()]).rest(z.unknown());
@@ -36,27 +47,40 @@ function joinTexts(parts: FlightPart[]): FlightPart[] {
   return joined;
 }
 
+/** A page, and the script that hands its data to Next; undefined where the page has none. */
+export type SplitPage = { page: string; data?: string };
+
 /**
- * Moves the data of a page that Next made once for everybody out of its inline scripts, which differ from page to page,
- * into one block that is no script, and starts it with {@link START_PAGE_SCRIPT}: so the page needs no 'unsafe-inline'.
- * Anything that is not exactly such a script of Next's stays where it is, and no policy lets it run.
+ * Takes the data of a page that Next made once for everybody out of its inline scripts, which differ from page to page
+ * and are twice as large as the page itself, and Next's script files with it. The page ends with one constant script,
+ * {@link START_PAGE_SCRIPT}, so that it needs no 'unsafe-inline'. Anything that is not exactly such a script of Next's
+ * stays where it is, and no policy lets it run.
  * @param body HTML; other answers are given back as they are
+ * @param address where the data will be asked for (answer-page-data.ts)
  */
-export function movePageData(body: string, contentType: string): string {
-  if (!contentType.startsWith("text/html")) return body;
+export function splitPageData(body: string, contentType: string, address: string): SplitPage {
+  if (!contentType.startsWith("text/html")) return { page: body };
   const scripts = [...body.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
-  if (last === undefined) return body;
+  if (last === undefined) return { page: body };
   const flight = scripts.flatMap(({ groups }) =>
     groups?.flight === undefined ? [] : [flightPart.parse(JSON.parse(groups.flight))],
   );
   const bootstrap = scripts.flatMap(({ groups }) =>
     groups?.bootstrap === undefined ? [] : [bootstrapParams.parse(JSON.parse(groups.bootstrap))],
   )[0];
-  const data = JSON.stringify({ bootstrap, flight: joinTexts(flight) }).replaceAll("<", "\\u003c");
-  const block = `<script type="application/json" id="${DATA_ID}">${data}</script><script>${START_PAGE_SCRIPT}</script>`;
-  return body.replace(DATA_SCRIPT, (...found) => {
-    const at = found.find((part) => typeof part === "number");
-    return at === last.index ? block : "";
-  });
+  const files = [...body.matchAll(FILE_SCRIPT)].flatMap(({ groups }) => groups?.src ?? []);
+  const start = inHtml({ data: address, scripts: [...new Set(files)] });
+  const block = `<script type="application/json" id="${START_ID}">${start}</script><script>${START_PAGE_SCRIPT}</script>`;
+  const page = body
+    .replace(DATA_SCRIPT, (...found) => {
+      const at = found.find((part) => typeof part === "number");
+      return at === last.index ? block : "";
+    })
+    .replaceAll(FILE_SCRIPT, "")
+    .replaceAll(SCRIPT_PRELOAD, "");
+  return { page, data: `${HAND_OVER}(self,${JSON.stringify({ bootstrap, flight: joinTexts(flight) })})` };
 }
+
+/** JSON in which nothing ends the element that it stands in. */
+const inHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

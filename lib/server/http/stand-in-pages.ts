@@ -1,23 +1,32 @@
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
+import type { Encoding } from "./compressed-pages";
 import { OWN_REQUEST_HEADER } from "./own-request";
 
 /** Where the page that stands in for a failed one is found. */
 const UNAVAILABLE_PATH = "/unavailable";
 /** No page is there, and so Next answers with the one that says so, made before. */
-const NOT_FOUND_PATH = "/not-found";
+export const NOT_FOUND_PATH = "/not-found";
 
 /** Until the page with the menu of the moment is fetched again, ms. */
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
 /** Where this program answers, and the secret by which it knows a request of its own: those have no budget. */
-type Self = { origin: string; secret: string };
+export type Self = { origin: string; secret: string };
 
-/** A page of the running shop as it would send it, at whatever status below 500. @throws when it cannot be had. */
-async function fetchOwn({ origin, secret }: Self, path: string): Promise<string> {
+/**
+ * A page of the running shop as it would send it, at whatever status below 500.
+ * @param encoding that it is asked for in; what is given back is unpacked.
+ * @throws when it cannot be had.
+ */
+export async function fetchOwn(
+  { origin, secret }: Self,
+  path: string,
+  encoding: Encoding | "identity" = "identity",
+): Promise<string> {
   const answer = await fetch(origin + path, {
-    headers: { "accept-encoding": "identity", [OWN_REQUEST_HEADER]: secret },
+    headers: { "accept-encoding": encoding, [OWN_REQUEST_HEADER]: secret },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const page = await answer.text();

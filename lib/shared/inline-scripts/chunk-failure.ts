@@ -25,8 +25,8 @@ export const RELOADED_KEY = "reloaded:" satisfies SessionEntry;
 /** What cannot be loaded this long after the shopper left is given up with the page, and the page they want is on its way, ms. */
 export const LEAVING_MS = 10_000;
 
-/** Where our chunks are; other scripts are not ours to mend. */
-const CHUNKS = "/_next/static/";
+/** Where the page's own scripts are, its data among them; other scripts are not ours to mend. */
+const OWN_SCRIPTS = /\/(?:_next\/static|page-data)\//;
 
 /**
  * Inline, because the chunk that is missing may be the one that would do this. It looks after the scripts that the page
@@ -34,4 +34,4 @@ const CHUNKS = "/_next/static/";
  * nothing is reloaded, because the page that is there is worth more than none. While the next page is on its way neither:
  * some browsers break off what this one still loads, and a reload would take the shopper back. Its words stand on its own element.
  */
-export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.isLeaving=function(){return Date.now()-leaving<${LEAVING_MS}};window.chunkFailed=function(message){if(window.isLeaving()||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target;if(s instanceof HTMLScriptElement&&s.hasAttribute("async")&&s.src.indexOf("${CHUNKS}")>0)window.chunkFailed("Loading chunk "+s.src.split("/").pop()+" failed.")},true)})()`;
+export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.isLeaving=function(){return Date.now()-leaving<${LEAVING_MS}};window.chunkFailed=function(message){if(window.isLeaving()||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target;if(s instanceof HTMLScriptElement&&s.hasAttribute("async")&&${OWN_SCRIPTS}.test(s.src))window.chunkFailed("Loading chunk "+s.src.split("/").pop()+" failed.")},true)})()`;

@@ -106,13 +106,19 @@ const page =
     });
 const script = () => new Response("code", { headers: { "content-type": "text/javascript" } });
 const CHUNK = "/_next/static/chunks/0ab1.js";
+const DATA = "/page-data/0123456789012345678901/offline";
+const START = JSON.stringify({ data: DATA, scripts: [CHUNK] });
 const offlinePage = () =>
-  new Response(`<html lang="en-GB"><h1>offline</h1><script src="${CHUNK}" async=""></script>`, {
-    headers: { "content-type": "text/html", "cache-control": PUBLIC },
-  });
+  new Response(
+    `<html lang="en-GB"><h1>offline</h1><script type="application/json" id="page-start">${START}</script>`,
+    {
+      headers: { "content-type": "text/html", "cache-control": PUBLIC },
+    },
+  );
 const shop: Answers = {
   [OFFLINE_PAGE]: offlinePage,
   [CHUNK]: script,
+  [DATA]: script,
   "/p/box": page("box"),
   "/p/tape": page("tape"),
 };

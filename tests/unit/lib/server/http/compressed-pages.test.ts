@@ -4,7 +4,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 
 const KB = 1024;
-const HTML = "text/html; charset=utf-8";
+/** A page of the shop as Next made it. */
+const htmlPage = (body: string) => ({ body, type: "text/html; charset=utf-8", path: "/p/box" });
 const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
 
 /** A page of some 30 KB that compresses to some 20 KB. */
@@ -15,9 +16,9 @@ function countedPages(limits = {}) {
   const made: string[] = [];
   const pages = new CompressedPages({
     ...limits,
-    transform: (body) => {
+    transform: ({ body }) => {
       made.push(body);
-      return body;
+      return { page: body };
     },
   });
   return { pages, made };
@@ -28,17 +29,17 @@ describe("the compressed copies", () => {
     const { pages, made } = countedPages();
     // A page that Next had to read again is an equal string, not the same one.
     const again = Buffer.from(page).toString();
-    const copies = await Promise.all([page, page, again].map((body) => pages.get("br", body, HTML)));
-    copies.push(await pages.get("br", again, HTML));
+    const copies = await Promise.all([page, page, again].map((body) => pages.get("br", htmlPage(body))));
+    copies.push(await pages.get("br", htmlPage(again)));
     expect(made).toHaveLength(1);
     expect(new Set(copies).size).toBe(1);
-    expect(brotliDecompressSync((await pages.get("br", page, HTML)).bytes).toString()).toBe(page);
+    expect(brotliDecompressSync((await pages.get("br", htmlPage(page))).bytes).toString()).toBe(page);
   });
 
   it("are another one for each encoding", async () => {
     const { pages, made } = countedPages();
-    await pages.get("br", page, HTML);
-    await pages.get("gzip", page, HTML);
+    await pages.get("br", htmlPage(page));
+    await pages.get("gzip", htmlPage(page));
     expect(made).toHaveLength(2);
   });
 
@@ -47,33 +48,46 @@ describe("the compressed copies", () => {
     const { pages, made } = countedPages(limits);
     const bodies = Array.from({ length: 60 }, (_, number) => largePage(number));
     for (const body of bodies) {
-      await pages.get("gzip", body, HTML);
+      await pages.get("gzip", htmlPage(body));
       expect(pages.bytes).toBeLessThanOrEqual(400 * KB);
     }
     made.length = 0;
-    for (const body of bodies.slice(-5)) await pages.get("gzip", body, HTML);
+    for (const body of bodies.slice(-5)) await pages.get("gzip", htmlPage(body));
     expect(made).toEqual([]);
-    await pages.get("gzip", bodies[0] ?? "", HTML);
+    await pages.get("gzip", htmlPage(bodies[0] ?? ""));
     expect(made).toEqual([bodies[0]]);
   });
 
   it("count what they take when compressed: all products of a crawl stay", async () => {
     const { pages, made } = countedPages({ pageBytes: 4 * 1024 * KB, tagBytes: 500 * KB });
     const bodies = Array.from({ length: 200 }, (_, number) => `${number}${page.repeat(10)}`);
-    for (const body of [...bodies, ...bodies]) await pages.get("br", body, HTML);
+    for (const body of [...bodies, ...bodies]) await pages.get("br", htmlPage(body));
     expect(made).toHaveLength(bodies.length);
+  });
+
+  it("have the data of their page beside them, in the page's encoding", async () => {
+    const pages = new CompressedPages({
+      transform: ({ path }, tag) => ({ page, data: `start("${path}", "${tag}")` }),
+    });
+    const tag = pages.tagOf(page);
+    expect(pages.findData("br", tag)).toBeUndefined();
+    await pages.get("br", htmlPage(page));
+    const data = pages.findData("br", tag);
+    expect(brotliDecompressSync(data ?? "").toString()).toBe(`start("/p/box", "${tag}")`);
+    expect(pages.findData("gzip", tag)).toBeUndefined();
+    expect(pages.bytes).toBeGreaterThan(data?.length ?? 0);
   });
 
   it("of a failed transform are not stored", async () => {
     let fails = true;
     const pages = new CompressedPages({
-      transform: (body) => {
+      transform: ({ body }) => {
         if (fails) throw new Error("The page has no end.");
-        return body;
+        return { page: body };
       },
     });
-    await expect(pages.get("br", page, HTML)).rejects.toThrow("no end");
+    await expect(pages.get("br", htmlPage(page))).rejects.toThrow("no end");
     fails = false;
-    expect((await pages.get("br", page, HTML)).bytes.length).toBeGreaterThan(0);
+    expect((await pages.get("br", htmlPage(page))).bytes.length).toBeGreaterThan(0);
   });
 });

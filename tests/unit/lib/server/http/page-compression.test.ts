@@ -144,7 +144,9 @@ describe("an answer on its way to the shopper", () => {
     "is changed once before it is compressed, for %s too",
     async (encoding) => {
       const pages = new CompressedPages({
-        transform: (body, type) => (type.startsWith("text/html") ? body.replace("Boxes", "Cartons") : body),
+        transform: ({ body, type }) => ({
+          page: type.startsWith("text/html") ? body.replace("Boxes", "Cartons") : body,
+        }),
       });
       const { headers, body } = await get("/", encoding, sendPage, {}, pages);
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((bytes: Buffer) => bytes);
@@ -157,9 +159,9 @@ describe("an answer on its way to the shopper", () => {
     const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     let fails = true;
     const pages = new CompressedPages({
-      transform: (body) => {
+      transform: ({ body }) => {
         if (fails) throw new Error("The page has no end.");
-        return body;
+        return { page: body };
       },
     });
     const failed = await get("/", "br", sendPage, {}, pages);

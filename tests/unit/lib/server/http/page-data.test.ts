@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { runInNewContext } from "node:vm";
-import { movePageData, START_PAGE_SCRIPT } from "@/lib/server/http/page-data";
+import { START_PAGE_SCRIPT, splitPageData } from "@/lib/server/http/page-data";
 
 const html = (scripts: string) => `<!DOCTYPE html><html><body><p>words</p>${scripts}</body></html>`;
 const escaped = (value: unknown) =>
@@ -15,39 +15,42 @@ const page = html(
   BOOTSTRAP + FILE + BEGIN + flight([1, '1:"</script><b>&$&"\n']) + flight([1, "2:x"]) + flight([3, "AAEC"]),
 );
 
-/** What the page's own scripts hand to Next when a browser runs them. */
-function run(document: string): { flight: unknown[]; bootstrap: unknown[] } {
-  const data = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(document)?.[1] ?? "";
+const ADDRESS = "/page-data/tag/p/box";
+const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+const split = (body: string, type = "text/html; charset=utf-8") => splitPageData(body, type, ADDRESS);
+
+/** What a page's data hands to Next when a browser runs it. */
+function run(data = ""): { flight: unknown[]; bootstrap: unknown[] } {
   const self: { __next_f?: unknown[]; TURBOPACK?: unknown[] } = {};
-  const context = {
-    self,
-    JSON,
-    document: { getElementById: (id: string) => (id === "page-data" ? { textContent: data } : null) },
-  };
-  runInNewContext(START_PAGE_SCRIPT, context);
+  runInNewContext(data, { self });
   return { flight: self.__next_f ?? [], bootstrap: self.TURBOPACK ?? [] };
 }
 
-it("leaves one constant inline script, which hands over what Next's own would have", () => {
-  const moved = movePageData(page, "text/html; charset=utf-8");
-  const inline = [...moved.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script]) => script);
-  expect(inline).toEqual([START_PAGE_SCRIPT]);
-  expect(moved).toContain(FILE);
-  expect(run(moved)).toEqual({
+it("takes a page's data out of it, which hands over what Next's own scripts would have", () => {
+  expect(run(split(page).data)).toEqual({
     flight: [[0], [1, '1:"</script><b>&$&"\n2:x'], [3, "AAEC"]],
     bootstrap: [bootstrap],
   });
 });
 
+it("leaves one constant inline script, which is told where the data and the scripts are", () => {
+  const moved = split(html(PRELOAD + BOOTSTRAP + FILE + FILE + BEGIN)).page;
+  const inline = [...moved.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script]) => script);
+  expect(inline).toEqual([START_PAGE_SCRIPT]);
+  const start = /<script type="application\/json" id="page-start">([^<]*)<\/script>/.exec(moved)?.[1] ?? "";
+  expect(JSON.parse(start)).toEqual({ data: ADDRESS, scripts: ["/_next/static/chunks/a.js"] });
+  expect(moved.replaceAll(/<script.*?<\/script>/g, "")).toBe(html(""));
+});
+
 it("changes nothing the second time", () => {
-  const moved = movePageData(page, "text/html");
-  expect(movePageData(moved, "text/html")).toBe(moved);
+  const moved = split(page).page;
+  expect(split(moved)).toEqual({ page: moved });
 });
 
 it("leaves alone what is no page, and what has no data", () => {
-  expect(movePageData(page, "text/x-component")).toBe(page);
+  expect(split(page, "text/x-component")).toEqual({ page });
   const plain = html(FILE);
-  expect(movePageData(plain, "text/html")).toBe(plain);
+  expect(split(plain)).toEqual({ page: plain });
 });
 
 it.each([
@@ -56,9 +59,9 @@ it.each([
   "<script>self.__next_f.push(alert(1))</script>",
   '<script id="_R_">alert(1)</script>',
 ])("does not take %s for data: no policy lets it run", (script) => {
-  expect(movePageData(html(script + BEGIN), "text/html")).toContain(script);
+  expect(split(html(script + BEGIN)).page).toContain(script);
 });
 
 it("fails for data that it does not know, instead of sending half a page", () => {
-  expect(() => movePageData(html('<script>self.__next_f.push(["x"])</script>'), "text/html")).toThrow();
+  expect(() => split(html('<script>self.__next_f.push(["x"])</script>'))).toThrow();
 });
