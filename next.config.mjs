@@ -1,3 +1,4 @@
+import { bundleShell } from "./lib/server/http/browser-bundles.mjs";
 import { twinPages } from "./lib/shared/links/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
@@ -17,7 +18,8 @@ const config = {
   // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/http/compressed-pages.ts).
   cacheMaxMemorySize: 8 * 1024 * 1024,
   poweredByHeader: false,
-  env: { SHOP_LANGUAGE: language },
+  // Pages name the frame's script, which server.ts sends.
+  env: { SHOP_LANGUAGE: language, SHELL_SCRIPT: bundleShell(language).address },
   // The code names the English files, whose shape it is checked by; another language's take their place here.
   turbopack: {
     resolveAlias: language === "en" ? {} : { "@/locales/en/*": `./locales/${language}/*` },

@@ -7,6 +7,7 @@ import { answerPageData, isPageData, pageDataAddress } from "@/lib/server/http/a
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
 import { replaceBlankPage } from "@/lib/server/http/blank-page";
+import { bundleForBrowser, bundleShell } from "@/lib/server/http/browser-bundles.mjs";
 import { BuiltFiles, listBuiltFiles } from "@/lib/server/http/built-file-compression";
 import { clientAddressOf } from "@/lib/server/http/client-address";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
@@ -20,6 +21,7 @@ import { limitPageTime } from "@/lib/server/http/page-time-limit";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
+import { ShellScript } from "@/lib/server/http/shell-script";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
@@ -27,6 +29,7 @@ import { WaitingConnections } from "@/lib/server/http/waiting-connections";
 import { limitReads } from "@/lib/server/packaging-api/limit-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { routePattern } from "@/lib/shared/links/route-pattern";
+import { language } from "@/lib/shared/words/language";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";
 import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
@@ -51,7 +54,7 @@ function fail(sentence: string): never {
  * The storefront's own HTTP server round Next. It exists for what Next leaves open: a client's `X-Forwarded-*` headers,
  * which Next passes on as they came; addresses that end in an exception of Next's, or cost a page although nothing is
  * there; the duplicate `Location` of a redirect from a page that is made on demand; cached pages, which Next compresses
- * again at every request and whose data it sends in scripts; pictures, which Next could only hand on to the packaging
+ * again at every request, and whose scripts and data it sends along with them; pictures, which Next could only hand on to the packaging
  * API, at every request and for browsers that have left too; a page that could not be made or is not there, which Next
  * leaves blank without JavaScript; a page that takes for ever; networks that ask for more than their share; and whether
  * the program is ready.
@@ -69,9 +72,12 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const publicUrl = new URL(shopUrl);
+  const shell = bundleShell(language);
+  const shellScript = new ShellScript(shell.address, shell.script);
+  const start = { script: bundleForBrowser("start-page", language), when: settings.pageScripts };
   const caches = {
     pages: new CompressedPages({
-      transform: ({ body, type, path }, tag) => splitPageData(body, type, pageDataAddress(tag, path)),
+      transform: ({ body, type, path }, tag) => splitPageData(body, type, pageDataAddress(tag, path), start),
     }),
     files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
   };
@@ -97,6 +103,7 @@ async function main(): Promise<void> {
   const door = new RequestAdmission(limits, refuse, new WaitingConnections(server), comesFirst);
   const headersFor = securityHeaders({
     ...settings,
+    startScript: start.script,
     reportsTo: [settings.analyticsUrl, settings.errorDsn],
     dev,
   });
@@ -118,6 +125,7 @@ async function main(): Promise<void> {
     const refusal = refuseTarget(request);
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
     limitPageTime(request, response, () => standIns.unavailable());
+    if (shellScript.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (isPageData(request.url ?? ""))
       return answerPageData(request, response, { pages: caches.pages, self, isMadeForRequest });

@@ -37,6 +37,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script data-failed={failure("partFailed")} data-again={failure("again")}>
           {FRAME_SCRIPT}
         </script>
+        {/* Next puts its address here (next.config.mjs). */}
+        <script async src={process.env.SHELL_SCRIPT} />
         <a className="skip" href="#main">
           {t("skip")}
         </a>

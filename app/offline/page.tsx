@@ -21,8 +21,11 @@ export default async function Offline() {
   ]);
   return (
     <StandInPage title={t("title")} text={t("text")} words={{ again: t("again") }}>
-      <KeptBasket words={words} vatWords={{ inc: common("incVat"), ex: common("exVat") }} />
-      <CachedPageList words={words} />
+      {/* Both know nothing without scripts. */}
+      <div data-start-now="">
+        <KeptBasket words={words} vatWords={{ inc: common("incVat"), ex: common("exVat") }} />
+        <CachedPageList words={words} />
+      </div>
     </StandInPage>
   );
 }

@@ -5,8 +5,9 @@ import "./cart-button.css";
 import { useEffect, useSyncExternalStore } from "react";
 import { Toasts } from "@/components/shell/toasts";
 import { Icon } from "@/components/ui/icon";
-import { Chosen, ChosenAmount } from "@/components/ui/price";
+import { Chosen } from "@/components/ui/price";
 import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
+import { cartFigureOf } from "@/lib/browser/cart/show-cart-figure";
 import { useCart, useOrder } from "@/lib/browser/cart/use-cart";
 import { announceNotifications, appStore, emptyApp, showMessage } from "@/lib/browser/state/app-state";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
@@ -25,8 +26,13 @@ export type CartButtonWords = PickWords<
 > &
   Record<"cart" | "unavailable", string>;
 
+/** Those of the figure, for who fills it in before React. */
+const figureWords = (words: CartButtonWords): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => /^(?:cart|headerItems_\w+)$/.test(key)));
+
 /**
- * The way to the cart, with what is in it: from the browser's own mirror at once, then from the server. A plain link,
+ * The way to the cart, with what is in it: from the browser's own mirror at once (lib/browser/cart/show-cart-figure.ts,
+ * before React is there), then from the server. A plain link,
  * because the cart is a document of its own. It also takes over the page's "add to cart" forms, so that the shopper
  * stays where they are.
  */
@@ -36,18 +42,22 @@ export function CartButton({ words }: { words: CartButtonWords }) {
   const order = useOrder();
   const { toasts } = useSyncExternalStore(appStore.subscribe, appStore.get, () => emptyApp);
   useEffect(() => enhanceAddForms(document, translate(words), showMessage), [words]);
-  const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const figure = cartFigureOf(order, t);
   return (
     <>
       <a className="tool tool--cart" href="/cart">
         <Icon name="bag" />
-        <span className="num">
-          <span className="tool__label">
-            {t("cart")}
-            {packs > 0 && `, ${t("headerItems", { count: packs })}`}
+        <span className="num" data-cart-words={JSON.stringify(figureWords(words))}>
+          <span className="tool__label" data-cart="label" suppressHydrationWarning>
+            {figure.label}
           </span>
           <b>
-            <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} />
+            <span className="inc" data-cart="inc" suppressHydrationWarning>
+              {figure.inc}
+            </span>
+            <span className="ex" data-cart="ex" suppressHydrationWarning>
+              {figure.ex}
+            </span>
           </b>
           <small className="quiet">
             <Chosen inc={t("headerItemsInc")} ex={t("headerItemsEx")} />

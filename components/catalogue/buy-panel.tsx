@@ -104,8 +104,8 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
             <div className="buy__act">
               <div className="field">
                 <label htmlFor="quantity">{t("packs")}</label>
-                <span className="stepper">
-                  <button type="button" aria-label={t("fewer")} onClick={() => step(-1)}>
+                <span className="stepper" data-most={product.stock}>
+                  <button type="button" data-step="-1" aria-label={t("fewer")} onClick={() => step(-1)}>
                     −
                   </button>
                   <input
@@ -121,7 +121,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
                     value={typed}
                     onChange={(event) => setTyped(event.currentTarget.value)}
                   />
-                  <button type="button" aria-label={t("more")} onClick={() => step(1)}>
+                  <button type="button" data-step="1" aria-label={t("more")} onClick={() => step(1)}>
                     +
                   </button>
                 </span>

@@ -24,7 +24,10 @@ export async function CachedPromise() {
         data-minutes={words.minutes}
         data-delivery={words.delivery}
         data-delivery-one-day={words.deliveryOneDay}
-      />
+        suppressHydrationWarning
+      >
+        {""}
+      </span>
     </p>
   );
 }

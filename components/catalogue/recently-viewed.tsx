@@ -26,7 +26,8 @@ export async function RecentlyViewed({ current }: { current?: ProductSummary }) 
       <div className="section__head">
         <h2 id="recent">{t("recentlyViewed")}</h2>
       </div>
-      <ul />
+      {/* The browser fills it in, maybe before React. */}
+      <ul suppressHydrationWarning>{""}</ul>
     </section>
   );
 }

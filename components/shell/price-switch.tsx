@@ -20,7 +20,7 @@ const displays: PriceDisplay[] = ["inc", "ex"];
 export function PriceSwitch({ name, words }: Props) {
   const display = useSyncExternalStore<PriceDisplay>(watchPriceDisplay, currentPriceDisplay, () => "inc");
   return (
-    <fieldset className="segment price-switch">
+    <fieldset className="segment price-switch" data-price-switch="">
       <legend className="sr-only">{words.legend}</legend>
       {displays.map((choice) => (
         <label key={choice}>

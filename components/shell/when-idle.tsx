@@ -2,24 +2,16 @@
 
 import { useEffect } from "react";
 import { measureVisit } from "@/lib/browser/analytics/measure-visit";
-import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
 import { askConsent } from "@/lib/browser/consent/ask-consent";
-import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
 import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
-import { enhanceShare } from "@/lib/browser/share/share";
-import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
-import { showLoading } from "@/lib/browser/shell/loading";
 import type { BrowserSettings } from "@/lib/shared/browser-settings";
 import { SearchFields } from "./search-fields";
 
 /**
- * What the shell does that no first view needs: one chunk, fetched when the page is loaded and idle. Everything that can
- * wait stands here, so that waiting costs one request however much it is.
+ * What React does for the shell that no first view needs: one chunk, fetched when the page is loaded and idle. Everything
+ * that can wait stands here, so that waiting costs one request however much it is.
  */
 export function WhenIdle({ settings: { analytics, errorDsn, cdnUrl } }: { settings: BrowserSettings }) {
-  useEffect(reloadAfterReturn, []);
-  useEffect(() => enhanceShare(document), []);
-  useEffect(() => countDownDispatch(document), []);
   useEffect(() => {
     const banner = document.getElementById("consent");
     return banner === null ? undefined : askConsent(banner);
@@ -32,10 +24,5 @@ export function WhenIdle({ settings: { analytics, errorDsn, cdnUrl } }: { settin
       .catch((error: unknown) => console.error("What reports errors could not be loaded.", error));
   }, [errorDsn]);
   useEffect(() => void cacheForOffline(), []);
-  useEffect(() => showRecentlyViewed(document), []);
-  useEffect(() => {
-    const note = document.getElementById("loading");
-    return note === null ? undefined : showLoading(note);
-  }, []);
   return <SearchFields cdnUrl={cdnUrl} />;
 }

@@ -45,6 +45,8 @@ const settings = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether browsers keep the pages that were seen; `off` takes from them what they have. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
+  /** When a stored page fetches its scripts at the latest; absent: when wanted, or when idle where something is measured. */
+  PAGE_SCRIPTS: z.enum(["wanted", "idle", "now"]).optional(),
 });
 
 /** PayPal's own pages, for play money and for real. */
@@ -73,6 +75,8 @@ export type Config = CommonSettings & {
   trustedProxyHops: number;
   /** Whether pages that were seen can be read without a connection. */
   offlinePages: boolean;
+  /** When a stored page fetches its scripts at the latest (lib/browser/bundles/start-page.ts). */
+  pageScripts: "wanted" | "idle" | "now";
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;
   /** The first is sent to the packaging API; all are accepted from it. */
@@ -116,10 +120,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     offlinePages: value.OFFLINE_PAGES === "on",
+    // What counts visits and reports errors is among the scripts.
+    pageScripts: value.PAGE_SCRIPTS ?? (isMeasured(value) ? "idle" : "wanted"),
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
     internalSecrets: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),
   };
 }
+
+const isMeasured = ({ ANALYTICS_URL, SENTRY_DSN }: z.infer<typeof settings>): boolean =>
+  ANALYTICS_URL !== undefined || SENTRY_DSN !== undefined;
 
 let current: Config | undefined;
 

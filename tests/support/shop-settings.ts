@@ -21,6 +21,8 @@ export function shopSettings(ports: ShopPorts) {
     ANALYTICS_URL: "",
     AVATAR_URL: "",
     CDN_URL: "",
+    // Journeys begin at the first press; when scripts come of themselves has one of its own (scripts-when-wanted.spec.ts).
+    PAGE_SCRIPTS: "now",
     REDIS_URL: "",
     REQUEST_LIMITS: "on",
     // Every test says its own address, as a proxy in front of the shop would (tests/support/test.ts).

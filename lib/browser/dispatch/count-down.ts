@@ -1,4 +1,4 @@
-import { cartStore } from "@/lib/browser/cart/cart-store";
+import { orderStore } from "@/lib/browser/cart/order-mirror";
 import { type PromiseWords, promiseWords } from "@/lib/shared/dispatch/promise-words";
 import { translate } from "@/lib/shared/words/translate";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
@@ -12,7 +12,7 @@ function wordsOf({ dataset }: HTMLElement): PromiseWords {
 }
 
 function show(element: HTMLElement, holidays: readonly string[]): void {
-  const known = cartStore.get().order.delivery;
+  const known = orderStore.get().delivery;
   // Where the courier does not go, nothing is promised but what the page says to everybody.
   if (known?.deliverable === false) return;
   const { dispatch, delivery } = promiseWords(

@@ -10,7 +10,7 @@ const OFFLINE_PAGE = "/offline";
 /** Most kept; the longest not seen go first. */
 const MOST = { [PAGES]: 50, [FILES]: 150 };
 /** Content-hashed, so that a kept one is never wrong. A page's data is among them. */
-const isFile = (path) => path.startsWith("/_next/static/") || path.startsWith("/page-data/");
+const isFile = (path) => /^\/(?:_next\/static\/|page-data\/|shell-)/.test(path);
 /** What starts a page: its files by their addresses. */
 const START = /<script type="application\/json" id="page-start">([^<]+)</;
 

@@ -1,5 +1,8 @@
 import { PRICE_DISPLAY_KEY, type PriceDisplay } from "@/lib/shared/display/price-display";
 
+/** The switches of business and retail prices (components/shell/price-switch.tsx). */
+const SWITCH = "[data-price-switch]";
+
 /** What <html> says now; the inline script of the layout set it before the first paint. */
 export function currentPriceDisplay(): PriceDisplay {
   return document.documentElement.dataset.prices === "ex" ? "ex" : "inc";
@@ -14,6 +17,22 @@ export function choosePriceDisplay(display: PriceDisplay): void {
     // Storage is forbidden here: the choice lasts as long as the page.
     return;
   }
+}
+
+/**
+ * Lets the switches of a document choose before React does, and shows in them what was chosen before.
+ * @returns the way to stop.
+ */
+export function enhancePriceSwitches(root: Document): () => void {
+  const chosen = currentPriceDisplay();
+  for (const input of root.querySelectorAll<HTMLInputElement>(`${SWITCH} input`))
+    input.checked = input.value === chosen;
+  const onChange = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement && target.closest(SWITCH) !== null)
+      choosePriceDisplay(target.value === "ex" ? "ex" : "inc");
+  };
+  root.addEventListener("change", onChange);
+  return () => root.removeEventListener("change", onChange);
 }
 
 /** Calls back when the display changes, in this tab or in another. @returns what ends it. */

@@ -62,6 +62,12 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
     memory ??= read(browserStorage()?.getItem(key) ?? null);
     return memory;
   };
+  const latest = (): T => {
+    const storage = browserStorage();
+    if (storage === undefined || memory === undefined) return get();
+    const stored = read(storage.getItem(key));
+    return adopt === undefined ? stored : adopt(stored, memory);
+  };
   const set = (next: T): void => {
     // A poll that brings nothing new wakes nobody up.
     if (JSON.stringify(next) === JSON.stringify(memory)) return;
@@ -79,7 +85,8 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
   return {
     get,
     set,
-    update: (change) => set(change(get())),
+    // From what is stored: another tab may have changed it, or this page's script of the frame.
+    update: (change) => set(change(latest())),
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== "undefined")
         window.addEventListener("storage", onStorage);

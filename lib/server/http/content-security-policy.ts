@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
-import { START_PAGE_SCRIPT } from "./page-data";
 
 /** What the settings let a page have to do with besides this site. */
 export type Elsewhere = {
@@ -8,6 +7,8 @@ export type Elsewhere = {
   cdnUrl: string;
   /** Addresses that take what the page measured and what went wrong in it; empty ones count for nothing. */
   reportsTo: string[];
+  /** The inline script that starts stored pages. */
+  startScript: string;
   dev: boolean;
 };
 
@@ -21,7 +22,7 @@ const originOf = (url: string) => new URL(url).origin;
  * @param page.formsTo origins where a form of the page may end besides this one: browsers hold a redirect to it as well
  */
 export function contentPolicy(
-  { cdnUrl, reportsTo, dev }: Elsewhere,
+  { cdnUrl, reportsTo, startScript, dev }: Elsewhere,
   { nonce, formsTo = [] }: { nonce?: string; formsTo?: string[] } = {},
 ): string {
   const directives = {
@@ -29,7 +30,7 @@ export function contentPolicy(
     "script-src": [
       "'self'",
       ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
-      ...constantScripts,
+      ...[FRAME_SCRIPT, startScript].map(sourceOf),
       // The development server compiles in the browser and reloads through a socket.
       ...(dev ? ["'unsafe-eval'"] : []),
     ],
@@ -53,10 +54,8 @@ export function contentPolicy(
     .join("; ");
 }
 
-const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
 /**
- * What allows the inline scripts that are the same in every page, as sources of a policy. Scripts that are made with a
- * page are not hashed: a hash of whatever a page says would allow what somebody slipped into it as well.
+ * What allows an inline script that is the same in every page, as a source of a policy. Scripts that are made with a page
+ * are not hashed: a hash of whatever a page says would allow what somebody slipped into it as well.
  */
-const constantScripts: readonly string[] = [FRAME_SCRIPT, START_PAGE_SCRIPT].map(sourceOf);
+const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

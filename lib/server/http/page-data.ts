@@ -1,14 +1,15 @@
 import { z } from "zod";
 
-/** Of the element that says what starts a page. */
+/** Of the element that says what starts a page; lib/browser/bundles/start-page.ts reads it. */
 const START_ID = "page-start";
 
-/**
- * Starts a stored page: its data first, because Next's scripts take a page without data for one that broke off, then
- * the scripts, which are fetched meanwhile. The same in every page, so that a policy allows it by its hash. `async`
- * marks them as the page's own for CHUNK_FAILURE_SCRIPT, and for React, which would load a script of its own again.
- */
-export const START_PAGE_SCRIPT = `(function(d,p){function load(src,then){var s=d.createElement("script");s.async=true;s.src=src;s.onload=then;d.head.append(s)}p.scripts.forEach(function(src){var l=d.createElement("link");l.rel="preload";l.as="script";l.href=src;d.head.append(l)});load(p.data,function(){p.scripts.forEach(function(src){load(src)})})})(document,JSON.parse(document.getElementById("${START_ID}").textContent))`;
+/** What every stored page is started by. */
+export type PageStart = {
+  /** The inline script of lib/browser/bundles/start-page.ts. */
+  script: string;
+  /** When the page's scripts are fetched at the latest, see there. */
+  when: "wanted" | "idle" | "now";
+};
 
 /** What a page's data does when it is run as a script: it hands over what Next's own inline scripts would have. */
 const HAND_OVER =
@@ -53,12 +54,17 @@ export type SplitPage = { page: string; data?: string };
 /**
  * Takes the data of a page that Next made once for everybody out of its inline scripts, which differ from page to page
  * and are twice as large as the page itself, and Next's script files with it. The page ends with one constant script,
- * {@link START_PAGE_SCRIPT}, so that it needs no 'unsafe-inline'. Anything that is not exactly such a script of Next's
+ * which decides when they are fetched, so that it needs no 'unsafe-inline'. Anything that is not exactly such a script of Next's
  * stays where it is, and no policy lets it run.
  * @param body HTML; other answers are given back as they are
  * @param address where the data will be asked for (answer-page-data.ts)
  */
-export function splitPageData(body: string, contentType: string, address: string): SplitPage {
+export function splitPageData(
+  body: string,
+  contentType: string,
+  address: string,
+  { script, when }: PageStart,
+): SplitPage {
   if (!contentType.startsWith("text/html")) return { page: body };
   const scripts = [...body.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
@@ -70,8 +76,8 @@ export function splitPageData(body: string, contentType: string, address: string
     groups?.bootstrap === undefined ? [] : [bootstrapParams.parse(JSON.parse(groups.bootstrap))],
   )[0];
   const files = [...body.matchAll(FILE_SCRIPT)].flatMap(({ groups }) => groups?.src ?? []);
-  const start = inHtml({ data: address, scripts: [...new Set(files)] });
-  const block = `<script type="application/json" id="${START_ID}">${start}</script><script>${START_PAGE_SCRIPT}</script>`;
+  const start = inHtml({ data: address, scripts: [...new Set(files)], when });
+  const block = `<script type="application/json" id="${START_ID}">${start}</script><script>${script}</script>`;
   const page = body
     .replace(DATA_SCRIPT, (...found) => {
       const at = found.find((part) => typeof part === "number");

@@ -15,11 +15,13 @@ const PUBLIC_FILES = [
   "/icon-maskable-512.png",
 ];
 
+/** How the addresses of files begin: of the build, of the catalogue's pictures, of the frame's script. */
+const FILES = ["/_next/static/", "/media/", "/shell-"];
+
 /** @param url path and query, as they came */
 export function requestKind(url: string): RequestKind {
   const path = url.replace(/[?#].*$/, "");
-  if (path.startsWith("/_next/static/") || path.startsWith("/media/") || PUBLIC_FILES.includes(path))
-    return "file";
+  if (FILES.some((start) => path.startsWith(start)) || PUBLIC_FILES.includes(path)) return "file";
   if (path === "/api/contact") return "message";
   if (path === "/api/search" || path.startsWith("/api/search/")) return "search";
   return path.startsWith("/api/") || path.startsWith("/gateway/") ? "call" : "page";

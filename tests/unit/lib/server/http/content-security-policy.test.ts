@@ -2,7 +2,7 @@
 import { contentPolicy } from "@/lib/server/http/content-security-policy";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 
-const live = { cdnUrl: "", reportsTo: [], dev: false };
+const live = { cdnUrl: "", reportsTo: [], startScript: "start()", dev: false };
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((entry) => [entry.split(" ")[0] ?? "", entry.split(" ").slice(1)]));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { runInNewContext } from "node:vm";
-import { START_PAGE_SCRIPT, splitPageData } from "@/lib/server/http/page-data";
+import { splitPageData } from "@/lib/server/http/page-data";
 
 const html = (scripts: string) => `<!DOCTYPE html><html><body><p>words</p>${scripts}</body></html>`;
 const escaped = (value: unknown) =>
@@ -15,9 +15,11 @@ const page = html(
   BOOTSTRAP + FILE + BEGIN + flight([1, '1:"</script><b>&$&"\n']) + flight([1, "2:x"]) + flight([3, "AAEC"]),
 );
 
+const START = "start()";
 const ADDRESS = "/page-data/tag/p/box";
 const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
-const split = (body: string, type = "text/html; charset=utf-8") => splitPageData(body, type, ADDRESS);
+const split = (body: string, type = "text/html; charset=utf-8") =>
+  splitPageData(body, type, ADDRESS, { script: START, when: "wanted" });
 
 /** What a page's data hands to Next when a browser runs it. */
 function run(data = ""): { flight: unknown[]; bootstrap: unknown[] } {
@@ -36,9 +38,13 @@ it("takes a page's data out of it, which hands over what Next's own scripts woul
 it("leaves one constant inline script, which is told where the data and the scripts are", () => {
   const moved = split(html(PRELOAD + BOOTSTRAP + FILE + FILE + BEGIN)).page;
   const inline = [...moved.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script]) => script);
-  expect(inline).toEqual([START_PAGE_SCRIPT]);
+  expect(inline).toEqual([START]);
   const start = /<script type="application\/json" id="page-start">([^<]*)<\/script>/.exec(moved)?.[1] ?? "";
-  expect(JSON.parse(start)).toEqual({ data: ADDRESS, scripts: ["/_next/static/chunks/a.js"] });
+  expect(JSON.parse(start)).toEqual({
+    data: ADDRESS,
+    scripts: ["/_next/static/chunks/a.js"],
+    when: "wanted",
+  });
   expect(moved.replaceAll(/<script.*?<\/script>/g, "")).toBe(html(""));
 });
 

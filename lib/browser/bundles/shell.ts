@@ -1,0 +1,56 @@
+import { orderStore } from "@/lib/browser/cart/order-mirror";
+import { showCartFigure } from "@/lib/browser/cart/show-cart-figure";
+import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
+import { sendOrderAtOnce } from "@/lib/browser/catalogue/send-order-at-once";
+import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
+import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
+import { enhancePriceSwitches } from "@/lib/browser/shell/choose-prices";
+import { showLoading } from "@/lib/browser/shell/loading";
+import { markCurrent } from "@/lib/browser/shell/mark-current";
+import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
+import { enhanceSheets } from "@/lib/browser/shell/sheets";
+import { enhanceSteppers } from "@/lib/browser/shell/steppers";
+
+/**
+ * What the shop's frame does without React, on every page: one script of its own, there long before React is, and on
+ * stored pages without it (lib/browser/bundles/start-page.ts). What React has in its own tree is changed only where its
+ * elements say `suppressHydrationWarning`.
+ */
+
+/** What belongs to elements of the page, which React may have made again since. @returns the way to stop. */
+function enhanceElements(): () => void {
+  const menu = document.getElementById("categories");
+  const note = document.getElementById("loading");
+  const stops = [
+    enhanceSheets(document),
+    menu === null ? undefined : enhanceMegaMenu(menu),
+    note === null ? undefined : showLoading(note),
+    countDownDispatch(document),
+  ];
+  markCurrent(document, location.pathname);
+  showRecentlyViewed(document);
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}
+
+function run(): void {
+  let stop = enhanceElements();
+  const showCart = () => showCartFigure(document, orderStore.get());
+  showCart();
+  orderStore.subscribe(showCart);
+  sendOrderAtOnce(document);
+  enhancePriceSwitches(document);
+  enhanceSteppers(document);
+  reloadAfterReturn();
+  // A page that was changed before React had it, by a browser's translator say, is made again from the beginning.
+  const menu = document.getElementById("categories");
+  addEventListener("started", () => {
+    if (document.getElementById("categories") === menu) return;
+    stop();
+    stop = enhanceElements();
+  });
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
+else run();

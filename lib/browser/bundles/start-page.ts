@@ -1,0 +1,157 @@
+/**
+ * Runs inline at the end of each stored page, and decides when React and the page's other scripts are fetched: a page
+ * that is looked at needs none of them, and a slow phone has better things to do. Its text is constant, so that the
+ * policy of pages allows it by its hash; what differs from page to page stands in #page-start (page-data.ts).
+ */
+
+/** What a page says of its scripts. */
+type PageStart = {
+  /** The script that hands the page's data to Next. */
+  data: string;
+  /** Next's own scripts. */
+  scripts: string[];
+  /** When they are fetched at the latest; "wanted": at a press, a key or the focus on something that needs them. */
+  when: "wanted" | "idle" | "now";
+};
+
+/** Said by the page once React runs it (components/shell/shell-behaviour.tsx). */
+const STARTED = "started";
+/** After the load event, before a quick device fetches the scripts that it has not been asked for, in ms. */
+const LONG_IDLE_MS = 4_000;
+/** A press waits no longer for the scripts before a link leads where it leads without them, in ms. */
+const LONGEST_WAIT_MS = 8_000;
+/** Presses that are repeated once the scripts run; nobody presses more in that time. */
+const MOST_PRESSES = 20;
+/** A form that was sent is not sent again by a second press in this time, in ms. */
+const SAME_PRESS_MS = 2_000;
+/** Round trips of a connection that scripts may be fetched on without being asked for, in ms. */
+const QUICK_RTT_MS = 150;
+
+/** What does nothing, or something else, without the scripts. */
+const NEEDS_PRESS = "button[type=button]:not([popovertarget], [data-step]), [data-share]";
+/** What is better with them, and works by itself meanwhile. */
+const WANTS = `${NEEDS_PRESS}, [data-step], input, select, textarea`;
+/** Works without them as it is: radio buttons that CSS looks at, and the switch of prices (lib/browser/bundles/shell.ts). */
+const WORKS = "[type=radio], [type=hidden]";
+
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean; effectiveType?: string; rtt?: number };
+    deviceMemory?: number;
+  }
+  interface Document {
+    prerendering?: boolean;
+  }
+}
+
+function readStart(): PageStart {
+  // Written by the server of this very page (page-data.ts).
+  return JSON.parse(document.getElementById("page-start")?.textContent ?? "");
+}
+
+function loadScript(src: string, loaded?: () => void): void {
+  const script = document.createElement("script");
+  // The attribute marks it as the page's own for CHUNK_FAILURE_SCRIPT, and for React, which would load it again.
+  script.async = true;
+  script.src = src;
+  if (loaded !== undefined) script.onload = loaded;
+  document.head.append(script);
+}
+
+/** The data first, because Next's scripts take a page without data for one that broke off; they are fetched meanwhile. */
+function loadAll({ data, scripts }: PageStart): void {
+  for (const src of scripts) {
+    const preload = document.createElement("link");
+    preload.rel = "preload";
+    preload.as = "script";
+    preload.href = src;
+    document.head.append(preload);
+  }
+  loadScript(data, () => {
+    for (const src of scripts) loadScript(src);
+  });
+}
+
+/** Whether a device and its connection do not notice the scripts. */
+function isQuick(): boolean {
+  const { connection, deviceMemory = 8, hardwareConcurrency = 1 } = navigator;
+  if (deviceMemory < 4 || hardwareConcurrency < 4) return false;
+  // A browser that says nothing of its connection: a mouse stands mostly on a desk.
+  if (connection === undefined) return matchMedia("(hover: hover) and (pointer: fine)").matches;
+  const { saveData = false, effectiveType = "4g", rtt = 0 } = connection;
+  return !saveData && effectiveType === "4g" && rtt <= QUICK_RTT_MS;
+}
+
+function whenLongIdle(act: () => void): void {
+  const wait = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(act);
+    else act();
+  };
+  const loaded = () => setTimeout(wait, LONG_IDLE_MS);
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded, { once: true });
+}
+
+function startWhenWanted(start: PageStart): void {
+  let begun = false;
+  let waiting: HTMLElement[] = [];
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+
+  const begin = (): void => {
+    if (begun) return;
+    begun = true;
+    loadAll(start);
+  };
+  const repeatPresses = (): void => {
+    listening.abort();
+    const pressed = waiting;
+    waiting = [];
+    for (const element of pressed) if (element.isConnected) element.click();
+  };
+  const within = ({ target }: Event, selector: string): HTMLElement | null => {
+    const found = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+    return found?.matches(WORKS) ? null : found;
+  };
+  const onWanted = (event: Event): void => {
+    if (within(event, WANTS) !== null) begin();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const pressed = within(event, NEEDS_PRESS);
+    if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    begin();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (waiting.length === 0) setTimeout(repeatPresses, LONGEST_WAIT_MS);
+    if (waiting.length < MOST_PRESSES) waiting.push(pressed);
+  };
+
+  const sent = new WeakMap<HTMLFormElement, number>();
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (event.timeStamp - (sent.get(form) ?? Number.NEGATIVE_INFINITY) < SAME_PRESS_MS)
+      event.preventDefault();
+    else sent.set(form, event.timeStamp);
+  };
+
+  addEventListener(STARTED, repeatPresses, { once: true });
+  for (const type of ["pointerdown", "keydown", "focusin"])
+    document.addEventListener(type, onWanted, options);
+  document.addEventListener("click", onClick, options);
+  document.addEventListener("submit", onSubmit, { signal: listening.signal });
+  const mayStart = start.when !== "wanted" || isQuick();
+  const { dataset } = document.documentElement;
+  const soon = () => {
+    // Some parts of pages are nothing without scripts. What a customer's browser has of them is deleted by one when they
+    // sign out, however early that is.
+    const isNow = start.when === "now" || dataset.account === "in";
+    if (isNow || document.querySelector("[data-start-now]") !== null) begin();
+    else if (mayStart) whenLongIdle(begin);
+  };
+  // A page that is made ready before it is opened costs its device nothing but that.
+  if (document.prerendering) document.addEventListener("prerenderingchange", soon, { once: true });
+  else soon();
+}
+
+startWhenWanted(readStart());
