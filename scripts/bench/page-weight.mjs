@@ -1,6 +1,9 @@
 /** @import { Browser, BrowserContextOptions } from "@playwright/test" */
 
-/** @typedef {"html" | "css" | "js" | "images" | "other"} Kind */
+/**
+ * `data` is what React takes a stored page over with.
+ * @typedef {"html" | "css" | "js" | "data" | "images" | "other"} Kind
+ */
 /**
  * @typedef {object} PageWeight
  * @property {Record<Kind, number>} bytes As they came over the wire, headers included.
@@ -22,6 +25,10 @@ const PHONE = {
 /** The page is quiet when nothing has been asked for this long. */
 const QUIET_MS = 1_500;
 const MOST_MS = 30_000;
+
+/** @param {string} url @param {string} type as Chromium names it @returns {Kind} */
+const kindOf = (url, type) =>
+  new URL(url).pathname.startsWith("/page-data/") ? "data" : (kinds[type] ?? "other");
 
 /** @type {Record<string, Kind>} */
 const kinds = { Document: "html", Stylesheet: "css", Script: "js", Image: "images" };
@@ -46,7 +53,7 @@ export async function weighPage(browser, url, storageState) {
     client.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
       if (!/^https?:/.test(request.url)) return;
       lastAsked = Date.now();
-      seen.set(requestId, { url: request.url, kind: kinds[type ?? ""] ?? "other", bytes: 0 });
+      seen.set(requestId, { url: request.url, kind: kindOf(request.url, type ?? ""), bytes: 0 });
     });
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const request = seen.get(requestId);
@@ -92,7 +99,7 @@ function watchShifts() {
  * @returns {Omit<PageWeight, "cls" | "shifted">}
  */
 function summed(requests) {
-  const bytes = { html: 0, css: 0, js: 0, images: 0, other: 0 };
+  const bytes = { html: 0, css: 0, js: 0, data: 0, images: 0, other: 0 };
   for (const request of requests) bytes[request.kind] += request.bytes;
   return {
     bytes,

@@ -52,5 +52,19 @@ function run(): void {
   });
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
-else run();
+/** A page that is made ready before it is opened was not looked at yet, and what it shows of the shopper may change. */
+function runOnceOpened(): void {
+  if (!document.prerendering) {
+    run();
+    return;
+  }
+  const opened = () => {
+    window.markPage?.();
+    run();
+  };
+  document.addEventListener("prerenderingchange", opened, { once: true });
+}
+
+if (document.readyState === "loading")
+  document.addEventListener("DOMContentLoaded", runOnceOpened, { once: true });
+else runOnceOpened();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
+import { SPECULATION_RULES } from "./speculation-rules";
 
 /** What the settings let a page have to do with besides this site. */
 export type Elsewhere = {
@@ -30,7 +31,7 @@ export function contentPolicy(
     "script-src": [
       "'self'",
       ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
-      ...[FRAME_SCRIPT, startScript].map(sourceOf),
+      ...[FRAME_SCRIPT, startScript, SPECULATION_RULES].map(sourceOf),
       // The development server compiles in the browser and reloads through a socket.
       ...(dev ? ["'unsafe-eval'"] : []),
     ],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SPECULATION_RULES } from "./speculation-rules";
 
 /** Of the element that says what starts a page; lib/browser/bundles/start-page.ts reads it. */
 const START_ID = "page-start";
@@ -77,7 +78,11 @@ export function splitPageData(
   )[0];
   const files = [...body.matchAll(FILE_SCRIPT)].flatMap(({ groups }) => groups?.src ?? []);
   const start = inHtml({ data: address, scripts: [...new Set(files)], when });
-  const block = `<script type="application/json" id="${START_ID}">${start}</script><script>${script}</script>`;
+  const block = [
+    `<script type="application/json" id="${START_ID}">${start}</script>`,
+    `<script>${script}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+  ].join("");
   const page = body
     .replace(DATA_SCRIPT, (...found) => {
       const at = found.find((part) => typeof part === "number");

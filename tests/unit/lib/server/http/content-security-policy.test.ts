@@ -12,9 +12,9 @@ describe.each([
 ])("the policy of a page that is %s", (_, policy) => {
   const all = directives(policy);
 
-  it("runs the two constant inline scripts by their hashes, and no other without a nonce", () => {
+  it("runs the three constant inline scripts by their hashes, and no other without a nonce", () => {
     const scripts = all.get("script-src") ?? [];
-    expect(scripts.filter((value) => value.startsWith("'sha256-"))).toHaveLength(2);
+    expect(scripts.filter((value) => value.startsWith("'sha256-"))).toHaveLength(3);
     expect(scripts.filter((value) => value.startsWith("'unsafe-"))).toEqual([]);
   });
 

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { SIGNED_IN_COOKIE } from "../../lib/shared/account/signed-in-cookie";
+import product from "../../locales/en/product.json" with { type: "json" };
+import share from "../../locales/en/share.json" with { type: "json" };
+import { isHydrated } from "../support/is-hydrated";
+import type { Shop } from "../support/shop";
+import { aProduct } from "../support/shopper";
+import { expect, test } from "../support/test";
+
+/** What is fetched for React, besides the frame's own script. */
+const FOR_REACT = /\/_next\/static\/.*\.js$|\/page-data\//;
+
+test.use({ ownSettings: { storefront: { PAGE_SCRIPTS: "wanted" } } });
+
+/** The scripts that the page fetches from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (FOR_REACT.test(pathname)) scripts.push(pathname);
+  });
+  return scripts;
+}
+
+/** A device that fetches nothing of itself, or one that does. */
+async function useDevice(page: Page, device: "slow" | "quick"): Promise<void> {
+  await page.addInitScript(
+    (cores) => {
+      Object.defineProperty(navigator, "hardwareConcurrency", { value: cores });
+      Object.defineProperty(navigator, "deviceMemory", { value: cores });
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", rtt: 50 } });
+    },
+    device === "quick" ? 8 : 2,
+  );
+}
+
+const productPath = async (shop: Shop) => `${shop.url}/p/${(await aProduct(shop, 5)).slug}`;
+const more = (page: Page) => page.getByRole("button", { name: product.more });
+const sum = (page: Page) => page.locator("[aria-live=polite]", { hasText: "pack" });
+const figure = (page: Page) => page.locator("[data-cart=label]");
+
+test("a slow phone buys, and no stored page fetches a script that it did not want", async ({
+  page,
+  ownShop,
+}) => {
+  await useDevice(page, "slow");
+  const scripts = scriptsOf(page);
+  const path = await productPath(ownShop);
+  for (const address of [ownShop.url, `${ownShop.url}/c/cardboard-boxes`, `${ownShop.url}/delivery`, path])
+    await page.goto(address, { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+
+  // What the frame's own script does: prices, menus, what was seen before.
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-price-switch] [value=ex]")?.click());
+  await expect(page.locator("html")).toHaveAttribute("data-prices", "ex");
+  await page.locator("button[popovertarget=more]").first().tap();
+  await expect(page.locator("#more")).toBeVisible();
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await page.keyboard.press("Escape");
+  expect(scripts).toEqual([]);
+
+  // A form works by itself, and a second press sends nothing more.
+  await page.getByRole("button", { name: product.add }).first().dblclick();
+  await page.waitForURL(/\/cart/);
+  await expect(figure(page)).toHaveText("Cart, 1 item");
+  scripts.length = 0;
+  await page.goto(ownShop.url, { waitUntil: "networkidle" });
+  await expect(figure(page)).toHaveText("Cart, 1 item");
+  await expect(page.locator("#recently-viewed li")).toHaveCount(1);
+  expect(scripts).toEqual([]);
+});
+
+test("what is pressed before the scripts are there is neither lost nor done twice", async ({
+  page,
+  ownShop,
+}) => {
+  await useDevice(page, "slow");
+  const path = await productPath(ownShop);
+  for (const pause of [0, 100, 500]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await more(page).tap();
+    await page.waitForTimeout(pause);
+    await more(page).tap();
+    await expect(page.locator("#quantity")).toHaveValue("3");
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(sum(page)).toContainText(/^3 packs/);
+    await more(page).tap();
+    await expect(page.locator("#quantity")).toHaveValue("4");
+    await expect(sum(page)).toContainText(/^4 packs/);
+  }
+});
+
+test("a press on a plain button is repeated once the page has started, on a bad line too", async ({
+  page,
+  ownShop,
+}) => {
+  await useDevice(page, "slow");
+  const scripts = scriptsOf(page);
+  await page.addInitScript(() => {
+    const counted = { shared: 0 };
+    Object.assign(window, { counted });
+    const countShare = async () => {
+      counted.shared += 1;
+    };
+    Object.defineProperty(navigator, "share", { value: countShare });
+  });
+  await page.route(FOR_REACT, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fallback();
+  });
+  await page.goto(`${ownShop.url}/c/cardboard-boxes`, { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: new RegExp(share.shareOf.split("{{")[0] ?? "") }).first();
+  await button.tap();
+  expect(await isHydrated(page)).toBe(false);
+  const shared = () =>
+    page.evaluate(() => (window as unknown as { counted: { shared: number } }).counted.shared);
+  await expect.poll(shared).toBe(1);
+  expect(scripts.filter((path) => path.startsWith("/page-data/"))).toHaveLength(1);
+  await button.tap();
+  await expect.poll(shared).toBe(2);
+});
+
+test("without a connection a press still counts, and says that the rest cannot be had", async ({
+  page,
+  ownShop,
+  context,
+}) => {
+  await useDevice(page, "slow");
+  await page.goto(await productPath(ownShop), { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await more(page).tap();
+  await expect(page.locator("#quantity")).toHaveValue("2");
+  await expect(page.locator("#chunk-failure")).toBeVisible();
+});
+
+test("a field with the focus, a quick device and a customer have the scripts without a press", async ({
+  page,
+  ownShop,
+  context,
+}) => {
+  await useDevice(page, "slow");
+  const scripts = scriptsOf(page);
+  await page.goto(await productPath(ownShop), { waitUntil: "networkidle" });
+  await page.locator("#quantity").focus();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+
+  await context.addCookies([{ name: SIGNED_IN_COOKIE, value: "1", url: ownShop.url }]);
+  scripts.length = 0;
+  await page.goto(`${ownShop.url}/delivery`);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await context.clearCookies();
+
+  const another = await context.newPage();
+  await useDevice(another, "quick");
+  const wanted = scriptsOf(another);
+  await another.goto(`${ownShop.url}/delivery`, { waitUntil: "networkidle" });
+  expect(wanted).toEqual([]);
+  await expect.poll(() => isHydrated(another)).toBe(true);
+});
+
+test("the data of a page that was made again since is had by loading it again", async ({ page, ownShop }) => {
+  await useDevice(page, "slow");
+  const path = await productPath(ownShop);
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /\/page-data\/[\w-]{22}\//,
+        `/page-data/${"0".repeat(22)}/`,
+      );
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.locator("#quantity").focus();
+  await page.waitForEvent("load");
+  await page.locator("#quantity").focus();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
