@@ -1,9 +1,8 @@
 "use client";
 
-import "./cart-button.css";
-
 import { useEffect, useSyncExternalStore } from "react";
 import { Toasts } from "@/components/shell/toasts";
+import { toolClass } from "@/components/shell/tool-class";
 import { Icon } from "@/components/ui/icon";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
@@ -39,17 +38,22 @@ export function CartButton({ words }: { words: CartButtonWords }) {
   const packs = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <>
-      <a className="tool tool--cart" href="/cart">
+      <a
+        className={`${toolClass} pl-2.5 font-bold lg:ml-2 lg:border-l lg:pl-5`}
+        href="/cart"
+        data-part="cart-button"
+      >
         <Icon name="bag" />
-        <span className="num">
-          <span className="tool__label">
+        {/* Room for the figures that the browser fills in: nothing beside them moves. Without it there are none. */}
+        <span className="min-w-23 leading-[1rem] lg:leading-s">
+          <span className="block">
             {t("cart")}
             {packs > 0 && `, ${t("headerItems", { count: packs })}`}
           </span>
-          <b>
+          <b className="block noscript:hidden">
             <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} />
           </b>
-          <small className="quiet">
+          <small className="block whitespace-nowrap font-normal text-[length:inherit] text-secondary noscript:hidden">
             <Chosen inc={t("headerItemsInc")} ex={t("headerItemsEx")} />
           </small>
         </span>
