@@ -54,7 +54,10 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
             </a>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 py-6 checkout:hidden child:min-w-0 child:wrap-anywhere control:flex control:min-h-target control:plain-link control:items-center control:lg-mouse:min-h-8 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] lg:pt-10 lg:pb-8 [&_h2]:pb-1 [&_h2]:text-s [&_h2]:tracking-normal">
+        <div
+          className="grid grid-cols-2 gap-x-4 gap-y-6 py-6 checkout:hidden child:min-w-0 child:wrap-anywhere control:flex control:min-h-target control:plain-link control:items-center control:lg-mouse:min-h-8 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] lg:pt-10 lg:pb-8 [&_h2]:pb-1 [&_h2]:text-s [&_h2]:tracking-normal"
+          data-part="foot-links"
+        >
           {categories.map((block) => (
             <FooterBlock key={block.title} {...block} />
           ))}
