@@ -39,7 +39,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </script>
         {/* Next puts its address here (next.config.mjs). */}
         <script async src={process.env.SHELL_SCRIPT} />
-        <a className="skip" href="#main">
+        <a
+          className="absolute -top-20 left-4 z-9 bg-ink px-4 py-2.5 font-semibold text-paper focus:top-2 print:hidden"
+          href="#main"
+        >
           {t("skip")}
         </a>
         <OfflineBar />

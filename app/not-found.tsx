@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Icon } from "@/components/ui/icon";
+import { SearchBox } from "@/components/shell/search-box";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import { translations } from "@/lib/server/words/translations";
 
@@ -12,25 +12,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFound() {
   const [t, shell, menu] = await Promise.all([translations("common"), translations("shell"), getMenu()]);
   return (
-    <div className="wrap page">
+    <div className="wrap pt-5 lg:pt-8">
       <h1>{t("notFoundTitle")}</h1>
-      <p className="copy mt-2">{t("notFoundText")}</p>
-      <p className="copy quiet mt-1">{t("notFoundSearch")}</p>
-      <form className="search mt-5 max-w-130" action="/search">
+      <p className="mt-2 max-w-copy">{t("notFoundText")}</p>
+      <p className="mt-1 max-w-copy text-secondary">{t("notFoundSearch")}</p>
+      <form className="mt-5 max-w-130" action="/search">
         <label className="sr-only" htmlFor="lost">
           {shell("searchLabel")}
         </label>
-        <input
-          className="input"
+        <SearchBox
           id="lost"
-          name="q"
+          go={shell("search")}
           type="search"
           placeholder={shell("searchPlaceholder")}
           required
         />
-        <button type="submit" aria-label={shell("search")}>
-          <Icon name="search" />
-        </button>
       </form>
       {/* Without the categories' children, which the header has: every page carries this screen along. */}
       <ul className="mt-5 flex flex-wrap gap-x-6">

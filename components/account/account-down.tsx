@@ -1,16 +1,15 @@
-import "@/components/ui/empty.css";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { translations } from "@/lib/server/words/translations";
 
 /** In place of a page of the account while the packaging API cannot be reached: what is kept, and trying again. */
 export async function AccountDown({ again }: { again: string }) {
   const t = await translations("account");
   return (
-    <div className="empty">
+    <Empty>
       <h1>{t("downTitle")}</h1>
       <p>{t("downText")}</p>
-      <a className="button" href={again}>
-        {t("tryAgain")}
-      </a>
-    </div>
+      <Button href={again}>{t("tryAgain")}</Button>
+    </Empty>
   );
 }

@@ -2,7 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import type { ChangeEvent } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { type AccountPage, accountPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
@@ -25,39 +26,42 @@ export function AccountNav({ counts, words }: Props) {
   const countOf = ({ count }: AccountPage) => (count === undefined ? 0 : (counts?.[count] ?? 0));
   return (
     <>
-      <form className="account__select" action="/account/go">
-        <div className="field">
-          <label htmlFor="account-page">{t("title")}</label>
-          <span className="selectbox">
-            <select
-              className="select"
-              id="account-page"
-              name="to"
-              defaultValue={open?.key ?? "dashboard"}
-              onChange={follow}
-            >
-              {accountPages.map((page) => (
-                <option key={page.key} value={page.key}>
-                  {countOf(page) === 0
-                    ? pageLabel(t, page)
-                    : t("counted", { label: pageLabel(t, page), count: countOf(page) })}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
+      <form
+        className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:hidden"
+        action="/account/go"
+      >
+        <div className="grid content-start gap-1">
+          <label className="text-s font-semibold" htmlFor="account-page">
+            {t("title")}
+          </label>
+
+          <Select id="account-page" name="to" defaultValue={open?.key ?? "dashboard"} onChange={follow}>
+            {accountPages.map((page) => (
+              <option key={page.key} value={page.key}>
+                {countOf(page) === 0
+                  ? pageLabel(t, page)
+                  : t("counted", { label: pageLabel(t, page), count: countOf(page) })}
+              </option>
+            ))}
+          </Select>
         </div>
-        <button className="button button--line" type="submit">
+        <Button line type="submit">
           {t("go")}
-        </button>
+        </Button>
       </form>
-      <ul className="account__list">
+      <ul className="border-t border-ink max-lg:hidden">
         {accountPages.map((page) => (
           <li key={page.key}>
-            <a href={page.href} aria-current={page.key === open?.key ? "page" : undefined}>
+            <a
+              className="flex min-h-12 w-full items-center justify-between border-b px-3 plain-link current:font-bold current:marked"
+              href={page.href}
+              aria-current={page.key === open?.key ? "page" : undefined}
+            >
               {pageLabel(t, page)}
               {countOf(page) > 0 && (
-                <span className={page.key === "notifications" ? "badge" : "quiet num"}>{countOf(page)}</span>
+                <span className={page.key === "notifications" ? "badge" : "whitespace-nowrap text-secondary"}>
+                  {countOf(page)}
+                </span>
               )}
             </a>
           </li>

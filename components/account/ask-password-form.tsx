@@ -1,6 +1,7 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { accountStore, emptyAccount } from "@/lib/browser/state/account-state";
 import { translate } from "@/lib/shared/words/translate";
@@ -50,9 +51,9 @@ export function AskPasswordForm(props: Props) {
             autoComplete="current-password"
             problem={problemOf("current")}
           />
-          <button className={line ? "button button--line" : "button"} type="submit" aria-disabled={busy}>
+          <Button line={line} type="submit" aria-disabled={busy}>
             {busy ? t("sending") : button}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

@@ -1,6 +1,7 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { readFields } from "@/lib/browser/calls/read-fields";
@@ -59,9 +60,9 @@ export function ChangeEmailForm({ words, failures, limit, refused }: Props) {
             autoComplete="current-password"
             problem={problemOf("current")}
           />
-          <button className="button" type="submit" aria-disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("send")}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

@@ -1,6 +1,7 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import { checkPasswordChange } from "@/lib/shared/account/form-checks";
@@ -54,9 +55,9 @@ export function ChangePasswordForm({
             words={words}
             problemOf={problemOf}
           />
-          <button className="button" type="submit" aria-disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("changePassword")}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

@@ -30,7 +30,7 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (at: number) => {
-    const box = group.current?.querySelectorAll<HTMLInputElement>(".six input")[at];
+    const box = group.current?.querySelectorAll<HTMLInputElement>("[data-digit]")[at];
     box?.focus();
     box?.select();
   };
@@ -58,12 +58,13 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
   return (
     <fieldset ref={group}>
       <legend className="sr-only">{t("codeLabel")}</legend>
-      <div className={`six ${problemId === undefined ? "" : "six--error"}`}>
+      <div className="grid grid-cols-[repeat(6,1fr)] gap-2">
         {boxes.digits.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={at}
-            className="input"
+            className="input min-h-14 p-0 text-center text-xl/normal font-bold aria-invalid:p-0"
+            data-digit=""
             inputMode="numeric"
             autoComplete={at === 0 ? "one-time-code" : "off"}
             aria-label={t("digit", { number: at + 1, of: CODE_DIGITS })}

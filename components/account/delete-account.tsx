@@ -8,7 +8,7 @@ export async function DeleteAccount(props: PasswordFormProps) {
   return (
     <>
       <p>{t("deleteText")}</p>
-      <ul className="points">
+      <ul className="list-disc pl-5">
         <li>{t("deleteGone")}</li>
         <li>{t("deleteKept")}</li>
         <li>{t("deleteUnderWay")}</li>

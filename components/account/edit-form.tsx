@@ -3,6 +3,8 @@
 import { ChoiceSwitches } from "@/components/forms/choice-switches";
 import { DetailsFields } from "@/components/forms/details-fields";
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
+import { twoColumns } from "@/components/ui/form-class";
 import { showMessage } from "@/lib/browser/state/app-state";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import type { Choice, DetailsField } from "@/lib/shared/forms/details-fields";
@@ -26,7 +28,7 @@ export function EditForm({ words, failures, limits, texts, on, refused }: Props)
     <EnhancedForm
       name="edit"
       action="/api/users/me/update"
-      className="form form--2"
+      className={twoColumns}
       words={words}
       failures={failures}
       problems={refused?.problems}
@@ -43,9 +45,9 @@ export function EditForm({ words, failures, limits, texts, on, refused }: Props)
             problemOf={problemOf}
           />
           <ChoiceSwitches t={t} isOn={(choice) => on[choice]} />
-          <button className="button span" type="submit" aria-disabled={busy}>
+          <Button className="col-span-full" type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("save")}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

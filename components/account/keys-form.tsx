@@ -1,7 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { formClass } from "@/components/ui/form-class";
 import { checkKeys, makeKeys } from "@/lib/browser/account/encryption-keys";
 import { passphraseProblem } from "@/lib/browser/key-pair/passphrase-rule";
 import { showMessage } from "@/lib/browser/state/app-state";
@@ -56,8 +58,14 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
     autoComplete: "new-password",
   };
   return (
-    <form className="form" method="post" noValidate onSubmit={send} onInput={() => setProblem(undefined)}>
-      <fieldset className="form" disabled={!inBrowser || busy}>
+    <form
+      className={formClass}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={() => setProblem(undefined)}
+    >
+      <fieldset className={formClass} disabled={!inBrowser || busy}>
         <legend className="sr-only">{button}</legend>
         <Field
           {...shared}
@@ -76,15 +84,15 @@ export function KeysForm({ task, words, failures, onDone }: Props) {
             problem={problemOf("again")}
           />
         )}
-        <button className="button button--line" type="submit">
+        <Button line type="submit">
           {busy ? (isNew ? t("keysWorking") : t("keysChecking")) : button}
-        </button>
+        </Button>
       </fieldset>
       <p className="sr-only" role="alert">
         {problem?.text}
       </p>
       <noscript>
-        <p className="hint">{t("keysScript")}</p>
+        <p className="text-s text-secondary">{t("keysScript")}</p>
       </noscript>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FieldError } from "@/components/ui/field-error";
 import { Icon } from "@/components/ui/icon";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
@@ -25,12 +26,12 @@ export function KeysSection({ kept: keptBefore, words, failures }: Props) {
     <>
       <p>{t("keysKept")}</p>
       <KeysForm key="check" {...shared} task="check" />
-      <details>
-        <summary>
+      <details className="group">
+        <summary className="textlink">
           {t("keysReplace")}
-          <Icon name="down" small />
+          <Icon name="down" small className="group-open:rotate-180" />
         </summary>
-        <p className="error">{t("keysReplaceWarning")}</p>
+        <FieldError>{t("keysReplaceWarning")}</FieldError>
         <KeysForm {...shared} task="replace" onDone={made} />
       </details>
     </>

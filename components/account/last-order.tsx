@@ -1,6 +1,7 @@
-import "./dashboard.css";
 import { OrderProgress } from "@/components/orders/order-progress";
+import { Button } from "@/components/ui/button";
 import { MiniLine } from "@/components/ui/mini-line";
+import { MiniList } from "@/components/ui/mini-list";
 import { ChosenAmount } from "@/components/ui/price";
 import { translations } from "@/lib/server/words/translations";
 import { dayWords } from "@/lib/shared/display/date";
@@ -19,16 +20,19 @@ export async function LastOrder({ order, t, tOrders, cdnUrl }: Props) {
   const facts = { date: dayWords(order.placedAt), count: order.lines.length };
   const vatWords = { inc: tCommon("incVat"), ex: tCommon("exVat") };
   return (
-    <section className="last" aria-labelledby="last-order">
-      <div className="last__head">
+    <section
+      className="grid grid-cols-1 justify-items-start gap-4 border-t border-ink pt-4 child:w-full"
+      aria-labelledby="last-order"
+    >
+      <div className="grid gap-x-4 gap-y-1 lg:grid-cols-[1fr_auto] lg:items-baseline">
         <h2 id="last-order">{t("lastOrder", { number: order.number })}</h2>
-        <p className="quiet">
+        <p className="text-s text-secondary">
           {t("lastFacts", facts)} <ChosenAmount net={order.subTotal} tax={order.tax} words={vatWords} />
         </p>
       </div>
       <OrderProgress order={order} t={tOrders} />
-      <p className="last__status">{tOrders(`status_${order.status}`)}</p>
-      <ul className="mini last__lines">
+      <p className="text-s font-semibold [ol+&]:hidden">{tOrders(`status_${order.status}`)}</p>
+      <MiniList className="border-b">
         {shown.map((line) => (
           <MiniLine
             key={line.sku}
@@ -38,13 +42,15 @@ export async function LastOrder({ order, t, tOrders, cdnUrl }: Props) {
             cdnUrl={cdnUrl}
           />
         ))}
-      </ul>
+      </MiniList>
       {order.lines.length > shown.length && (
-        <p className="quiet">{t("moreLines", { count: order.lines.length - shown.length })}</p>
+        <p className="text-s text-secondary">
+          {t("moreLines", { count: order.lines.length - shown.length })}
+        </p>
       )}
-      <a className="button button--line" href={`/account/order/${order.id}`}>
+      <Button className="w-auto" line href={`/account/order/${order.id}`}>
         {t("openOrder")}
-      </a>
+      </Button>
     </section>
   );
 }

@@ -3,7 +3,9 @@
 import "./sign-in.css";
 import { useEffect, useId, useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { formClass } from "@/components/ui/form-class";
 import { PasswordField } from "@/components/ui/password-field";
 import { Switch } from "@/components/ui/switch";
 import { keepSignedIn } from "@/lib/browser/account/signed-in";
@@ -110,13 +112,13 @@ export function LoginForm(props: LoginFormProps) {
       {({ busy, problemOf }) => (
         <>
           {notActive && (
-            <button className="button button--line button--wide" type="submit" form={mailAgainId}>
+            <Button line wide type="submit" form={mailAgainId}>
               {t("mailAgain")}
-            </button>
+            </Button>
           )}
           {props.next !== "" && <input type="hidden" name="next" value={props.next} />}
           {asksPassword && (
-            <div className="form" hidden={step === "code"}>
+            <div className={formClass} hidden={step === "code"}>
               <PasswordStep {...props} busy={busy} problemOf={problemOf} />
             </div>
           )}
@@ -181,20 +183,25 @@ function PasswordStep({ words, username = "", inDialog, busy, problemOf }: Passw
         autoComplete="current-password"
         words={words}
       />
-      <div className="signin__row">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         {/* Remade once this browser's memory is known: a default counts for the first time only. */}
-        <Switch key={String(remember)} name="remember_me" defaultChecked={remember} className="scripted">
+        <Switch
+          key={String(remember)}
+          name="remember_me"
+          defaultChecked={remember}
+          className="noscript:hidden"
+        >
           {t("rememberMe")}
         </Switch>
         <OtherScreen to="recover" inDialog={inDialog}>
           {t("forgot")}
         </OtherScreen>
       </div>
-      <button className="button button--wide" type="submit" aria-disabled={busy}>
+      <Button wide type="submit" aria-disabled={busy}>
         {busy ? t("sending") : t("login")}
-      </button>
-      <p className="signin__foot">
-        <span className="quiet">{t("newHere")}</span>
+      </Button>
+      <p className="flex flex-wrap items-center justify-center gap-x-4 border-t pt-2">
+        <span className="text-secondary">{t("newHere")}</span>
         <OtherScreen to="register" inDialog={inDialog}>
           {t("register")}
         </OtherScreen>

@@ -1,6 +1,6 @@
-import { translations, wordsFor } from "@/lib/server/words/translations";
-import "@/components/ui/notice.css";
+import { Notice } from "@/components/ui/notice";
 import { readSignInQuery } from "@/lib/server/account/sign-in-query";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { SignInError } from "@/lib/shared/account/sign-in-errors";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { LoginScreen } from "./login-screen";
@@ -33,9 +33,9 @@ export async function LoginPage({ query, notice, bad = false }: Props) {
       problems={note?.problems ?? []}
     >
       {notice !== undefined && (
-        <p className={bad ? "notice notice--alert" : "notice"} role={bad ? "alert" : "status"}>
+        <Notice alert={bad} role={bad ? "alert" : "status"}>
           {notice}
-        </p>
+        </Notice>
       )}
     </LoginScreen>
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { LoginForm, type LoginFormProps, type LoginStep } from "./login-form";
+import { SignInFrame } from "./sign-in-frame";
 
 type Props = Omit<LoginFormProps, "step" | "onStep" | "onSignedIn" | "inDialog"> & {
   step: LoginStep;
@@ -13,10 +14,10 @@ type Props = Omit<LoginFormProps, "step" | "onStep" | "onSignedIn" | "inDialog">
 export function LoginScreen({ children, ...form }: Props) {
   const [step, setStep] = useState(form.step);
   return (
-    <div className="wrap page signin">
+    <SignInFrame>
       <h1>{step === "code" ? form.words.codeTitle : form.words.login}</h1>
       {children}
       <LoginForm {...form} step={step} onStep={setStep} onSignedIn={(next) => location.assign(next)} />
-    </div>
+    </SignInFrame>
   );
 }

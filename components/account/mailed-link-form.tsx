@@ -2,6 +2,7 @@
 
 import "./sign-in.css";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { isRecord, textOf } from "@/lib/shared/parse";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
@@ -63,9 +64,9 @@ export function MailedLinkForm({ kind, token, words, failures, problems, error }
             autoComplete={activates ? "current-password" : "new-password"}
             words={words}
           />
-          <button className="button button--wide" type="submit" aria-disabled={busy}>
+          <Button wide type="submit" aria-disabled={busy}>
             {busy ? t("sending") : activates ? t("activateButton") : t("confirmRecoveryButton")}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentType } from "react";
+import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
 import { fetchWords } from "@/lib/browser/words/fetch-words";
 import { type Translate, translate } from "@/lib/shared/words/translate";
@@ -13,10 +14,10 @@ function NotificationToast({ t, count, close, onDone }: NotificationToastProps &
   return (
     <Toast close={close} onDone={onDone}>
       <b>{t("new", { count })}</b>
-      <p className="toast__acts">
-        <a className="button button--slim" href="/account/notifications" onClick={onDone}>
+      <p className="mt-3 flex flex-wrap gap-2 lg:mt-0">
+        <Button slim href="/account/notifications" onClick={onDone}>
           {t("view")}
-        </a>
+        </Button>
       </p>
     </Toast>
   );

@@ -1,5 +1,5 @@
+import { Notice } from "@/components/ui/notice";
 import { translations } from "@/lib/server/words/translations";
-import "@/components/ui/notice.css";
 import { outcomeWords } from "@/lib/shared/account/outcome-words";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import type { TranslateOf, Values } from "@/lib/shared/words/translate";
@@ -11,13 +11,9 @@ export async function Outcome({ query, t, values }: Props) {
   const { done, error } = outcomeWords(query, t, await translations("failures"), values);
   if (error !== undefined)
     return (
-      <p className="notice notice--alert" role="alert">
+      <Notice alert role="alert">
         {error}
-      </p>
+      </Notice>
     );
-  return done === undefined ? null : (
-    <p className="notice" role="status">
-      {done}
-    </p>
-  );
+  return done === undefined ? null : <Notice role="status">{done}</Notice>;
 }

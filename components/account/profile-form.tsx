@@ -4,6 +4,8 @@ import { AddressFields } from "@/components/forms/address-fields";
 import { ChoiceSwitches } from "@/components/forms/choice-switches";
 import { DetailsFields } from "@/components/forms/details-fields";
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
+import { twoColumns } from "@/components/ui/form-class";
 import { accountStore } from "@/lib/browser/state/account-state";
 import type { RefusedForm } from "@/lib/server/account/refused-form";
 import { addressFields } from "@/lib/shared/forms/address-fields";
@@ -38,7 +40,7 @@ export function ProfileForm(props: Props) {
     <EnhancedForm
       name="profile"
       action="/api/profile"
-      className="form form--2"
+      className={twoColumns}
       words={words}
       failures={failures}
       problems={refused?.problems}
@@ -51,7 +53,7 @@ export function ProfileForm(props: Props) {
       {({ problemOf, busy }) => (
         <>
           <input type="hidden" name="next" value={next} />
-          <h2 className="span">{t("who")}</h2>
+          <h2 className="col-span-full">{t("who")}</h2>
           <DetailsFields
             id="profile"
             t={t}
@@ -61,9 +63,9 @@ export function ProfileForm(props: Props) {
           />
           {asksAddress && (
             <>
-              <div className="span">
+              <div className="col-span-full">
                 <h2>{t("where")}</h2>
-                <p className="hint">{t("whereHint")}</p>
+                <p className="text-s text-secondary">{t("whereHint")}</p>
               </div>
               <AddressFields
                 id="profile"
@@ -77,9 +79,9 @@ export function ProfileForm(props: Props) {
             </>
           )}
           <ChoiceSwitches t={t} isOn={(choice) => on[choice]} />
-          <button className="button span" type="submit" aria-disabled={busy}>
+          <Button className="col-span-full" type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("save")}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

@@ -5,7 +5,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (
     <svg
-      className="qr"
+      className="mt-2 size-54 border bg-paper"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

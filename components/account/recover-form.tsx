@@ -1,15 +1,16 @@
 "use client";
 
-import type { Limits } from "@/trade-rules/limits";
 import "./sign-in.css";
 import { useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import { checkRecovery } from "@/lib/shared/account/form-checks";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
+import type { Limits } from "@/trade-rules/limits";
 import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";
@@ -79,10 +80,10 @@ export function RecoverForm(props: RecoverFormProps) {
             words={words}
             problemOf={problemOf}
           />
-          <button className="button button--wide" type="submit" aria-disabled={busy}>
+          <Button wide type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("sendRecovery")}
-          </button>
-          <p className="signin__foot">
+          </Button>
+          <p className="flex flex-wrap items-center justify-center gap-x-4 border-t pt-2">
             <OtherScreen to="login" inDialog={inDialog}>
               {t("backToLogin")}
             </OtherScreen>

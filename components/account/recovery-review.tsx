@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { momentWords } from "@/lib/shared/display/date";
 import type { Translate } from "@/lib/shared/words/translate";
 import { type AccountReview, TWO_STEP_END_HOURS } from "@/packaging-api/contract";
@@ -5,27 +6,31 @@ import { addressLines } from "@/packaging-api/contract/address-lines";
 
 type Props = { token: string; review: AccountReview; t: Translate<"recovered"> };
 
+const part = "grid justify-items-start gap-2 wrap-anywhere";
+
 /** What stood in an account before its recovery, each part with the way to remove it. */
 export function RecoveryReview({ token, review, t }: Props) {
   return (
     <>
       <p>{t("lead")}</p>
-      <section className="review">
+      <section className={part}>
         <h2>{t("twoStepTitle")}</h2>
         <TwoStep token={token} review={review} t={t} />
       </section>
-      <section className="review">
+      <section className={part}>
         <h2>{t("addressesTitle")}</h2>
         <Addresses token={token} review={review} t={t} />
       </section>
-      <section className="review">
+      <section className={part}>
         <h2>{t("signInsTitle")}</h2>
         {review.signIns.length === 0 && <p>{t("signInsNone")}</p>}
-        <ul>
+        <ul className="grid gap-2">
           {review.signIns.map(({ device, lastUsedAt }) => (
             <li key={`${device} ${lastUsedAt}`}>
-              <b>{device || t("signInsUnknown")}</b>
-              <span className="quiet">{t("signInsUsed", { when: momentWords(lastUsedAt) })}</span>
+              <b className="block">{device || t("signInsUnknown")}</b>
+              <span className="block text-secondary">
+                {t("signInsUsed", { when: momentWords(lastUsedAt) })}
+              </span>
             </li>
           ))}
         </ul>
@@ -52,7 +57,7 @@ function Addresses({ token, review, t }: Props) {
   if (addresses.length === 0) return <p>{t("addressesHidden", { count })}</p>;
   return (
     <>
-      <ul>
+      <ul className="grid gap-2">
         {addresses.map((address) => (
           <li key={address.id}>{addressLines(address).join(", ")}</li>
         ))}
@@ -69,9 +74,9 @@ function RemoveForm({ token, remove, label }: RemoveFormProps) {
     <form method="post" action="/api/recover-remove">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="remove" value={remove} />
-      <button className="button button--line" type="submit">
+      <Button line type="submit">
         {label}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import type { Limits } from "@/trade-rules/limits";
 import "./sign-in.css";
 import { useState } from "react";
 import { EnhancedForm, type FieldProblemEntry, type FormRefusal } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { twoColumns } from "@/components/ui/form-class";
 import { Switch } from "@/components/ui/switch";
 import { readFields } from "@/lib/browser/calls/read-fields";
 import { checkRegistration } from "@/lib/shared/account/form-checks";
@@ -12,6 +13,7 @@ import { detailsAutoComplete, detailsLimit, requiredDetailsFields } from "@/lib/
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { type Translate, translate } from "@/lib/shared/words/translate";
+import type { Limits } from "@/trade-rules/limits";
 import { NewPasswordFields } from "./new-password-fields";
 import { OtherScreen } from "./other-screen";
 import { SignInOutcome } from "./sign-in-outcome";
@@ -47,7 +49,7 @@ export function RegisterForm(props: RegisterFormProps) {
     <EnhancedForm
       name="register"
       action="/api/users/create"
-      className="form form--2"
+      className={twoColumns}
       words={words}
       failures={props.failures}
       problems={props.problems ?? []}
@@ -73,7 +75,7 @@ export function RegisterForm(props: RegisterFormProps) {
             problem={problemOf("email")}
             type="email"
             autoComplete="username"
-            className="span"
+            className="col-span-full"
           />
           {telephones.map((field) => (
             <DetailField key={field} {...props} field={field} problem={problemOf(field)} />
@@ -87,7 +89,7 @@ export function RegisterForm(props: RegisterFormProps) {
             words={words}
             problemOf={problemOf}
           />
-          <div className="span">
+          <div className="col-span-full">
             <Switch
               id="register-confirm"
               name="confirm"
@@ -96,7 +98,7 @@ export function RegisterForm(props: RegisterFormProps) {
               required
             >
               {t("acceptTerms")} <Terms t={t} />
-              <span className="req" aria-hidden="true">
+              <span className="text-alert" aria-hidden="true">
                 {" *"}
               </span>
             </Switch>
@@ -104,11 +106,11 @@ export function RegisterForm(props: RegisterFormProps) {
               {t("marketing")}
             </Switch>
           </div>
-          <button className="button span" type="submit" aria-disabled={busy}>
+          <Button className="col-span-full" type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("createAccount")}
-          </button>
-          <p className="signin__foot span">
-            <span className="quiet">{t("haveAccount")}</span>
+          </Button>
+          <p className="col-span-full flex flex-wrap items-center justify-center gap-x-4 border-t pt-2">
+            <span className="text-secondary">{t("haveAccount")}</span>
             <OtherScreen to="login" inDialog={inDialog}>
               {t("login")}
             </OtherScreen>

@@ -1,7 +1,7 @@
 "use client";
 
-import "@/components/ui/notice.css";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "@/components/ui/notice";
 
 /**
  * What came of a form, in its place. It takes the focus, so that somebody who reads the page with a screen reader is
@@ -11,11 +11,11 @@ export function SignInOutcome({ title, children }: { title: string; children?: R
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="notice" role="status" tabIndex={-1} ref={box}>
+    <Notice role="status" tabIndex={-1} ref={box}>
       <p>
         <b>{title}</b>
       </p>
       {children}
-    </div>
+    </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from "@/components/ui/button";
+import { formClass } from "@/components/ui/form-class";
 import { momentWords } from "@/lib/shared/display/date";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { SignIn } from "@/packaging-api/contract";
@@ -8,12 +10,15 @@ type Props = { signIns: SignIn[]; t: Translate<"password"> };
 export function SignIns({ signIns, t }: Props) {
   return (
     <>
-      <ul className="sign-ins">
+      <ul
+        className="border-t item:flex item:min-h-16 item:items-center item:justify-between item:gap-4 item:border-b item:wrap-anywhere"
+        data-part="sign-ins"
+      >
         {signIns.map((signIn) => (
           <li key={signIn.id}>
             <span>
-              <b>{signIn.device || t("signInsUnknown")}</b>
-              <span className="quiet">
+              <b className="block text-s">{signIn.device || t("signInsUnknown")}</b>
+              <span className="block text-s text-secondary">
                 {signIn.current
                   ? t("signInsNow")
                   : t("signInsUsed", { when: momentWords(signIn.lastUsedAt) })}
@@ -22,7 +27,7 @@ export function SignIns({ signIns, t }: Props) {
             {!signIn.current && (
               <form method="post" action={`/api/users/me/sign-ins/${signIn.id}/delete`}>
                 <button
-                  className="textlink"
+                  className="textlink whitespace-nowrap"
                   type="submit"
                   aria-label={t("signInEndOf", { device: signIn.device || t("signInsUnknown") })}
                 >
@@ -33,11 +38,11 @@ export function SignIns({ signIns, t }: Props) {
           </li>
         ))}
       </ul>
-      <form className="form" method="post" action="/api/users/me/sign-ins/end">
-        <p className="hint">{t("signInsEndText")}</p>
-        <button className="button button--line" type="submit">
+      <form className={formClass} method="post" action="/api/users/me/sign-ins/end">
+        <p className="text-s text-secondary">{t("signInsEndText")}</p>
+        <Button line type="submit">
           {t("signInsEnd")}
-        </button>
+        </Button>
       </form>
     </>
   );

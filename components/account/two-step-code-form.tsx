@@ -1,6 +1,7 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { translate } from "@/lib/shared/words/translate";
 import type { PasswordFormProps } from "./password-types";
@@ -37,11 +38,9 @@ export function TwoStepCodeForm({ uri, words, failures, refused }: Props) {
             problem={problemOf("code")}
             inputMode="numeric"
             autoComplete="one-time-code"
-            className="field--short"
+            className="md:max-w-58"
           />
-          <button className="button" type="submit">
-            {t("setUpConfirm")}
-          </button>
+          <Button type="submit">{t("setUpConfirm")}</Button>
         </>
       )}
     </EnhancedForm>

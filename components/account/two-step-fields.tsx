@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-error";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";
@@ -38,25 +40,20 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
           <div>
             <CodeBoxes name={NAME} words={words} problemId={problemId} turn={turn} onChange={setComplete} />
             {problem !== undefined && (
-              <p className="error" id={problemId} role="alert">
+              <FieldError className="mt-2" id={problemId} role="alert">
                 <Icon name="alert" small />
                 {problem}
-              </p>
+              </FieldError>
             )}
           </div>
         </>
       ) : (
         <RecoveryField t={t} problem={problem} turn={turn} either={!scripted} />
       )}
-      <button
-        className="button button--wide"
-        type="submit"
-        disabled={scripted && !recovery && !complete}
-        aria-disabled={busy}
-      >
+      <Button wide type="submit" disabled={scripted && !recovery && !complete} aria-disabled={busy}>
         {busy ? t("sending") : t("verify")}
-      </button>
-      <p className="signin__foot">
+      </Button>
+      <p className="flex flex-wrap items-center justify-center gap-x-4 border-t pt-2">
         {scripted && (
           <button className="textlink" type="button" onClick={() => setRecovery(!recovery)}>
             {recovery ? t("useApp") : t("useRecoveryCode")}

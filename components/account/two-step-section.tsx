@@ -16,7 +16,7 @@ export async function TwoStepSection({ on, ...props }: PasswordFormProps & { on:
     );
   return (
     <>
-      <p className="copy">{t("twoStepRemoveText")}</p>
+      <p className="max-w-copy wrap-anywhere">{t("twoStepRemoveText")}</p>
       <AskPasswordForm
         {...props}
         name="two-step"

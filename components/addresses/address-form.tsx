@@ -2,7 +2,9 @@
 
 import { AddressFields } from "@/components/forms/address-fields";
 import { EnhancedForm, type FieldProblemEntry } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { twoColumns } from "@/components/ui/form-class";
 import { Switch } from "@/components/ui/switch";
 import { showMessage } from "@/lib/browser/state/app-state";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
@@ -34,7 +36,7 @@ export function AddressForm(props: Props) {
   return (
     <EnhancedForm
       name="address"
-      className="form form--2"
+      className={twoColumns}
       action={action}
       words={words}
       failures={failures}
@@ -67,21 +69,21 @@ export function AddressForm(props: Props) {
             problem={problemOf("phone")}
             type="tel"
             autoComplete="tel"
-            className="span"
+            className="col-span-full"
           />
           {isDefault ? (
-            <p className="span">
+            <p className="col-span-full">
               <input type="hidden" name="isDefault" value="on" />
               {t("isDefaultAlready")}
             </p>
           ) : (
-            <Switch name="isDefault" defaultChecked={values.isDefault === "on"} className="span">
+            <Switch name="isDefault" defaultChecked={values.isDefault === "on"} className="col-span-full">
               {t("isDefault")}
             </Switch>
           )}
-          <button className="button span" type="submit" aria-disabled={busy}>
+          <Button className="col-span-full" type="submit" aria-disabled={busy}>
             {busy ? t("sending") : t("save")}
-          </button>
+          </Button>
         </>
       )}
     </EnhancedForm>

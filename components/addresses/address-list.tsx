@@ -1,4 +1,3 @@
-import "./addresses.css";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { CustomerAddress } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
@@ -13,22 +12,24 @@ export async function AddressList({ addresses }: { addresses: CustomerAddress[] 
     wordsFor("failures"),
   ]);
   return (
-    <ul className="addresses">
+    <ul className="grid gap-x-6 border-t border-ink md:grid-cols-2 xl:grid-cols-3" data-part="addresses">
       {addresses.map((address) => {
         const lines = addressLines(address);
         const line = lines.join(", ");
         return (
-          <li key={address.id}>
-            {address.isDefault && <p className="addresses__default">{t("default")}</p>}
-            <address>
+          <li className="grid grid-rows-[auto_1fr_auto] border-b pt-4 pb-1 wrap-anywhere" key={address.id}>
+            {address.isDefault && (
+              <p className="row-1 mb-1 text-s font-semibold text-success">{t("default")}</p>
+            )}
+            <address className="row-2 [&>span]:block [&>span]:first:font-bold">
               {lines.map((text) => (
                 <span key={text}>{text}</span>
               ))}
-              {address.phone !== "" && <span className="num">{address.phone}</span>}
+              {address.phone !== "" && <span className="whitespace-nowrap">{address.phone}</span>}
             </address>
-            <p className="addresses__acts">
+            <p className="row-3 flex flex-wrap gap-x-6">
               <a
-                className="textlink textlink--s"
+                className="textlink text-s"
                 href={`/account/addresses/${address.id}`}
                 aria-label={t("editOf", { line })}
               >

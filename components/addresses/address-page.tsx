@@ -23,7 +23,7 @@ export async function AddressPage({ title, action, done, begin, query }: Props) 
   const { isDefault = false, ...address } = begin;
   return (
     <>
-      <a className="textlink textlink--s" href="/account/addresses">
+      <a className="textlink text-s" href="/account/addresses">
         {t("back")}
       </a>
       <h1 className="mb-4">{title}</h1>

@@ -1,6 +1,7 @@
 "use client";
 
 import { EnhancedForm } from "@/components/forms/enhanced-form";
+import { Button } from "@/components/ui/button";
 import { showMessage } from "@/lib/browser/state/app-state";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
@@ -36,19 +37,19 @@ export function RemoveForm({ id, line, words, failures, onKeep }: Props) {
           <p>
             <b>{line}</b>
           </p>
-          <p className="copy">{t("deleteText")}</p>
-          <p className="addresses__acts">
-            <button className="button" type="submit" aria-disabled={busy}>
+          <p className="max-w-copy wrap-anywhere">{t("deleteText")}</p>
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" aria-disabled={busy}>
               {busy ? t("sending") : t("remove")}
-            </button>
+            </Button>
             {onKeep === undefined ? (
-              <a className="button button--line" href={BOOK}>
+              <Button line href={BOOK}>
                 {t("keep")}
-              </a>
+              </Button>
             ) : (
-              <button className="button button--line" type="button" onClick={onKeep}>
+              <Button line type="button" onClick={onKeep}>
                 {t("keep")}
-              </button>
+              </Button>
             )}
           </p>
         </>

@@ -27,7 +27,7 @@ export function RemoveLink(props: RemoveProps & { closeLabel: string }) {
   return (
     <>
       <a
-        className="textlink textlink--s"
+        className="textlink text-s"
         href={`/account/addresses/${id}/delete`}
         aria-label={t("removeOf", { line })}
         onClick={ask}

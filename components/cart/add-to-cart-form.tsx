@@ -10,7 +10,7 @@ export function AddToCartForm({
   children,
 }: {
   productId: string;
-  className: string;
+  className?: string;
   /** Lets a button elsewhere on the page submit this form. */
   id?: string;
   children: ReactNode;

@@ -1,9 +1,8 @@
 "use client";
 
-import "./cart-button.css";
-
 import { useEffect, useSyncExternalStore } from "react";
 import { Toasts } from "@/components/shell/toasts";
+import { toolClass } from "@/components/shell/tool-class";
 import { Icon } from "@/components/ui/icon";
 import { Chosen } from "@/components/ui/price";
 import { enhanceAddForms } from "@/lib/browser/cart/add-forms";
@@ -45,13 +44,21 @@ export function CartButton({ words }: { words: CartButtonWords }) {
   const figure = cartFigureOf(order, t);
   return (
     <>
-      <a className="tool tool--cart" href="/cart">
+      <a
+        className={`${toolClass} pl-2.5 font-bold lg:ml-2 lg:border-l lg:pl-5`}
+        href="/cart"
+        data-part="cart-button"
+      >
         <Icon name="bag" />
-        <span className="num" data-cart-words={JSON.stringify(figureWords(words))}>
-          <span className="tool__label" data-cart="label" suppressHydrationWarning>
+        {/* Room for the figures that the browser fills in: nothing beside them moves. Without it there are none. */}
+        <span
+          className="min-w-23 leading-[1rem] lg:leading-s"
+          data-cart-words={JSON.stringify(figureWords(words))}
+        >
+          <span className="block" data-cart="label" suppressHydrationWarning>
             {figure.label}
           </span>
-          <b>
+          <b className="block noscript:hidden">
             <span className="inc" data-cart="inc" suppressHydrationWarning>
               {figure.inc}
             </span>
@@ -59,7 +66,7 @@ export function CartButton({ words }: { words: CartButtonWords }) {
               {figure.ex}
             </span>
           </b>
-          <small className="quiet">
+          <small className="block whitespace-nowrap font-normal text-[length:inherit] text-secondary noscript:hidden">
             <Chosen inc={t("headerItemsInc")} ex={t("headerItemsEx")} />
           </small>
         </span>

@@ -1,4 +1,6 @@
-import "@/components/ui/empty.css";
+import "./cart.css";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 
 type Words = Record<"downTitle" | "downText" | "tryAgain", string>;
@@ -12,12 +14,10 @@ type Props = {
 /** The packaging API cannot be reached: what is kept, and the way to try again. */
 export function CartDown({ t, text = t("downText"), again }: Props) {
   return (
-    <div className="wrap page empty">
+    <Empty className="wrap pt-5 lg:pt-8">
       <h1>{t("downTitle")}</h1>
       <p>{text}</p>
-      <a className="button" href={again}>
-        {t("tryAgain")}
-      </a>
-    </div>
+      <Button href={again}>{t("tryAgain")}</Button>
+    </Empty>
   );
 }

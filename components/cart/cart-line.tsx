@@ -1,10 +1,13 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FieldError } from "@/components/ui/field-error";
+import { pictureClass } from "@/components/ui/picture-class";
 import { BothAmounts, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { Stepper } from "@/components/ui/stepper";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/shared/cart/line-state";
-import { isDrawing, pictureUrl } from "@/lib/shared/display/picture";
+import { pictureUrl } from "@/lib/shared/display/picture";
 import { productTitle } from "@/lib/shared/display/product-title";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { type Translate, translate } from "@/lib/shared/words/translate";
@@ -60,8 +63,12 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
   };
   const id = `line-${item.id}`;
   return (
-    <li className="line" id={id}>
-      <span className={isDrawing(item.image) ? "pic" : "pic pic--photo"}>
+    <li
+      className="grid grid-cols-[88px_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b py-4 lg:grid-cols-[120px_minmax(0,1fr)_246px_120px] lg:items-center lg:gap-x-5"
+      id={id}
+      data-part="line"
+    >
+      <span className={`${pictureClass(item.image)} row-[1/span_2] h-20 w-22 lg:h-24 lg:w-30`}>
         <img
           src={pictureUrl(item.image, { view: "row", width: 224 }, cdnUrl)}
           width={112}
@@ -70,49 +77,52 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
           loading="lazy"
         />
       </span>
-      <div className="line__id">
-        <h2>
-          <a href={`/p/${item.slug}`}>{item.name}</a>
+      <div className="col-[2/-1] min-w-0 lg:col-2 lg:row-1 lg:self-end">
+        <h2 className="text-m">
+          <a
+            className="-my-2.5 inline-block py-2.5 font-bold tracking-snug wrap-anywhere plain-link"
+            href={`/p/${item.slug}`}
+          >
+            {item.name}
+          </a>
         </h2>
-        <p className="num">
+        <p className="text-s text-secondary">
           {item.size === undefined || item.size === "" ? "" : `${item.size}, `}
           {t("packOf", { count: item.packSize })}
         </p>
       </div>
-      <div className="line__unit">
+      <div className="col-[2/-1] text-s lg:col-2 lg:row-2 lg:self-start">
         <UnitPrice item={item} t={t} />
         <StockWords item={item} t={t} />
       </div>
-      <div className="line__qty">
-        <form method="post" action={`/api/cart/current/item/${item.id}/update`} onSubmit={submit}>
+      <div className="col-[1/3] mt-2 flex flex-wrap items-center gap-x-3 lg:col-3 lg:row-[1/span_2] lg:mt-0 lg:flex-nowrap">
+        <form
+          className="flex items-center gap-3"
+          method="post"
+          action={`/api/cart/current/item/${item.id}/update`}
+          onSubmit={submit}
+        >
           <button className="sr-only" type="submit" name="step" value="0" tabIndex={-1}>
             {t("update")}
           </button>
-          <span className="stepper">
-            <button type="submit" name="step" value="-1" aria-label={t("fewer", { title })}>
-              −
-            </button>
-            <input
-              ref={quantity}
-              name="quantity"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => change(event.target.value)}
-              onBlur={() => setLeft(true)}
-              aria-label={t("packsOf", { title })}
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem === undefined ? undefined : `${id}-error`}
-            />
-            <button type="submit" name="step" value="1" aria-label={t("more", { title })}>
-              +
-            </button>
-          </span>
-          <button className="textlink textlink--s line__update" type="submit" name="step" value="0">
+          <Stepper
+            fewer={{ type: "submit", name: "step", value: "-1", "aria-label": t("fewer", { title }) }}
+            more={{ type: "submit", name: "step", value: "1", "aria-label": t("more", { title }) }}
+            ref={quantity}
+            name="quantity"
+            value={typed}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setLeft(true)}
+            aria-label={t("packsOf", { title })}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          />
+          <button className="textlink text-s scripted:hidden" type="submit" name="step" value="0">
             {t("update")}
           </button>
         </form>
         <form
+          className="flex items-center gap-3"
           method="post"
           action={`/api/cart/current/item/${item.id}/delete`}
           onSubmit={(event) => {
@@ -123,18 +133,25 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
           <input type="hidden" name="productId" value={item.productId} />
           <input type="hidden" name="title" value={title} />
           <input type="hidden" name="quantity" value={item.quantity} />
-          <button className="textlink textlink--s" type="submit" aria-label={t("removeOf", { title })}>
+          <button className="textlink text-s" type="submit" aria-label={t("removeOf", { title })}>
             {t("remove")}
           </button>
         </form>
       </div>
-      <div className={pending ? "line__total line__total--pending" : "line__total"} aria-busy={pending}>
+      <div
+        className={`col-3 mt-2 self-center text-right text-s [--big-line:1.5rem] [--big:var(--text-l)] lg:col-4 lg:row-[1/span_2] lg:mt-0 ${pending ? "opacity-50" : ""}`}
+        aria-busy={pending}
+      >
         <BothAmounts net={item.lineTotal} tax={item.tax} words={{ inc: t("incShort"), ex: t("exShort") }} />
       </div>
       {problem !== undefined && (
-        <p className="error line__error" id={`${id}-error`} role="alert">
+        <FieldError
+          className="col-span-full lg:col-[2/-1] lg:justify-self-start"
+          id={`${id}-error`}
+          role="alert"
+        >
           {problem}
-        </p>
+        </FieldError>
       )}
       <Nudge item={item} t={t} />
     </li>
@@ -149,7 +166,7 @@ function UnitPrice({ item, t }: Part) {
   return (
     <p>
       <ChosenPrice {...price} words={{ inc: t("aPackInc"), ex: t("aPackEx") }} />{" "}
-      <span className="quiet">
+      <span className="text-secondary">
         (<ChosenPriceEach {...price} packSize={packSize} each={t("each")} />)
       </span>
     </p>
@@ -159,9 +176,9 @@ function UnitPrice({ item, t }: Part) {
 function StockWords({ item, t }: Part) {
   const state = lineState(item);
   if (state === "fine") return null;
-  if (state === "gone") return <span className="stock stock--low">{t("gone")}</span>;
+  if (state === "gone") return <span className="stock stock-low whitespace-normal">{t("gone")}</span>;
   return (
-    <span className="stock stock--low">
+    <span className="stock stock-low whitespace-normal">
       {t(state === "over" ? "overStock" : "lowStock", { count: item.stock })}
     </span>
   );
@@ -173,7 +190,7 @@ function Nudge({ item, t }: Part) {
   if (nextBreak === undefined || nextBreak.quantity > stock) return null;
   const count = nextBreak.quantity - quantity;
   return (
-    <p className="line__nudge">
+    <p className="col-span-full mt-2 bg-board px-3 py-2 text-s lg:col-[2/-1] lg:justify-self-start">
       {t("nudge", { count })}{" "}
       <ChosenPrice net={nextBreak.price} vatRate={vatRate} words={{ inc: t("aPackInc"), ex: t("aPackEx") }} />
     </p>

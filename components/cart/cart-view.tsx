@@ -1,8 +1,11 @@
 "use client";
 
-import "@/components/ui/notice.css";
+import "./cart.css";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-error";
+import { Notice } from "@/components/ui/notice";
 import { latestWins } from "@/lib/browser/calls/latest-wins";
 import { type CartAnswer, postForm, putQuantity } from "@/lib/browser/cart/cart-answers";
 import { showCart } from "@/lib/browser/cart/cart-store";
@@ -95,10 +98,10 @@ export function CartView({
   const packs = packsIn(cart.items);
   return (
     <>
-      <div className="page__title">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 lg:mb-6">
         <h1>{t("title")}</h1>
         {packs > 0 && (
-          <span className="quiet num">
+          <span className="text-s/normal whitespace-nowrap text-secondary">
             {t("linesAndPacks", {
               lines: t("lines", { count: cart.items.length }),
               packs: t("packs", { count: packs }),
@@ -107,16 +110,16 @@ export function CartView({
         )}
       </div>
       {notice !== undefined && (
-        <p className="notice notice--alert" role="alert">
+        <Notice alert role="alert">
           {notice}
-        </p>
+        </Notice>
       )}
       {messages.length > 0 && notice === undefined && (
-        <div className="notice">
+        <Notice>
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-        </div>
+        </Notice>
       )}
       <p className="sr-only" aria-live="polite">
         {change === undefined ? "" : totalNews(t, change)}
@@ -133,9 +136,9 @@ export function CartView({
           {empty}
         </>
       ) : (
-        <div className="basket">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_384px] lg:items-start lg:gap-16">
           <div>
-            <ul className="lines">
+            <ul className="border-t border-ink" data-part="lines">
               {cart.items.map((item) => (
                 <CartLine
                   key={item.id}
@@ -166,22 +169,26 @@ export function CartView({
               {t("continueShopping")}
             </a>
           </div>
-          <aside className="totals" aria-labelledby="summary">
-            <h2 id="summary">{t("summary")}</h2>
+          <aside className="lg:sticky lg:top-6" aria-labelledby="summary">
+            <h2 className="border-t border-ink py-4" id="summary">
+              {t("summary")}
+            </h2>
             <OrderTotals cart={cart} t={t} />
             <DeliveryEstimate cart={cart} t={t} typed={wrong} onSubmit={(event) => void askDelivery(event)} />
             {canCheckOut(cart.items) ? (
               <>
-                <a className="button button--wide" href="/checkout">
+                <Button wide href="/checkout">
                   {t("checkout")}
-                </a>
+                </Button>
                 <DispatchPromise dispatch={dispatch} delivery={cart.delivery}>
-                  {cart.delivery === null && <p className="quiet">{t("promiseCourier")}</p>}
-                  <p className="quiet">{t("promisePay")}</p>
+                  {cart.delivery === null && (
+                    <p className="mt-1 text-s text-secondary">{t("promiseCourier")}</p>
+                  )}
+                  <p className="mt-1 text-s text-secondary">{t("promisePay")}</p>
                 </DispatchPromise>
               </>
             ) : (
-              <p className="error">{t("mend")}</p>
+              <FieldError>{t("mend")}</FieldError>
             )}
           </aside>
         </div>

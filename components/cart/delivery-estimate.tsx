@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
@@ -16,9 +17,15 @@ type Props = {
 export function DeliveryEstimate({ cart, t, typed, onSubmit }: Props) {
   const { delivery, shippingPostCode } = cart;
   return (
-    <div className="estimate" id="delivery">
+    <div className="pt-3 pb-4" id="delivery">
       {shippingPostCode === "" ? (
-        <form method="post" action="/api/cart/current/delivery/update" noValidate onSubmit={onSubmit}>
+        <form
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1"
+          method="post"
+          action="/api/cart/current/delivery/update"
+          noValidate
+          onSubmit={onSubmit}
+        >
           <Field
             key={delivery?.postCode}
             id="estimate-postCode"
@@ -31,14 +38,14 @@ export function DeliveryEstimate({ cart, t, typed, onSubmit }: Props) {
             autoComplete="postal-code"
             autoCapitalize="characters"
           />
-          <button className="button button--line" type="submit">
+          <Button className="mt-6" line type="submit">
             {t("deliveryShow")}
-          </button>
+          </Button>
         </form>
       ) : (
-        <p className="estimate__to">
+        <p className="flex items-center justify-between gap-3">
           <b>{t("deliveryTo", { postCode: shippingPostCode })}</b>{" "}
-          <a className="textlink textlink--s" href="/checkout?step=delivery" aria-label={t("changeAddress")}>
+          <a className="textlink text-s" href="/checkout?step=delivery" aria-label={t("changeAddress")}>
             {t("change")}
           </a>
         </p>

@@ -8,7 +8,14 @@ type Props = { delivery: Delivery; t: Translate<"cart"> };
 /** What delivery to a postcode costs and how long it takes; or that we do not go there. */
 export function DeliveryTerms({ delivery, t }: Props) {
   return deliveryWords(t, delivery).map((sentence) => (
-    <p key={sentence.inc} className={delivery.deliverable ? "hint" : "error"}>
+    <p
+      key={sentence.inc}
+      className={
+        delivery.deliverable
+          ? "text-s text-secondary"
+          : "flex items-start gap-1.5 text-s font-semibold text-alert"
+      }
+    >
       <Chosen {...sentence} />
     </p>
   ));

@@ -1,4 +1,4 @@
-import "@/components/ui/empty.css";
+import { Button } from "@/components/ui/button";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import type { Translate } from "@/lib/shared/words/translate";
 
@@ -6,19 +6,19 @@ import type { Translate } from "@/lib/shared/words/translate";
 export async function EmptyCart({ t }: { t: Translate<"cart"> }) {
   const menu = await getMenu();
   return (
-    <div className="empty">
+    <div className="grid justify-items-start gap-4 border-t border-ink pt-6">
       <h2>{t("emptyTitle")}</h2>
       <p>{t("emptyText")}</p>
-      <ul>
+      <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(152px,1fr))] gap-x-6">
         {menu.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={`/c/${slug}`}>{name}</a>
+            <a className="flex min-h-12 items-center border-b font-semibold plain-link" href={`/c/${slug}`}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
-      <a className="button" href="/shop">
-        {t("continueShopping")}
-      </a>
+      <Button href="/shop">{t("continueShopping")}</Button>
     </div>
   );
 }

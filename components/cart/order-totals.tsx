@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { zoneName } from "@/lib/shared/cart/delivery-words";
-import { type TotalRow, totalRows } from "@/lib/shared/cart/total-rows";
+import { totalRows } from "@/lib/shared/cart/total-rows";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
 
@@ -17,7 +17,8 @@ function deliveryName({ shippingMethod, delivery }: Figures, t: Props["t"]): str
   return t("deliveryZone", { method: shippingMethod, zone: zoneName(t, delivery) });
 }
 
-const classOf = ({ shown, isGrand }: TotalRow) => (isGrand ? `${shown} grand` : shown);
+/** The total that the shopper chose stands out. */
+const grand = "border-ink py-3 font-bold";
 
 /** Every figure of the cart, as the packaging API computed it, with or without VAT as the shopper chose. */
 export function OrderTotals({ cart, t }: Props) {
@@ -29,12 +30,18 @@ export function OrderTotals({ cart, t }: Props) {
     deliverable: cart.delivery?.deliverable !== false,
   });
   return (
-    <dl>
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
       {rows.map((row) => (
         <Fragment key={`${row.shown} ${row.name}`}>
-          <dt className={classOf(row)}>{row.name}</dt>
+          <dt
+            data-part={row.isGrand ? "grand" : undefined}
+            className={`border-t ${row.shown} ${row.isGrand ? `${grand} text-l/xl` : "py-2"}`}
+          >
+            {row.name}
+          </dt>
           <dd
-            className={`num ${classOf(row)}`}
+            data-part={row.isGrand ? "grand" : undefined}
+            className={`border-t text-right whitespace-nowrap ${row.shown} ${row.isGrand ? `${grand} text-xl tracking-tight` : "py-2"}`}
             data-testid={row.isGrand && row.shown === "inc" ? "total" : undefined}
           >
             {row.amount}

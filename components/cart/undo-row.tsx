@@ -1,6 +1,5 @@
 "use client";
 
-import "@/components/ui/undo.css";
 import { useEffect, useRef } from "react";
 import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-answers";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
@@ -19,7 +18,8 @@ export function UndoRow({ removed, words, onAnswer }: Props) {
   useEffect(() => button.current?.focus(), [removed]);
   return (
     <form
-      className="undo"
+      className="flex min-h-16 items-center justify-between gap-3 border-b text-s"
+      data-part="undo"
       method="post"
       action="/api/cart/current/add"
       onSubmit={async (event) => {
@@ -32,7 +32,7 @@ export function UndoRow({ removed, words, onAnswer }: Props) {
       <input type="hidden" name="quantity" value={removed.quantity} />
       <button
         ref={button}
-        className="textlink textlink--s"
+        className="textlink text-s"
         type="submit"
         aria-label={t("undoOf", { title: removed.title })}
       >

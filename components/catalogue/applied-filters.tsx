@@ -5,6 +5,9 @@ import type { Facets } from "@/packaging-api/contract";
 
 type Props = { path: string; state: ListState; facets: Facets | undefined; fixed: [string, string][] };
 
+/** A link of the row: as high as a finger needs. */
+const applied = "inline-flex min-h-target items-center gap-2 rounded border text-s/normal";
+
 /** Each filter in use, as a link to the list without it. */
 export async function AppliedFilters({ path, state, facets, fixed }: Props) {
   const [t, common] = await Promise.all([translations("catalogue"), translations("common")]);
@@ -42,7 +45,7 @@ export async function AppliedFilters({ path, state, facets, fixed }: Props) {
     }
   };
   return (
-    <ul className="applied" aria-label={t("applied")}>
+    <ul className="mb-4 flex flex-wrap gap-2" data-part="applied" aria-label={t("applied")}>
       {state.filters.map((filter) => {
         const what = wordsFor(filter);
         const without = {
@@ -52,7 +55,12 @@ export async function AppliedFilters({ path, state, facets, fixed }: Props) {
         };
         return (
           <li key={`${filter.key}=${filter.value}`}>
-            <a href={listHref(path, without, fixed)} rel="nofollow" aria-label={t("remove", { what })}>
+            <a
+              className={`${applied} border-secondary px-3 text-ink no-underline hover:border-action hover:text-action`}
+              href={listHref(path, without, fixed)}
+              rel="nofollow"
+              aria-label={t("remove", { what })}
+            >
               {what}
               <Icon name="close" small />
             </a>
@@ -60,7 +68,10 @@ export async function AppliedFilters({ path, state, facets, fixed }: Props) {
         );
       })}
       <li>
-        <a className="clear" href={listHref(path, { ...state, filters: [], page: 1 }, fixed)}>
+        <a
+          className={`${applied} border-transparent px-1`}
+          href={listHref(path, { ...state, filters: [], page: 1 }, fixed)}
+        >
           {t("clearAll")}
         </a>
       </li>

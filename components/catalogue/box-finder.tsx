@@ -1,5 +1,6 @@
 import "./box-finder.css";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { translations } from "@/lib/server/words/translations";
 import { type SideUnit, sideUnits } from "@/lib/shared/catalogue/read-side";
 
@@ -14,19 +15,24 @@ export async function BoxFinder({ values, unit = "mm" }: Props) {
   const t = await translations("home");
   const sides = ["length", "width", "height"] as const;
   return (
-    <form className="finder__form" action="/search">
-      <div className="dims">
+    <form className="mt-4 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end" action="/search">
+      <div className="grid grid-cols-[1fr_1fr_1fr] items-end gap-5 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         {sides.map((side, index) => (
-          <div className="dims__side" key={side}>
+          <div className="relative" key={side}>
             {index > 0 && (
-              <span className="dims__x" aria-hidden="true">
+              <span
+                className="absolute right-full bottom-0 w-5 text-center leading-[3rem] text-secondary"
+                aria-hidden="true"
+              >
                 ×
               </span>
             )}
-            <div className="field">
-              <label htmlFor={side}>{t(side)}</label>
+            <div className="grid content-start gap-1">
+              <label className="text-s font-semibold" htmlFor={side}>
+                {t(side)}
+              </label>
               <input
-                className="input"
+                className="input text-l/normal font-bold"
                 id={side}
                 name={side}
                 inputMode="decimal"
@@ -38,25 +44,23 @@ export async function BoxFinder({ values, unit = "mm" }: Props) {
             </div>
           </div>
         ))}
-        <div className="dims__unit">
-          <div className="field">
-            <label htmlFor="unit">{t("unit")}</label>
-            <span className="selectbox">
-              <select className="select" id="unit" name="unit" defaultValue={unit}>
-                {sideUnits.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`unit_${one}`)}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" small />
-            </span>
+        <div className="col-span-full md:col-auto">
+          <div className="grid content-start gap-1">
+            <label className="text-s font-semibold" htmlFor="unit">
+              {t("unit")}
+            </label>
+
+            <Select id="unit" name="unit" defaultValue={unit}>
+              {sideUnits.map((one) => (
+                <option key={one} value={one}>
+                  {t(`unit_${one}`)}
+                </option>
+              ))}
+            </Select>
           </div>
         </div>
       </div>
-      <button className="button" type="submit">
-        {t("show")}
-      </button>
+      <Button type="submit">{t("show")}</Button>
     </form>
   );
 }

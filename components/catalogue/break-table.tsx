@@ -30,11 +30,11 @@ export function BreakTable({ rows, packs, vatRate, packSize, t }: Props) {
   const rangeOf = ({ from, to }: BreakRow) =>
     to === undefined ? t("rowMore", { from }) : to === from ? String(from) : t("rowTo", { from, to });
   return (
-    <div className="table-frame">
-      <table className="breaks">
-        <caption>{t("breaks")}</caption>
+    <div className="overflow-x-auto" data-scrolls>
+      <table className="mt-4 w-full text-s cell:border-b cell:pl-2 cell:text-right cell:align-baseline cell:first:pl-3 cell:first:text-left cell:last:pr-3">
+        <caption className="pb-1 text-left text-m font-bold">{t("breaks")}</caption>
         <thead>
-          <tr>
+          <tr className="text-secondary child:border-ink child:py-1">
             <th scope="col">{t("packs")}</th>
             <th scope="col">{t("inc")}</th>
             <th scope="col">{t("ex")}</th>
@@ -46,13 +46,25 @@ export function BreakTable({ rows, packs, vatRate, packSize, t }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.from} className={row === applying ? "is-active" : undefined}>
-              <th scope="row">
+            <tr
+              key={row.from}
+              data-applies={row === applying || undefined}
+              className={
+                row === applying
+                  ? "child:border-board-edge child:bg-board child:py-2 child:font-bold child:first:marked"
+                  : "child:py-2"
+              }
+            >
+              <th className="whitespace-nowrap" scope="row">
                 {rangeOf(row)}
-                {row === applying && <span className="breaks__applies">{t("yourPrice")}</span>}
+                {row === applying && (
+                  <span className="block font-normal whitespace-normal">{t("yourPrice")}</span>
+                )}
               </th>
-              <td className="breaks__inc">{pounds(withVat(row.price, vatRate, row.gross))}</td>
-              <td className="breaks__ex">{pounds(row.price)}</td>
+              <td className="text-m/s ex:text-s">{pounds(withVat(row.price, vatRate, row.gross))}</td>
+              <td className={row === applying ? "ex:text-m/s" : "ex:text-m/s ex:font-semibold"}>
+                {pounds(row.price)}
+              </td>
               <td>
                 <Chosen
                   inc={poundsEach(withVat(row.price, vatRate, row.gross), packSize)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
+import { Button } from "@/components/ui/button";
 import {
   BothAmounts,
   BothPrices,
@@ -10,6 +11,7 @@ import {
   ChosenPrice,
   ChosenPriceEach,
 } from "@/components/ui/price";
+import { Stepper } from "@/components/ui/stepper";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { unitWords } from "@/lib/shared/catalogue/unit-words";
 import { readPacks } from "@/lib/shared/display/read-packs";
@@ -66,14 +68,17 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
 
   return (
     <>
-      <div className="buy__price">
+      <div
+        className="mt-4 flex flex-wrap items-end justify-between gap-x-3 border-t border-ink pt-3"
+        data-part="price"
+      >
         <BothPrices
           {...price}
           vatRate={vatRate}
           words={{ inc: t("incPack"), ex: t("exPack") }}
-          className="buy__both"
+          className="text-s wrap-anywhere [--big-line:2.75rem] [--big:var(--text-2xl)] [&_b]:mr-[0.1em] [&_b]:tracking-tightest"
         />
-        <p className="buy__each">
+        <p className="text-l font-bold" data-part="each">
           <ChosenPriceEach
             {...price}
             vatRate={vatRate}
@@ -83,7 +88,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
           />
         </p>
         {product.wasPrice !== undefined && (
-          <p className="buy__was sale">
+          <p className="flex-[1_0_100%] text-s font-bold text-alert" data-part="was">
             {t("was")}{" "}
             <ChosenPrice
               net={product.wasPrice}
@@ -93,65 +98,68 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
             />
           </p>
         )}
-        {saleEnds !== undefined && <p className="buy__was sale">{saleEnds}</p>}
+        {saleEnds !== undefined && <p className="flex-[1_0_100%] text-s font-bold text-alert">{saleEnds}</p>}
       </div>
       {product.priceBreaks.length > 0 && (
         <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} t={t} />
       )}
       {product.stock > 0 && (
         <>
-          <AddToCartForm productId={product.id} className="buy__form" id={form}>
-            <div className="buy__act">
-              <div className="field">
-                <label htmlFor="quantity">{t("packs")}</label>
-                <span className="stepper" data-most={product.stock}>
-                  <button type="button" data-step="-1" aria-label={t("fewer")} onClick={() => step(-1)}>
-                    −
-                  </button>
-                  <input
-                    ref={quantity}
-                    id="quantity"
-                    name="quantity"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    // The browser says what is wrong, with and without JavaScript, before anything is sent.
-                    required
-                    pattern="\s*[1-9][0-9]{0,3}\s*"
-                    title={t("packsHint")}
-                    value={typed}
-                    onChange={(event) => setTyped(event.currentTarget.value)}
-                  />
-                  <button type="button" data-step="1" aria-label={t("more")} onClick={() => step(1)}>
-                    +
-                  </button>
-                </span>
+          <AddToCartForm productId={product.id} id={form}>
+            <div className="mt-4 grid grid-cols-[auto_1fr] items-end gap-3">
+              <div className="grid content-start gap-1">
+                <label className="text-s font-semibold" htmlFor="quantity">
+                  {t("packs")}
+                </label>
+                <Stepper
+                  most={product.stock}
+                  fewer={{ "aria-label": t("fewer"), onClick: () => step(-1) }}
+                  more={{ "aria-label": t("more"), onClick: () => step(1) }}
+                  ref={quantity}
+                  id="quantity"
+                  name="quantity"
+                  // The browser says what is wrong, with and without JavaScript, before anything is sent.
+                  required
+                  pattern="\s*[1-9][0-9]{0,3}\s*"
+                  title={t("packsHint")}
+                  value={typed}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
               </div>
-              <button className="button" type="submit" ref={button}>
+              <Button type="submit" ref={button}>
                 {t("add")}
-              </button>
+              </Button>
             </div>
           </AddToCartForm>
-          <div className="buy__sum" aria-live="polite">
+          <div
+            className="mt-2 flex flex-wrap justify-between gap-x-4 text-s"
+            data-part="sum"
+            aria-live="polite"
+          >
             <span>
               {t("sum", {
                 packs: packWords,
                 units: unitWords(translate(units), packs * packSize, product.unit),
               })}
             </span>
-            <BothAmounts {...sum} words={vatWords} className="buy__total" />
+            <BothAmounts {...sum} words={vatWords} className="flex-row flex-wrap gap-x-2 whitespace-nowrap" />
           </div>
-          <section className="buybar phone" aria-label={t("buy")}>
+          <section
+            className="fixed inset-x-0 bottom-(--menu-bar) z-5 hidden h-[calc(22px+2.75rem)] grid-cols-[1fr_auto] items-center gap-3 border-t border-ink bg-paper px-4 py-2 max-lg:in-data-buybar:grid"
+            data-part="buy-bar"
+            aria-label={t("buy")}
+          >
             <p>
-              <b>
+              <b className="block text-l">
                 <ChosenAmount {...sum} />
               </b>
-              <span>
+              <span className="text-s text-secondary">
                 <Chosen {...vatWords} />, {packWords}
               </span>
             </p>
-            <button className="button" type="submit" form={form}>
+            <Button type="submit" form={form}>
               {t("add")}
-            </button>
+            </Button>
           </section>
         </>
       )}

@@ -13,7 +13,7 @@ export async function CachedPromise() {
     getBankHolidays(),
   ]);
   return (
-    <p className="promise">
+    <p className="grid child:[grid-area:1/1] data-live:child:first:invisible">
       <AnyHour t={t} />
       <span
         data-dispatch=""

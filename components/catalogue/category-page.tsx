@@ -8,6 +8,7 @@ import { categoryPath } from "@/lib/shared/links/page-address";
 import type { ProductList } from "@/packaging-api/contract";
 import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 import { Listing } from "./listing";
+import { ListingIntro } from "./listing-intro";
 import { ShareLink } from "./share-link";
 
 /**
@@ -49,7 +50,7 @@ export async function CategoryPage({
   const name = eco ? t("ecoTitle") : category.name;
   const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
   return (
-    <div className="wrap category">
+    <div className="wrap max-lg:flex max-lg:flex-col">
       <Breadcrumb
         crumbs={[
           ...(category.parent === null
@@ -58,24 +59,23 @@ export async function CategoryPage({
           { name: category.name },
         ]}
       />
-      <div className="listing__intro">
-        <h1>{name}</h1>
-        {copy.map((paragraph) => (
-          <p className="quiet" key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
+      <ListingIntro title={name} copy={copy}>
         {category.categories.length > 0 && (
-          <ul className="subcats" data-scrolls>
+          <ul className="flex gap-x-6 max-lg:overflow-x-auto lg:mt-3 lg:flex-wrap" data-scrolls>
             {category.categories.map((child) => (
               <li key={child.slug}>
-                <a href={`/c/${child.slug}`}>{child.name}</a>
+                <a
+                  className="inline-flex min-h-target items-center wrap-anywhere max-lg:whitespace-nowrap"
+                  href={`/c/${child.slug}`}
+                >
+                  {child.name}
+                </a>
               </li>
             ))}
           </ul>
         )}
         <ShareLink path={categoryPath(category.slug)} title={name} />
-      </div>
+      </ListingIntro>
       <Listing name={name} path={`/c/${slug}`} state={state} list={list} />
       {after}
     </div>

@@ -1,5 +1,5 @@
-import "./category-tiles.css";
-import { Picture, pictureClass, StripPicture } from "@/components/ui/picture";
+import { Picture, StripPicture } from "@/components/ui/picture";
+import { pictureClass } from "@/components/ui/picture-class";
 import { Chosen } from "@/components/ui/price";
 import { translations } from "@/lib/server/words/translations";
 import { poundsOfUnit } from "@/lib/shared/display/money";
@@ -16,19 +16,24 @@ export async function CategoryTiles({ categories }: { categories: CategorySummar
   const drawings = categories.map(({ image }) => image).filter((image) => image !== "" && isDrawing(image));
   const inStrip = stripOrder([...new Set(drawings)].slice(0, MOST_IN_STRIP));
   return (
-    <ul className="cats">
+    <ul
+      data-part="categories"
+      className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-4 md:gap-y-6 lg:grid-cols-6 lg:gap-x-6 lg:gap-y-8"
+    >
       {categories.map(({ slug, name, image, productCount, fromUnitPrice, fromUnitPriceInc }) => (
         <li key={slug}>
-          <a className="cat" href={`/c/${slug}`}>
-            <span className={pictureClass(image)}>
+          <a className="group block text-s wrap-anywhere text-ink no-underline" href={`/c/${slug}`}>
+            <span className={`${pictureClass(image)} mb-2 aspect-4/3`}>
               {inStrip.includes(image) ? (
                 <StripPicture images={inStrip} place={inStrip.indexOf(image)} />
               ) : (
                 image !== "" && <Picture image={image} view="thumb" widths={[TILE_WIDTH]} alt="" />
               )}
             </span>
-            <span className="cat__name">{name}</span>
-            <span className="quiet">
+            <span className="block text-m/s font-bold tracking-snug group-hover:text-action group-hover:underline">
+              {name}
+            </span>
+            <span className="text-secondary">
               {t("categoryCount", { count: productCount })}
               {fromUnitPrice !== undefined && (
                 <>

@@ -1,9 +1,12 @@
-import "./filters.css";
-import { Icon } from "@/components/ui/icon";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import { CloseButton } from "@/components/ui/close-button";
 import { translations } from "@/lib/server/words/translations";
 import type { FilterKey, FilterPair, ListState } from "@/lib/shared/catalogue/list-state";
 import { priceKeys } from "@/lib/shared/catalogue/price-keys";
 import { pounds } from "@/lib/shared/display/money";
+import type { PriceDisplay } from "@/lib/shared/display/price-display";
 import type { Facets } from "@/packaging-api/contract";
 
 type Props = { path: string; state: ListState; facets: Facets; fixed: [string, string][] };
@@ -15,6 +18,13 @@ const sides = [
 ] as const;
 const valueGroups = ["strength", "colour", "material"] as const;
 
+type Range = { min: number; max: number };
+
+/** Whether there is anything to choose between. */
+function isRange(range: Range | null): range is Range {
+  return range !== null && range.min < range.max;
+}
+
 function chosenValue(filters: FilterPair[], key: FilterKey): string {
   return filters.find((filter) => filter.key === key)?.value ?? "";
 }
@@ -25,46 +35,49 @@ export async function Filters({ path, state, facets, fixed }: Props) {
   const { filters } = state;
   const measured = sides.filter(({ side }) => {
     const range = facets[side];
-    return range !== null && range.min < range.max;
+    return isRange(range);
   });
+  const ranges = { inc: facets.priceInc, ex: facets.price };
+  const priced = isRange(ranges.inc) || isRange(ranges.ex);
   const isOn = (key: FilterKey, value: string) =>
     filters.some((filter) => filter.key === key && filter.value === value);
   return (
-    <form className="filters sheet" id="filters" popover="auto" action={path} aria-label={t("filter")}>
+    <form
+      className="sheet pb-0 lg:static lg:block lg:size-auto lg:overflow-visible lg:border-t lg:border-ink lg:bg-transparent lg:text-inherit lg-mouse:[&_label]:min-h-9"
+      data-sheet
+      id="filters"
+      popover="auto"
+      action={path}
+      aria-label={t("filter")}
+    >
       {fixed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="filters__head">
+      <div className="flex min-h-14 items-center justify-between border-b border-ink lg:min-h-target lg:border-rule">
         <h2>{t("filter")}</h2>
-        <button
-          className="close phone"
-          type="button"
+        <CloseButton
+          className="lg:hidden"
           popoverTarget="filters"
           popoverTargetAction="hide"
           aria-label={t("closeFilters")}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       {facets.category !== undefined && facets.category.length > 1 && (
-        <fieldset className="filter-group">
-          <legend>{t("category")}</legend>
+        <FilterGroup name={t("category")}>
           {facets.category.map(({ value, name, count }) => (
-            <label className="check" key={value}>
-              <input type="checkbox" name="category" value={value} defaultChecked={isOn("category", value)} />
+            <Check key={value} name="category" value={value} defaultChecked={isOn("category", value)}>
               {name}
-              <span className="count">{count}</span>
-            </label>
+              <span className="ml-auto text-s/normal text-secondary">{count}</span>
+            </Check>
           ))}
-        </fieldset>
+        </FilterGroup>
       )}
       {measured.length > 0 && (
-        <fieldset className="filter-group">
-          <legend>{t("insideSize")}</legend>
+        <FilterGroup name={t("insideSize")}>
           {measured.map(({ side, min, max }) => (
-            <div className="rangeset" key={side}>
+            <div className="mb-2 grid grid-cols-[56px_1fr] items-center text-s/normal" key={side}>
               <span>{t(side)}</span>
-              <Range
+              <RangeFields
                 min={min}
                 max={max}
                 what={`${t(side)}, mm`}
@@ -73,62 +86,77 @@ export async function Filters({ path, state, facets, fixed }: Props) {
               />
             </div>
           ))}
-        </fieldset>
+        </FilterGroup>
       )}
       {valueGroups.map(
         (group) =>
           facets[group].length > 1 && (
-            <fieldset className="filter-group" key={group}>
-              <legend>{t(group)}</legend>
+            <FilterGroup name={t(group)} key={group}>
               {facets[group].map(({ value, count }) => (
-                <label className="check" key={value}>
-                  <input type="checkbox" name={group} value={value} defaultChecked={isOn(group, value)} />
+                <Check key={value} name={group} value={value} defaultChecked={isOn(group, value)}>
                   {value}
-                  <span className="count">{count}</span>
-                </label>
+                  <span className="ml-auto text-s/normal text-secondary">{count}</span>
+                </Check>
               ))}
-            </fieldset>
+            </FilterGroup>
           ),
       )}
-      <fieldset className="filter-group">
-        <legend>{t("availability")}</legend>
+      <FilterGroup name={t("availability")} last={!priced}>
         {(["inStock", "eco"] as const).map(
           (flag) =>
             (facets[flag] > 0 || isOn(flag, "1")) && (
-              <label className="check" key={flag}>
-                <input type="checkbox" name={flag} value="1" defaultChecked={isOn(flag, "1")} />
+              <Check key={flag} name={flag} value="1" defaultChecked={isOn(flag, "1")}>
                 {t(flag)}
-                <span className="count">{facets[flag]}</span>
-              </label>
+                <span className="ml-auto text-s/normal text-secondary">{facets[flag]}</span>
+              </Check>
             ),
         )}
-      </fieldset>
+      </FilterGroup>
       {(["inc", "ex"] as const).map((display) => {
-        const range = display === "inc" ? facets.priceInc : facets.price;
-        if (range === null || range.min >= range.max) return null;
+        const range = ranges[display];
+        if (!isRange(range)) return null;
         const what = t(`price.${display}`);
         return (
-          <fieldset className={`filter-group ${display}`} key={display}>
-            <legend>{what}</legend>
-            <Range
+          <FilterGroup name={what} display={display} last key={display}>
+            <RangeFields
               {...priceKeys[display]}
               what={what}
               placeholders={[pounds(range.min), pounds(range.max)]}
               filters={filters}
             />
-          </fieldset>
+          </FilterGroup>
         );
       })}
-      <div className="filters__foot">
-        <button className="button button--wide" type="submit">
+      <div className="sticky bottom-0 -mx-gutter border-t border-ink bg-paper px-gutter py-3 lg:static lg:m-0 lg:border-0 lg:px-0 lg:pt-4 lg:pb-0">
+        <Button wide type="submit">
           {t("apply")}
-        </button>
+        </Button>
       </div>
     </form>
   );
 }
 
-async function Range({
+type GroupProps = {
+  name: string;
+  /** The choice of prices that it belongs to. */
+  display?: PriceDisplay;
+  /** Whether no other that shows follows: it stands on the foot, without a rule between. */
+  last?: boolean;
+  children: ReactNode;
+};
+
+function FilterGroup({ name, display, last = false, children }: GroupProps) {
+  return (
+    <fieldset
+      className={`border-b py-3 [&>legend+*]:clear-both ${last ? "border-transparent" : ""} ${display ?? ""}`}
+    >
+      <legend className="float-left w-full pb-1 leading-m font-bold">{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+async function RangeFields({
   min,
   max,
   what,
@@ -143,9 +171,9 @@ async function Range({
 }) {
   const t = await translations("catalogue");
   return (
-    <span className="range">
+    <span className="grid grid-cols-[1fr_16px_1fr] items-center text-center text-secondary">
       <input
-        className="input"
+        className="input min-h-target"
         name={min}
         inputMode="decimal"
         aria-label={t("rangeFrom", { what })}
@@ -154,7 +182,7 @@ async function Range({
       />
       <span aria-hidden="true">-</span>
       <input
-        className="input"
+        className="input min-h-target"
         name={max}
         inputMode="decimal"
         aria-label={t("rangeTo", { what })}

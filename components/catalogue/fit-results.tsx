@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { FieldError } from "@/components/ui/field-error";
 import { Pages } from "@/components/ui/pages";
 import { findFit, PackagingApiUnavailable } from "@/lib/server/packaging-api/catalogue-reads";
 import { translations } from "@/lib/server/words/translations";
@@ -29,9 +30,7 @@ export async function FitResults({ sides, page, pageSize }: Props) {
     return (
       <>
         <h1>{t("searchTitle")}</h1>
-        <p className="error" role="alert">
-          {failureWords(tFailures, result.detail.reason, result.detail)}
-        </p>
+        <FieldError role="alert">{failureWords(tFailures, result.detail.reason, result.detail)}</FieldError>
       </>
     );
   if (!result.ok)
@@ -51,7 +50,9 @@ export async function FitResults({ sides, page, pageSize }: Props) {
   return (
     <>
       <h1>{t(list.total > 0 ? "fitTitle" : "fitNothing", { size })}</h1>
-      <p className="copy quiet mt-2">{t(list.total > 0 ? "fitText" : "fitNothingText")}</p>
+      <p className="mt-2 max-w-copy wrap-anywhere text-secondary">
+        {t(list.total > 0 ? "fitText" : "fitNothingText")}
+      </p>
       <BoxFinder values={values} />
       {list.total > 0 && (
         <div className="mt-5">

@@ -34,11 +34,17 @@ export function GalleryDialog({ title, closeLabel, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
-    <div className="gallery" onClick={open}>
+    <div className="group lg:sticky lg:top-6" data-part="gallery" onClick={open}>
       {children}
       {Dialog !== undefined && opened !== undefined && (
         <Dialog title={title} closeLabel={closeLabel} onClose={() => setOpened(undefined)}>
-          <img className="gallery__enlarged" src={opened.href} width={1408} height={1120} alt={title} />
+          <img
+            className="max-h-[calc(100dvh-200px)] w-auto"
+            src={opened.href}
+            width={1408}
+            height={1120}
+            alt={title}
+          />
         </Dialog>
       )}
     </div>

@@ -13,7 +13,7 @@ export async function HelpResults({ paths }: { paths: string[] }) {
         {pages.map(({ path, title, text }) => (
           <li className="mt-3" key={path}>
             <a href={path}>{title}</a>
-            <p className="copy quiet">{text}</p>
+            <p className="max-w-copy wrap-anywhere text-secondary">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import "./listing.css";
 import { StructuredData } from "@/components/seo/structured-data";
+import { Button } from "@/components/ui/button";
 import { Pages } from "@/components/ui/pages";
 import { config } from "@/lib/server/config";
 import { itemList } from "@/lib/server/seo/json-ld/item-list";
@@ -30,7 +32,13 @@ export async function Listing({ name, path, state, list, fixed = [], orders = us
   const t = await translations("catalogue");
   const filterable = list.facets !== undefined && (list.total > 0 || state.filters.length > 0);
   return (
-    <div className={filterable ? "listing" : undefined}>
+    <div
+      className={
+        filterable
+          ? "lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:pt-8"
+          : undefined
+      }
+    >
       {filterable && list.facets !== undefined && (
         <Filters path={path} state={state} facets={list.facets} fixed={fixed} />
       )}
@@ -43,12 +51,14 @@ export async function Listing({ name, path, state, list, fixed = [], orders = us
         {list.products.length > 0 ? (
           <ProductList products={list.products} heading="h2" />
         ) : (
-          <div className="nothing">
+          <div className="border-t border-ink py-8">
             <h2>{state.filters.length > 0 ? t("nothingTitle") : t("emptyTitle")}</h2>
-            <p className="quiet">{state.filters.length > 0 ? t("nothingText") : t("emptyText")}</p>
-            <a className="button button--line" href={listHref(path, { filters: [], page: 1 }, fixed)}>
+            <p className="mt-2 mb-4 text-secondary">
+              {state.filters.length > 0 ? t("nothingText") : t("emptyText")}
+            </p>
+            <Button line href={listHref(path, { filters: [], page: 1 }, fixed)}>
               {t("clearAll")}
-            </a>
+            </Button>
           </div>
         )}
         <Pages

@@ -1,4 +1,4 @@
-import "@/components/ui/pages.css";
+import { PageNav } from "@/components/ui/page-nav";
 import { translations } from "@/lib/server/words/translations";
 import { searchPageSizes } from "@/lib/shared/catalogue/list-state";
 
@@ -14,8 +14,8 @@ export async function PageSizes({ list, to }: Props) {
   const [least = 0] = searchPageSizes;
   if (list.total <= least) return null;
   return (
-    <nav className="pages" aria-label={t("perPage")}>
-      <span className="quiet">{t("perPage")}</span>
+    <PageNav label={t("perPage")}>
+      <span className="text-secondary">{t("perPage")}</span>
       <ul>
         {searchPageSizes.map((size) => (
           <li key={size}>
@@ -25,6 +25,6 @@ export async function PageSizes({ list, to }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </PageNav>
   );
 }

@@ -50,14 +50,13 @@ export async function ProductList({
   );
   const bestQuantities = products.flatMap(({ priceBreaks }) => priceBreaks.at(-1)?.quantity ?? []);
   const sameBreak = bestQuantities.length > 0 && allEqual(bestQuantities);
-  const classes = [
-    "list",
-    ...(allEqual(products.map(({ name }) => name)) && products.length > 1 ? ["list--same"] : []),
-    ...(sameBreak ? ["list--one-break"] : []),
-  ];
+  const sameName = allEqual(products.map(({ name }) => name)) && products.length > 1;
   return (
-    <div className={classes.join(" ")}>
-      <div className="list__head" aria-hidden="true">
+    <div className="border-t border-ink" data-part="list">
+      <div
+        className="hidden grid-cols-[120px_minmax(0,1fr)_56px_120px_116px_116px_136px] items-center gap-4 border-b py-3 text-s font-semibold wide:grid"
+        aria-hidden="true"
+      >
         <span>{extent === undefined ? "" : t("headScale")}</span>
         <span>{boxes ? t("headInside") : t("headSize")}</span>
         <span>{t("headPack")}</span>
@@ -76,6 +75,8 @@ export async function ProductList({
                 heading={heading}
                 extent={extent}
                 words={words}
+                sameName={sameName}
+                sameBreak={sameBreak}
                 unit={!boxes}
                 note={noteOf?.(product)}
                 each={each}

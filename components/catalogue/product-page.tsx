@@ -1,9 +1,10 @@
-import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 import "./product-page.css";
 import { StructuredData } from "@/components/seo/structured-data";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ChosenPrice } from "@/components/ui/price";
+import { SectionHead } from "@/components/ui/section-head";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { config } from "@/lib/server/config";
@@ -18,6 +19,7 @@ import { dayMonthWords } from "@/lib/shared/display/date";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
+import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
 import { buyKeys } from "./buy-keys";
 import { BuyPanel } from "./buy-panel";
@@ -52,6 +54,7 @@ export async function ProductPage({ product }: { product: Product }) {
     stock,
   } = product;
   const { parentCategory, category } = product;
+  const size = product.size || undefined;
   return (
     <div className="wrap">
       <StructuredData things={[thingOf(product)]} />
@@ -63,20 +66,31 @@ export async function ProductPage({ product }: { product: Product }) {
           { name: category.name, href: `/c/${category.slug}` },
         ]}
       />
-      <div className="product">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 lg:pt-2">
         <Gallery images={product.images} title={title} />
-        <div className="buy">
-          <h1>
-            {product.size !== undefined && product.size !== "" && <SizeWords size={product.size} />}{" "}
-            <span className="buy__what">{product.variant?.group.name ?? product.name}</span>
+        <div data-part="buy">
+          <h1 className="max-lg:tracking-tighter">
+            {size !== undefined && (
+              <SizeWords size={size} className="block tracking-[inherit] [&_small]:text-l/[inherit]" />
+            )}{" "}
+            <span
+              className={`block tracking-snug ${size !== undefined ? "text-l font-normal lg:leading-[1.75rem]" : ""}`}
+            >
+              {product.variant?.group.name ?? product.name}
+            </span>
             {product.variant !== undefined && (
               <>
                 {" "}
-                <span className="buy__variant">{optionWords(product.variant.options)}</span>
+                <span className="block text-m font-normal tracking-normal wrap-anywhere text-secondary">
+                  {optionWords(product.variant.options)}
+                </span>
               </>
             )}
           </h1>
-          <p className="buy__code">
+          <p
+            className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s wrap-anywhere text-secondary"
+            data-part="code"
+          >
             <span>{t("code", { sku: product.sku })}</span>
             {product.fefco !== undefined && <span>{t("fefco", { style: product.fefco })}</span>}
             <span>{t("packOf", { count: packSize })}</span>
@@ -102,18 +116,18 @@ export async function ProductPage({ product }: { product: Product }) {
             }
           />
           {stock === 0 && (
-            <button className="button button--wide mt-4" type="button" disabled>
+            <Button wide className="mt-4" type="button" disabled>
               {t("soldOut")}
-            </button>
+            </Button>
           )}
-          <div className="buy__promise">
+          <div className="mt-4 grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b pb-4 [&_p+p]:mt-1">
             <Icon name="van" />
             <div>
               {stock > 0 && <CachedPromise />}
-              <p>
-                <Stock packs={stock} common={common} exact />
+              <p data-part="stock">
+                <Stock packs={stock} common={common} exact className="whitespace-normal" />
               </p>
-              <p className="quiet text-s">
+              <p className="text-s text-secondary">
                 {stock === 0 ? (
                   t("soldOutText")
                 ) : (
@@ -130,20 +144,20 @@ export async function ProductPage({ product }: { product: Product }) {
               </p>
             </div>
           </div>
-          <div className="buy__keep">
+          <div className="flex flex-wrap gap-x-6 border-b py-1">
             <WishForm t={wishlist} productId={id} />
             <ShareLink path={pathOfProduct(product)} title={title} />
           </div>
         </div>
       </div>
       <NearSizes related={product.related} />
-      <section className="section" aria-labelledby="specification">
-        <div className="section__head">
+      <section className="mt-12 lg:mt-18" aria-labelledby="specification">
+        <SectionHead>
           <h2 id="specification">{t("specification")}</h2>
-        </div>
-        <div className="spec">
+        </SectionHead>
+        <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
           <Specification product={product} />
-          <div className="copy">
+          <div className="max-w-copy wrap-anywhere [&_h3+p]:mt-3 [&_p+:is(p,h3)]:mt-3">
             <h3>{t("description")}</h3>
             {product.description.split(/\n+/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

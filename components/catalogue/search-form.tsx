@@ -1,4 +1,5 @@
-import { Icon } from "@/components/ui/icon";
+import { SearchBox } from "@/components/shell/search-box";
+import { FieldError } from "@/components/ui/field-error";
 import { translations } from "@/lib/server/words/translations";
 
 /** The search page's own field, with what was searched for and what was wrong with it. */
@@ -6,32 +7,28 @@ export async function SearchForm({ term, error }: { term: string; error?: string
   const t = await translations("catalogue");
   return (
     <form className="mt-4 max-w-150" action="/search">
-      <div className={error === undefined ? "field" : "field field--error"}>
-        <label htmlFor="term">{t("searchLabel")}</label>
-        <div className="search">
-          <input
-            className="input"
-            id="term"
-            name="q"
-            type="text"
-            enterKeyHint="search"
-            defaultValue={term}
-            autoComplete="off"
-            aria-describedby="term-hint"
-            aria-invalid={error === undefined ? undefined : true}
-          />
-          <button type="submit" aria-label={t("search")}>
-            <Icon name="search" />
-          </button>
-        </div>
+      <div className="grid content-start gap-1">
+        <label className="font-semibold text-s" htmlFor="term">
+          {t("searchLabel")}
+        </label>
+        <SearchBox
+          id="term"
+          go={t("search")}
+          type="text"
+          enterKeyHint="search"
+          defaultValue={term}
+          autoComplete="off"
+          aria-describedby="term-hint"
+          aria-invalid={error === undefined ? undefined : true}
+        />
         {error === undefined ? (
-          <p className="hint" id="term-hint">
+          <p className="text-s text-secondary" id="term-hint">
             {t("searchHint")}
           </p>
         ) : (
-          <p className="error" id="term-hint" role="alert">
+          <FieldError id="term-hint" role="alert">
             {error}
-          </p>
+          </FieldError>
         )}
       </div>
     </form>

@@ -1,4 +1,7 @@
+import "./search-page.css";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { FieldError } from "@/components/ui/field-error";
+import { SectionHead } from "@/components/ui/section-head";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { translations } from "@/lib/server/words/translations";
 import {
@@ -53,15 +56,11 @@ export async function SearchPage({ params, term }: Props) {
     <Frame>
       <h1>{t("searchTitle")}</h1>
       <SearchForm term="" error={input.kind === "blank" ? t("searchBlank") : undefined} />
-      <section className="section" aria-labelledby="by-size">
-        <div className="section__head">
+      <section className="mt-12 lg:mt-18" aria-labelledby="by-size">
+        <SectionHead>
           <h2 id="by-size">{t("findBySize")}</h2>
-        </div>
-        {input.kind === "unfit" && (
-          <p className="error" role="alert">
-            {t("fitInvalid")}
-          </p>
-        )}
+        </SectionHead>
+        {input.kind === "unfit" && <FieldError role="alert">{t("fitInvalid")}</FieldError>}
         <BoxFinder {...(input.kind === "unfit" && { values: input.typed, unit: input.unit })} />
       </section>
     </Frame>

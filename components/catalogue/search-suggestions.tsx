@@ -69,6 +69,7 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: as above
     <div
+      className={`min-h-target cursor-pointer items-center px-3 py-1 hover:bg-tint aria-selected:bg-board aria-selected:marked ${offer === undefined ? "flex" : "grid grid-cols-[56px_minmax(0,1fr)] gap-x-3 leading-s"}`}
       key={href}
       id={`${id}-${index}`}
       role="option"
@@ -88,7 +89,7 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
     <>
       {/* A press in the list must not take the focus from the field, or the list closes before it is let go. */}
       <div
-        className="suggestions"
+        className="absolute inset-x-0 top-full z-5 max-h-[60vh] overflow-y-auto border border-t-0 border-ink bg-paper py-2"
         id={id}
         role="listbox"
         aria-label={t("list")}
@@ -98,7 +99,7 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
         {groups.map(({ title, entries, from }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not fieldsets
           <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-            <div className="suggestions__title" id={`${id}-${title}`} role="presentation">
+            <div className="px-3 py-1 text-s/normal text-secondary" id={`${id}-${title}`} role="presentation">
               {title}
             </div>
             {entries.map((entry, index) => optionAt(entry, from + index))}
@@ -112,6 +113,6 @@ export function SearchSuggestions({ field, cdnUrl }: { field: HTMLInputElement; 
       </p>
     </>,
     // What the list hangs below: its place is that of the field.
-    field.closest(".search") ?? document.body,
+    field.closest("[data-search]") ?? document.body,
   );
 }

@@ -1,4 +1,5 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { SectionHead } from "@/components/ui/section-head";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import { translations } from "@/lib/server/words/translations";
 import type { ListState } from "@/lib/shared/catalogue/list-state";
@@ -13,11 +14,11 @@ export async function ShopPage({ state }: { state: ListState }) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ name: t("shopTitle") }]} />
       <h1>{t("shopTitle")}</h1>
-      <CategoryTree menu={menu} />
-      <section className="section" aria-labelledby="all-products">
-        <div className="section__head">
+      <CategoryTree menu={menu} className="mt-6 border-ink border-t" />
+      <section className="mt-12 lg:mt-18" aria-labelledby="all-products">
+        <SectionHead>
           <h2 id="all-products">{t("shopProducts")}</h2>
-        </div>
+        </SectionHead>
         <Listing name={t("shopTitle")} path="/shop" state={state} list={list} />
       </section>
     </div>

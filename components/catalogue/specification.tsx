@@ -44,15 +44,17 @@ export async function Specification({ product }: { product: Product }) {
     ...product.attributes.map(({ name, value }): [string, string] => [name, value]),
   ];
   return (
-    <table>
+    <table className="w-full wrap-anywhere cell:border-b cell:py-2.5 cell:align-baseline">
       <tbody>
         {rows.map(
           ([name, value]) =>
             value !== undefined &&
             value !== "" && (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
+                <th className="w-[44%] pr-4 text-secondary" scope="row">
+                  {name}
+                </th>
+                <td className="font-semibold">{value}</td>
               </tr>
             ),
         )}

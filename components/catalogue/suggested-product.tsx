@@ -1,6 +1,7 @@
+import { pictureClass } from "@/components/ui/picture-class";
 import { ChosenPrice } from "@/components/ui/price";
 import type { SuggestedOffer } from "@/lib/browser/catalogue/suggestions";
-import { isDrawing, pictureUrl, views } from "@/lib/shared/display/picture";
+import { pictureUrl, views } from "@/lib/shared/display/picture";
 import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/suggestions.json";
 import { stockLevel } from "@/trade-rules/stock-level";
@@ -19,7 +20,7 @@ export function SuggestedProduct({
   const level = othersInStock ? "in" : stockLevel(stock);
   return (
     <>
-      <span className={isDrawing(image) ? "pic" : "pic pic--photo"}>
+      <span className={`${pictureClass(image)} row-span-2 h-12`}>
         {image !== "" && (
           <img
             src={pictureUrl(image, { view: "row", width: 112 }, cdnUrl)}
@@ -29,17 +30,17 @@ export function SuggestedProduct({
           />
         )}
       </span>
-      <span className="suggestions__name">{text}</span>
-      <span className="suggestions__offer">
+      <span className="wrap-anywhere">{text}</span>
+      <span className="flex flex-wrap gap-x-2 text-s">
         {isFrom && `${t("from")} `}
-        <b className="num">
+        <b className="whitespace-nowrap">
           <ChosenPrice net={price} gross={grossPrice} vatRate={vatRate} />
         </b>{" "}
-        <span className="quiet">
+        <span className="text-secondary">
           <span className="inc">{t("incVat")}</span>
           <span className="ex">{t("exVat")}</span>
         </span>{" "}
-        <span className={level === "in" ? "stock" : `stock stock--${level}`}>
+        <span className={level === "in" ? "stock" : `stock stock-${level}`}>
           {level === "out"
             ? t("soldOut")
             : level === "low"

@@ -1,4 +1,6 @@
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/select";
 import { translations } from "@/lib/server/words/translations";
 import type { ListState } from "@/lib/shared/catalogue/list-state";
 import type { ProductList, SortOrder } from "@/packaging-api/contract";
@@ -12,39 +14,46 @@ export async function Toolbar({ list, state, orders, filterable }: Props) {
   const last = Math.min(list.total, list.page * list.numOfRecords);
   const used = state.filters.length;
   return (
-    <div className="toolbar">
-      <p className="result">
+    <div
+      className="my-4 grid grid-cols-[1fr_1fr] items-end gap-3 lg:mt-0 lg:mb-3 lg:grid-cols-[1fr_auto]"
+      data-part="toolbar"
+    >
+      <p className="col-span-full lg:col-auto lg:self-center" data-part="result">
         <b>{t("result", { count: list.total })}</b>{" "}
         {list.products.length > 0 && list.total > list.numOfRecords && (
-          <span className="quiet">{t("showing", { first, last })}</span>
+          <span className="text-secondary">{t("showing", { first, last })}</span>
         )}
       </p>
       {filterable && (
-        <button className="button button--line phone" type="button" popoverTarget="filters">
+        <Button line className="lg:hidden" type="button" popoverTarget="filters">
           <Icon name="filter" />
           {used === 0 ? t("filter") : t("filterCount", { count: used })}
-        </button>
+        </Button>
       )}
       {filterable && (
-        <div className="toolbar__sort">
-          <label className="label max-lg:sr-only" htmlFor="sort">
+        <div className="flex items-center gap-3 max-lg:noscript:col-span-full">
+          <label className="text-s font-semibold max-lg:sr-only" htmlFor="sort">
             {t("sortBy")}
           </label>
-          <span className="selectbox">
-            {/* Sent at once where there is JavaScript (lib/browser/catalogue/send-order-at-once.ts). */}
-            <select className="select" id="sort" name="sort" form="filters" defaultValue={state.sort ?? ""}>
-              {orders.map((order, index) => (
-                <option key={order} value={index === 0 ? "" : order}>
-                  {t(`sort.${order}`)}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
+
+          {/* Sent at once where there is JavaScript (lib/browser/catalogue/send-order-at-once.ts). */}
+          <Select
+            className="flex-1 lg:w-60 lg:[&_select]:min-h-target"
+            id="sort"
+            name="sort"
+            form="filters"
+            defaultValue={state.sort ?? ""}
+          >
+            {orders.map((order, index) => (
+              <option key={order} value={index === 0 ? "" : order}>
+                {t(`sort.${order}`)}
+              </option>
+            ))}
+          </Select>
           <noscript>
-            <button className="button button--line button--slim" type="submit" form="filters">
+            <Button line slim type="submit" form="filters">
               {t("sortApply")}
-            </button>
+            </Button>
           </noscript>
         </div>
       )}

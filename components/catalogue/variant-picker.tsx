@@ -1,4 +1,3 @@
-import "./variant-picker.css";
 import { translations } from "@/lib/server/words/translations";
 import { pickerOf } from "@/lib/shared/catalogue/variants";
 import { chosenPath } from "@/lib/shared/links/page-address";
@@ -11,24 +10,27 @@ export async function VariantPicker({ product }: { product: Product }) {
   const t = await translations("product");
   const options = pickerOf(variants, { sku, options: variant.options });
   return (
-    <nav className="picker" aria-label={t("variants")}>
+    <nav className="mt-4 grid gap-3 border-t border-ink pt-3 wrap-anywhere" aria-label={t("variants")}>
       {options.map(({ name, chosen, choices }, place) => (
         <div key={name}>
           <p id={`option-${place}`}>
             {`${name}: `}
             <b>{chosen}</b>
           </p>
-          <ul aria-labelledby={`option-${place}`}>
+          <ul className="mt-1 flex flex-wrap gap-2" aria-labelledby={`option-${place}`}>
             {choices.map((choice) => (
-              <li key={choice.value}>
+              <li className="flex min-w-0" key={choice.value}>
                 <a
+                  className={`flex min-h-target min-w-target flex-col justify-center rounded border border-ink px-3 py-1 text-center text-ink no-underline hover:underline ${choice.isChosen ? "font-semibold outline-2 -outline-offset-3 focus-visible:focus-ring" : ""}`}
                   href={chosenPath(variant.group.slug, choice.sku)}
                   aria-current={choice.isChosen ? "true" : undefined}
                 >
                   {`${choice.value} `}
-                  {choice.changesOthers && <span className="quiet">{t("otherCombination")}</span>}
+                  {choice.changesOthers && (
+                    <span className="text-s font-normal text-secondary">{t("otherCombination")}</span>
+                  )}
                   {!choice.changesOthers && choice.isSoldOut && (
-                    <span className="quiet">{t("variantSoldOut")}</span>
+                    <span className="text-s font-normal text-secondary">{t("variantSoldOut")}</span>
                   )}
                 </a>
               </li>

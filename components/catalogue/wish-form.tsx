@@ -1,6 +1,9 @@
 import { Icon } from "@/components/ui/icon";
 import type { Translate } from "@/lib/shared/words/translate";
 
+/** An icon to press in a row of them. */
+export const toolButton = "grid size-target place-items-center text-secondary hover:text-action";
+
 type Props = {
   t: Translate<"wishlist">;
   productId: string;
@@ -15,9 +18,14 @@ type Props = {
 export function WishForm({ t, productId, title }: Props) {
   const says = <span data-says="">{t("add")}</span>;
   return (
-    <form method="post" action="/api/wishlist/add" data-wish={productId}>
+    <form
+      method="post"
+      action="/api/wishlist/add"
+      data-wish={productId}
+      className="data-wished:[&_svg]:fill-current"
+    >
       <input type="hidden" name="productId" value={productId} />
-      <button className={title === undefined ? "textlink" : undefined} type="submit">
+      <button className={title === undefined ? "textlink" : toolButton} type="submit">
         <Icon name="heart" />
         {title === undefined ? (
           says

@@ -1,5 +1,5 @@
-import "@/components/ui/notice.css";
 import { notFound } from "next/navigation";
+import { Notice } from "@/components/ui/notice";
 import { PackagingApiUnavailable, searchProducts } from "@/lib/server/packaging-api/catalogue-reads";
 import { translations } from "@/lib/server/words/translations";
 import { firstPage, type ListState, pageSizeQuery, searchQuery } from "@/lib/shared/catalogue/list-state";
@@ -75,8 +75,8 @@ export async function WordResults({ term, state, address, pageSize }: Props) {
           />
         </>
       ) : (
-        <section className="section" aria-labelledby="instead">
-          <p className="copy quiet">{t("searchNothingText")}</p>
+        <section className="mt-12 lg:mt-18" aria-labelledby="instead">
+          <p className="max-w-copy wrap-anywhere text-secondary">{t("searchNothingText")}</p>
           <h2 className="mt-5" id="instead">
             {t("findBySize")}
           </h2>
@@ -91,8 +91,8 @@ export async function WordResults({ term, state, address, pageSize }: Props) {
 async function Note({ note }: { note: SearchNote }) {
   const t = await translations("catalogue");
   return (
-    <p className="notice mt-4" role="status">
+    <Notice className="mt-4" role="status">
       {note.kind === "too_big" ? t("searchTooBig") : t("searchNotMade", { what: note.what })}
-    </p>
+    </Notice>
   );
 }

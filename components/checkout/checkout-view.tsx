@@ -1,5 +1,6 @@
 "use client";
 
+import "./checkout.css";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-promise";
 import { ProblemSummary } from "@/components/ui/problem-summary";
@@ -169,11 +170,11 @@ export function CheckoutView(props: Props) {
       {props.remembered !== undefined && step !== "payment" && <Remembered text={props.remembered} t={t} />}
       <StepList t={t} current={step} />
       <OrderFold cart={cart} t={t} tCart={tCart} cdnUrl={props.cdnUrl} />
-      <div className="phone">{promise}</div>
+      <div className="lg:hidden">{promise}</div>
       <p className="sr-only" aria-live="polite">
         {change === undefined ? "" : t("totalChanged", { total: pounds(change.now.total) })}
       </p>
-      <div className="checkout">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_384px] lg:items-start lg:gap-16">
         <div>
           <ProblemSummary
             words={words}
@@ -243,9 +244,10 @@ export function CheckoutView(props: Props) {
 
 /** Whose order it becomes. Signing in is offered, never asked for. */
 function WhoOrders({ customer, t }: Pick<Props, "customer"> & { t: Translate<"checkout"> }) {
-  if (customer !== undefined) return <p className="offer">{t("customer", { email: customer.email })}</p>;
+  if (customer !== undefined)
+    return <p className="py-2 text-s">{t("customer", { email: customer.email })}</p>;
   return (
-    <p className="offer">
+    <p className="py-2 text-s">
       {t("guest")}{" "}
       <a href="/login?next=/checkout" data-dialog="login">
         {t("signIn")}
@@ -257,9 +259,9 @@ function WhoOrders({ customer, t }: Pick<Props, "customer"> & { t: Translate<"ch
 /** Whose details the forms begin with, and the way to begin with none. */
 function Remembered({ text, t }: { text: string; t: Translate<"checkout"> }) {
   return (
-    <form className="offer" method="post" action="/api/forget-details">
+    <form className="py-2 text-s" method="post" action="/api/forget-details">
       <span>{text}</span>{" "}
-      <button className="textlink textlink--s" type="submit">
+      <button className="textlink text-s" type="submit">
         {t("forget")}
       </button>
     </form>
@@ -270,9 +272,17 @@ const stepWords = { contact: "stepContact", delivery: "stepDelivery", payment: "
 
 function StepList({ t, current }: { t: Translate<"checkout">; current: Step }) {
   return (
-    <ol className="steps" aria-label={t("steps")}>
+    <ol
+      className="mb-4 grid grid-cols-[repeat(3,1fr)] border-b lg:mb-8"
+      data-part="steps"
+      aria-label={t("steps")}
+    >
       {steps.map((step, index) => (
-        <li key={step} aria-current={step === current ? "step" : undefined}>
+        <li
+          className="flex min-h-12 items-center border-b-3 border-transparent text-fit/[1.2] text-secondary current:border-ink current:font-bold current:text-ink"
+          key={step}
+          aria-current={step === current ? "step" : undefined}
+        >
           {index + 1} {t(stepWords[step])}
         </li>
       ))}
@@ -292,8 +302,8 @@ function Aside({
 }) {
   if (step === current)
     return (
-      <span className="quiet step__required">
-        <span className="req" aria-hidden="true">
+      <span className="text-s/normal text-secondary">
+        <span className="text-alert" aria-hidden="true">
           *
         </span>{" "}
         {t("required")}
@@ -302,7 +312,7 @@ function Aside({
   if (steps.indexOf(step) > steps.indexOf(current)) return null;
   return (
     <a
-      className="textlink textlink--s"
+      className="textlink text-s"
       href={`/checkout?step=${step}#${step}`}
       aria-label={step === "contact" ? t("changeContact") : t("changeDelivery")}
     >

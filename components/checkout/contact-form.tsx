@@ -1,4 +1,6 @@
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { twoColumns } from "@/components/ui/form-class";
 import { type ContactField, contactFields } from "@/lib/shared/checkout/steps";
 import type { Limits } from "@/trade-rules/limits";
 import type { StepForm } from "./types";
@@ -42,7 +44,7 @@ type Props = StepForm & { ownEmail: boolean };
 export function ContactForm({ t, limits, entries, problemOf, busy, ownEmail, onSubmit, onInput }: Props) {
   return (
     <form
-      className="form form--2"
+      className={twoColumns}
       method="post"
       action="/api/cart/current/details/guest"
       noValidate
@@ -65,12 +67,14 @@ export function ContactForm({ t, limits, entries, problemOf, busy, ownEmail, onS
           type={field === "email" ? "email" : field === "phone" || field === "mobile" ? "tel" : "text"}
           autoComplete={autoComplete[field]}
           readOnly={field === "email" && ownEmail}
-          className={field === "email" || field === "company" || field === "comment" ? "span" : undefined}
+          className={
+            field === "email" || field === "company" || field === "comment" ? "col-span-full" : undefined
+          }
         />
       ))}
-      <button className="button span" type="submit" aria-disabled={busy}>
+      <Button className="col-span-full aria-disabled:opacity-60" type="submit" aria-disabled={busy}>
         {busy ? t("sending") : t("toDelivery")}
-      </button>
+      </Button>
     </form>
   );
 }

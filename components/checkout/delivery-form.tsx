@@ -1,5 +1,7 @@
 import { DeliveryTerms } from "@/components/cart/delivery-terms";
 import { AddressFields } from "@/components/forms/address-fields";
+import { Button } from "@/components/ui/button";
+import { twoColumns } from "@/components/ui/form-class";
 import { Switch } from "@/components/ui/switch";
 import { OTHER_ADDRESS } from "@/lib/shared/checkout/chosen-address";
 import { entryName } from "@/lib/shared/checkout/steps";
@@ -28,7 +30,7 @@ export function DeliveryForm(props: Props) {
   const chosen = book?.some(({ id }) => id === entries.addressId) ? (entries.addressId ?? "") : OTHER_ADDRESS;
   return (
     <form
-      className="form form--2"
+      className={`group ${twoColumns}`}
       method="post"
       action={`/api/cart/current/address/shipping/${book === undefined ? "guest" : "update"}`}
       noValidate
@@ -36,13 +38,15 @@ export function DeliveryForm(props: Props) {
       onInput={onInput}
     >
       {refused && (
-        <div className="span" role="alert">
+        <div className="col-span-full" role="alert">
           <DeliveryTerms delivery={refused} t={tCart} />
         </div>
       )}
       {book?.length === 0 && <input type="hidden" name="addressId" value={OTHER_ADDRESS} />}
       {book !== undefined && book.length > 0 && <SavedAddresses t={t} addresses={book} chosen={chosen} />}
-      <div className="span form form--2 typed-address">
+      <div
+        className={`${twoColumns} col-span-full group-has-[[name=addressId]:checked:not([value=new])]:hidden`}
+      >
         <AddressFields
           {...shared}
           id="delivery"
@@ -50,16 +54,16 @@ export function DeliveryForm(props: Props) {
           textOf={(field) => entries[entryName("delivery", field)] ?? ""}
         />
         {book !== undefined && (
-          <Switch name="saveAddress" defaultChecked={entries.saveAddress === "on"} className="span">
+          <Switch name="saveAddress" defaultChecked={entries.saveAddress === "on"} className="col-span-full">
             {t("saveAddress")}
           </Switch>
         )}
       </div>
-      <Switch name="sameAsDelivery" defaultChecked={entries.sameAsDelivery !== ""} className="span">
+      <Switch name="sameAsDelivery" defaultChecked={entries.sameAsDelivery !== ""} className="col-span-full">
         {t("sameAsDelivery")}
       </Switch>
-      <fieldset className="span form form--2 billing">
-        <legend>{t("headBilling")}</legend>
+      <fieldset className={`${twoColumns} col-span-full group-has-[[name=sameAsDelivery]:checked]:hidden`}>
+        <legend className="pb-3 font-bold">{t("headBilling")}</legend>
         <AddressFields
           {...shared}
           id="billing"
@@ -68,9 +72,9 @@ export function DeliveryForm(props: Props) {
           textOf={(field) => entries[entryName("billing", field)] ?? ""}
         />
       </fieldset>
-      <button className="button span" type="submit" aria-disabled={busy}>
+      <Button className="col-span-full aria-disabled:opacity-60" type="submit" aria-disabled={busy}>
         {busy ? t("sending") : t("toPayment")}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import "@/components/ui/facts.css";
 import { DeliveryTerms } from "@/components/cart/delivery-terms";
+import { Facts } from "@/components/ui/facts";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
 
@@ -8,7 +8,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== "
 /** Who orders, as a finished step shows it. */
 export function ContactFacts({ cart, t }: { cart: Cart; t: Translate<"checkout"> }) {
   return (
-    <dl className="facts">
+    <Facts>
       <dt>{t("name")}</dt>
       <dd>{joined(`${cart.firstName} ${cart.lastName}`, cart.company)}</dd>
       <dt>{t("email")}</dt>
@@ -16,7 +16,7 @@ export function ContactFacts({ cart, t }: { cart: Cart; t: Translate<"checkout">
       {cart.phone !== "" && (
         <>
           <dt>{t("phone")}</dt>
-          <dd className="num">{cart.phone}</dd>
+          <dd className="whitespace-nowrap">{cart.phone}</dd>
         </>
       )}
       {cart.poNumber !== "" && (
@@ -28,10 +28,10 @@ export function ContactFacts({ cart, t }: { cart: Cart; t: Translate<"checkout">
       {cart.vatNumber !== "" && (
         <>
           <dt>{t("vatNumber")}</dt>
-          <dd className="num">{cart.vatNumber}</dd>
+          <dd className="whitespace-nowrap">{cart.vatNumber}</dd>
         </>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -60,7 +60,7 @@ export function DeliveryFacts({ cart, t, tCart }: DeliveryFactsProps) {
     cart.paymentPostCode,
   );
   return (
-    <dl className="facts">
+    <Facts>
       <dt>{t("to")}</dt>
       <dd>
         {delivery}
@@ -68,6 +68,6 @@ export function DeliveryFacts({ cart, t, tCart }: DeliveryFactsProps) {
       </dd>
       <dt>{t("invoice")}</dt>
       <dd>{billing === delivery ? t("invoiceSame") : billing}</dd>
-    </dl>
+    </Facts>
   );
 }

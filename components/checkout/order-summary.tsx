@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/cart/order-totals";
 import { Icon } from "@/components/ui/icon";
 import { MiniLine } from "@/components/ui/mini-line";
+import { MiniList } from "@/components/ui/mini-list";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { packsIn } from "@/lib/shared/cart/line-state";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -13,7 +14,7 @@ const vatWords = (tCart: Props["tCart"]) => ({ inc: tCart("incShort"), ex: tCart
 
 function Lines({ cart, t, tCart, cdnUrl }: Props) {
   return (
-    <ul className="mini">
+    <MiniList>
       {cart.items.map((item) => (
         <MiniLine
           key={item.id}
@@ -23,7 +24,7 @@ function Lines({ cart, t, tCart, cdnUrl }: Props) {
           cdnUrl={cdnUrl}
         />
       ))}
-    </ul>
+    </MiniList>
   );
 }
 
@@ -31,18 +32,18 @@ function Lines({ cart, t, tCart, cdnUrl }: Props) {
 export function OrderFold(props: Props) {
   const { cart, t, tCart } = props;
   return (
-    <details className="fold phone">
-      <summary>
+    <details className="group mb-6 lg:hidden" data-part="fold">
+      <summary className="flex min-h-14 items-center justify-between gap-3 border-y">
         <span>{t("yourOrderPacks", { count: packsIn(cart.items) })}</span>
-        <span className="num">
+        <span className="text-right">
           <b>
             <ChosenAmount net={cart.subTotal} tax={cart.tax} />
           </b>{" "}
           <Chosen {...vatWords(tCart)} />
         </span>
-        <Icon name="down" />
+        <Icon name="down" className="group-open:rotate-180" />
       </summary>
-      <div className="totals">
+      <div>
         <Lines {...props} />
         <OrderTotals cart={cart} t={tCart} />
         <a className="textlink" href="/cart">
@@ -57,8 +58,10 @@ export function OrderFold(props: Props) {
 export function OrderAside({ children, ...props }: Props & { children: ReactNode }) {
   const { cart, t, tCart } = props;
   return (
-    <aside className="totals desk" aria-labelledby="your-order">
-      <h2 id="your-order">{t("yourOrder")}</h2>
+    <aside className="max-lg:hidden lg:sticky lg:top-6" aria-labelledby="your-order">
+      <h2 className="border-t border-ink py-4" id="your-order">
+        {t("yourOrder")}
+      </h2>
       <Lines {...props} />
       <OrderTotals cart={cart} t={tCart} />
       <a className="textlink" href="/cart">

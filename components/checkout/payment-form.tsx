@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
 import { pounds } from "@/lib/shared/display/money";
 import type { Translate } from "@/lib/shared/words/translate";
+import { Choice, Choices } from "./choice";
 
 /** `hold`: for how long the goods are set aside, in words. */
 export type OfferedMethod = { method: string; hold: string };
@@ -40,22 +42,23 @@ export function PaymentForm(props: Props) {
       onInput={props.onInput}
     >
       <input type="hidden" name="version" value={version} />
-      <fieldset className="pay">
-        <legend className="sr-only">{t("paymentMethod")}</legend>
+      <Choices name={t("paymentMethod")}>
         {methods.map(({ method, hold }) => {
           const { name, text } = methodWords(t, method);
           return (
-            <label key={method}>
-              <input type="radio" name="paymentMethod" value={method} defaultChecked={method === chosen} />
-              <b>{name}</b>
-              <span className="quiet">
-                {text} {hold}
-              </span>
-            </label>
+            <Choice
+              key={method}
+              label={name}
+              name="paymentMethod"
+              value={method}
+              defaultChecked={method === chosen}
+            >
+              {text} {hold}
+            </Choice>
           );
         })}
-      </fieldset>
-      <p className="hint pay__terms">
+      </Choices>
+      <p className="py-3 text-s text-secondary">
         {t("termsLead")}{" "}
         <a href="/legal/terms" target="_blank" rel="noopener">
           {t("termsLink")}
@@ -66,10 +69,10 @@ export function PaymentForm(props: Props) {
         </a>
         .
       </p>
-      <button className="button button--wide" type="submit" aria-disabled={busy}>
+      <Button wide className="aria-disabled:opacity-60" type="submit" aria-disabled={busy}>
         {busy ? t("ordering") : t("pay", { total: pounds(total) })}
-      </button>
-      <p className="hint pay__kept">{t("kept")}</p>
+      </Button>
+      <p className="pt-2 text-s text-secondary">{t("kept")}</p>
     </form>
   );
 }

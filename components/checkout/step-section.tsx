@@ -12,10 +12,10 @@ type Props = {
 
 export function StepSection({ step, number, title, aside, children }: Props) {
   return (
-    <section className="step" id={step} aria-labelledby={`${step}-title`}>
-      <div className="step__head">
-        <h2 id={`${step}-title`} tabIndex={-1}>
-          <span>{number}</span>
+    <section className="border-t border-ink pt-4 pb-8" id={step} aria-labelledby={`${step}-title`}>
+      <div className="mb-2 flex min-h-target items-center justify-between gap-4">
+        <h2 className="flex scroll-mt-4 gap-3" id={`${step}-title`} tabIndex={-1}>
+          <span className="font-normal text-secondary">{number}</span>
           {title}
         </h2>
         {aside}

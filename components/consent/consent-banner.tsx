@@ -1,4 +1,4 @@
-import "./consent-banner.css";
+import { Button } from "@/components/ui/button";
 import { translations } from "@/lib/server/words/translations";
 
 /**
@@ -9,25 +9,40 @@ export async function ConsentBanner() {
   const t = await translations("consent");
   return (
     <div aria-live="polite">
-      <section className="consent" id="consent" aria-labelledby="consent-title" tabIndex={-1} hidden>
-        <form className="consent__form wrap" method="dialog">
+      {/* Above whichever bar is at the foot of the screen, moved there and not placed: that the one bar is higher than
+          the other is no layout shift then. The bar is a pixel lower than --bar says. */}
+      <section
+        className="group fixed inset-x-0 -bottom-px z-5 max-h-[60vh] overflow-y-auto border-ink border-t bg-paper [transform:translateY(calc(-1*var(--bar)))]"
+        id="consent"
+        aria-labelledby="consent-title"
+        tabIndex={-1}
+        hidden
+      >
+        <form
+          className="wrap grid gap-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-8"
+          method="dialog"
+        >
           <div>
-            <h2 className="consent__title" id="consent-title">
+            <h2 className="text-m" id="consent-title">
               {t("title")}
             </h2>
-            <p className="consent__text">
+            <p className="text-s md:max-w-[72ch]">
               {t("text")} <a href="/legal/cookie">{t("more")}</a>
             </p>
-            <p className="consent__choice consent__choice--accepted">{t("accepted")}</p>
-            <p className="consent__choice consent__choice--rejected">{t("rejected")}</p>
+            <p className="mt-1 hidden font-semibold text-s group-data-[choice=accepted]:block">
+              {t("accepted")}
+            </p>
+            <p className="mt-1 hidden font-semibold text-s group-data-[choice=rejected]:block">
+              {t("rejected")}
+            </p>
           </div>
-          <div className="consent__answers">
-            <button className="button button--line" type="submit" value="rejected">
+          <div className="grid grid-cols-2 gap-3">
+            <Button line type="submit" value="rejected">
               {t("reject")}
-            </button>
-            <button className="button button--line" type="submit" value="accepted">
+            </Button>
+            <Button line type="submit" value="accepted">
               {t("accept")}
-            </button>
+            </Button>
           </div>
         </form>
       </section>

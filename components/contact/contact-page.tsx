@@ -20,13 +20,13 @@ export async function ContactPage({ page, query }: { page: ContactPageName; quer
   return (
     <div className="wrap" data-page={page}>
       <Breadcrumb crumbs={[{ name: title }]} />
-      <div className="contact">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
         {sent ? (
           <MessageSent page={page} copied={sent.copied} />
         ) : (
           <div>
             <h1>{title}</h1>
-            <p className="copy mt-2 mb-5">{t(`${page}Lead`)}</p>
+            <p className="mt-2 mb-5 max-w-copy">{t(`${page}Lead`)}</p>
             <MessageForm
               page={page}
               words={await wordsFor("form", "contact")}

@@ -1,5 +1,6 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
 import type { Limits } from "@/trade-rules/limits";
 import "./contact.css";
 import { EnhancedForm } from "@/components/forms/enhanced-form";
@@ -76,7 +77,8 @@ export function MessageForm(props: Props) {
           <>
             <input type="hidden" name="page" value={page} />
             <input type="hidden" name="seal" value={props.seal} />
-            <div className="contact__trap" aria-hidden="true">
+            {/* Off the screen instead of undisplayed: the robots that it is for read styles. */}
+            <div className="absolute left-[-9999px]" data-trap aria-hidden="true">
               <label htmlFor="contact-website">{t("website")}</label>
               <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
             </div>
@@ -96,10 +98,10 @@ export function MessageForm(props: Props) {
               problem={problemOf("picture")}
             />
             <div>
-              <button className="button" type="submit" aria-disabled={busy}>
+              <Button type="submit" aria-disabled={busy}>
                 {busy ? t("sending") : t("send")}
-              </button>
-              <p className="hint mt-2">{t("copyNote")}</p>
+              </Button>
+              <p className="mt-2 text-s text-secondary">{t("copyNote")}</p>
             </div>
           </>
         );

@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { translations } from "@/lib/server/words/translations";
 import { type ContactPageName, contactPages } from "@/lib/shared/contact/topics";
 
@@ -7,15 +8,13 @@ export async function MessageSent({ page, copied }: { page: ContactPageName; cop
   return (
     <div>
       <h1>{t("sentTitle")}</h1>
-      <p className="copy mt-2">{t("sentText")}</p>
-      {copied && <p className="copy quiet mt-2">{t("sentCopy")}</p>}
+      <p className="mt-2 max-w-copy">{t("sentText")}</p>
+      {copied && <p className="mt-2 max-w-copy text-secondary">{t("sentCopy")}</p>}
       <p className="mt-5 flex flex-wrap gap-3">
-        <a className="button" href="/shop">
-          {t("sentShop")}
-        </a>
-        <a className="button button--line" href={contactPages[page].path}>
+        <Button href="/shop">{t("sentShop")}</Button>
+        <Button line href={contactPages[page].path}>
           {t("sentAnother")}
-        </a>
+        </Button>
       </p>
     </div>
   );

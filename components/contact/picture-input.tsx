@@ -16,7 +16,7 @@ export function PictureInput({ t, before, problem }: Props) {
   return (
     <FieldFrame id={ID} label={t("label_picture")} requiredWord="" hint={hint} problem={problem}>
       <input
-        className="input contact__picture"
+        className="input py-[9px] text-(length:--text-s)"
         id={ID}
         name="picture"
         type="file"

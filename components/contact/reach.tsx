@@ -1,4 +1,3 @@
-import "@/components/ui/facts.css";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
 
@@ -7,9 +6,9 @@ export async function Reach() {
   const t = await translations("contact");
   const { legalName, address, phone, email, sample } = shopDetails;
   return (
-    <aside aria-labelledby="reach">
+    <aside className="lg:border-l lg:pl-8" aria-labelledby="reach">
       <h2 id="reach">{t("reach")}</h2>
-      <dl className="contact__reach">
+      <dl className="[&_dt]:mt-3 [&_dt]:font-semibold [&_dt]:text-s link:wrap-anywhere">
         <dt>{t("reachPhone")}</dt>
         <dd>
           <a className="textlink" href={`tel:${phone.tel}`}>
@@ -24,14 +23,16 @@ export async function Reach() {
         </dd>
         <dt>{t("reachPost")}</dt>
         <dd>
-          <address>
+          <address className="italic">
             {[legalName, ...address].map((line) => (
-              <span key={line}>{line}</span>
+              <span className="block" key={line}>
+                {line}
+              </span>
             ))}
           </address>
         </dd>
       </dl>
-      {sample && <p className="hint mt-2">{t("sampleNote")}</p>}
+      {sample && <p className="mt-2 text-s text-secondary">{t("sampleNote")}</p>}
     </aside>
   );
 }

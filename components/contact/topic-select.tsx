@@ -1,5 +1,5 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
-import { Icon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/select";
 import { topics } from "@/lib/shared/contact/topics";
 import type { Translate } from "@/lib/shared/words/translate";
 
@@ -11,25 +11,21 @@ const ID = "contact-topic";
 export function TopicSelect({ t, chosen, problem }: Props) {
   return (
     <FieldFrame id={ID} label={t("label_topic")} required requiredWord={t("required")} problem={problem}>
-      <span className="selectbox">
-        <select
-          className="select"
-          id={ID}
-          name="topic"
-          defaultValue={chosen}
-          aria-required
-          aria-invalid={problem !== undefined}
-          aria-describedby={describedBy({ id: ID, problem, hint: undefined })}
-        >
-          <option value="">{t("chooseTopic")}</option>
-          {topics.map((topic) => (
-            <option key={topic} value={topic}>
-              {t(`topic_${topic}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
+      <Select
+        id={ID}
+        name="topic"
+        defaultValue={chosen}
+        aria-required
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy({ id: ID, problem, hint: undefined })}
+      >
+        <option value="">{t("chooseTopic")}</option>
+        {topics.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`topic_${topic}`)}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   );
 }

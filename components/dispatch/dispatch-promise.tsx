@@ -32,7 +32,7 @@ export function DispatchPromise({ dispatch, delivery, children }: Props) {
   const now = useServerNow(dispatch.renderedAt);
   if (delivery?.deliverable === false) return null;
   return (
-    <div className="promise-block">
+    <div className="grid grid-cols-[24px_1fr] gap-x-3 gap-y-1 py-4">
       <Icon name="van" />
       <div>
         <p>

@@ -62,12 +62,16 @@ export function AddressFields(props: Props) {
             }
             autoCapitalize={field === "postCode" ? "characters" : undefined}
             className={
-              field === "postCode" ? "span field--short" : halves.includes(field) ? undefined : "span"
+              field === "postCode"
+                ? "col-span-full md:max-w-58"
+                : halves.includes(field)
+                  ? undefined
+                  : "col-span-full"
             }
           />
         );
       })}
-      <p className="span country">
+      <p className="col-span-full text-s">
         <b>{t("country")}</b> {t("unitedKingdom")}
       </p>
     </>

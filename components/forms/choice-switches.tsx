@@ -7,8 +7,8 @@ type Props = { t: Translate<"form">; isOn(choice: Choice): boolean };
 /** What a customer wants to be told, a switch each. */
 export function ChoiceSwitches({ t, isOn }: Props) {
   return (
-    <fieldset className="span">
-      <legend className="label">{t("choices")}</legend>
+    <fieldset className="col-span-full">
+      <legend className="font-semibold text-s">{t("choices")}</legend>
       {choices.map((choice) => (
         <Switch key={choice} name={choice} defaultChecked={isOn(choice)}>
           {t(`choice_${choice}`)}

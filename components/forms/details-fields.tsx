@@ -38,7 +38,7 @@ export function DetailsFields({ id, t, limits, textOf, problemOf }: Props) {
       problem={problemOf(field)}
       type={telephone.includes(field) ? "tel" : "text"}
       autoComplete={detailsAutoComplete[field]}
-      className={long.includes(field) ? "span" : undefined}
+      className={long.includes(field) ? "col-span-full" : undefined}
     />
   ));
 }

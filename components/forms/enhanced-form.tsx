@@ -101,7 +101,7 @@ export function EnhancedForm(props: Props) {
 
   return (
     <form
-      className={className ?? "form"}
+      className={className ?? "grid gap-4 child:min-w-0"}
       method="post"
       action={action}
       encType={props.carriesFile ? "multipart/form-data" : undefined}

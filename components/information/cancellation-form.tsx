@@ -1,10 +1,9 @@
-import "@/components/ui/print.css";
-import "./cancellation-form.css";
-import "./reading-page.css";
+import "./information.css";
 import { PrintButton } from "@/components/ui/print-button";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
 import { cancellationLetter } from "@/lib/shared/information/cancellation-letter";
+import { readingClass, readingHead, readingLead } from "./reading-class";
 
 const fields = ["goods", "orderNumber", "orderedOn", "receivedOn", "name", "address", "date"] as const;
 const SEVERAL_LINES: readonly string[] = ["goods", "address"];
@@ -17,34 +16,36 @@ export async function CancellationForm() {
   const t = await translations("returns");
   const { legalName, address, email, phone } = shopDetails;
   return (
-    <div className="reading cancel">
-      <div className="reading__head">
+    <div className={readingClass}>
+      <div className={`${readingHead} print:[&>p]:hidden`}>
         <h1>{t("form.title")}</h1>
-        <p className="reading__lead">{t("form.lead")}</p>
+        <p className={readingLead}>{t("form.lead")}</p>
       </div>
-      <div className="cancel__sheet">
+      <div className="mt-6 grid max-w-[68ch] gap-4 border-ink border-y py-5">
         <p>
           {t("form.to")} {[legalName, ...address, email, phone.display].join(", ")}
         </p>
         <p>{t("form.notice")}</p>
         {fields.map((field) => (
-          <p className="field" key={field}>
-            <label htmlFor={`cancel-${field}`}>{t(`form.${field}`)}</label>
+          <p className="grid content-start gap-1" key={field}>
+            <label className="font-semibold text-s" htmlFor={`cancel-${field}`}>
+              {t(`form.${field}`)}
+            </label>
             {SEVERAL_LINES.includes(field) ? (
-              <textarea className="input" id={`cancel-${field}`} rows={3} />
+              <textarea className="input print:border-rule" id={`cancel-${field}`} rows={3} />
             ) : (
-              <input className="input" id={`cancel-${field}`} />
+              <input className="input print:border-rule" id={`cancel-${field}`} />
             )}
           </p>
         ))}
-        <p className="cancel__signature">{t("form.signature")}</p>
+        <p className="hidden pt-12 print:block">{t("form.signature")}</p>
       </div>
-      <div className="cancel__acts">
+      <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
         <PrintButton label={t("form.print")} />
         <a className="textlink" href={cancellationLetter(t, email)}>
           {t("form.byMail")}
         </a>
-        <p className="quiet text-s">{t("form.private")}</p>
+        <p className="text-s text-secondary">{t("form.private")}</p>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import "@/components/ui/facts.css";
 import { StructuredData } from "@/components/seo/structured-data";
+import { Facts } from "@/components/ui/facts";
 import { config } from "@/lib/server/config";
 import { organization } from "@/lib/server/seo/json-ld/organization";
 import { shopDetails } from "@/lib/server/shop-details";
@@ -12,7 +12,7 @@ export async function CompanyDetails() {
   return (
     <>
       <StructuredData things={[organization(shopDetails, config().shopUrl)]} />
-      <dl className="facts">
+      <Facts>
         <dt>{t("company")}</dt>
         <dd>{legalName}</dd>
         <dt>{t("companyAddress")}</dt>
@@ -31,8 +31,8 @@ export async function CompanyDetails() {
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-      </dl>
-      {sample && <p className="quiet text-s">{t("companySample")}</p>}
+      </Facts>
+      {sample && <p className="text-s text-secondary">{t("companySample")}</p>}
     </>
   );
 }

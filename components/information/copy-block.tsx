@@ -20,7 +20,7 @@ export function CopyBlock({ block, places }: Props) {
   const points = "steps" in block ? block.steps : block;
   const List = "steps" in block ? "ol" : "ul";
   return (
-    <List>
+    <List className={List === "ul" ? "list-[square]" : "list-decimal"}>
       {points.map((point) => (
         <li key={point}>
           <InlineWords words={point} />

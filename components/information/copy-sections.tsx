@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Section } from "@/lib/shared/information/page-copy";
 import { CopyBlock } from "./copy-block";
+import { readingSection } from "./reading-class";
 
 type Props = {
   sections: readonly Section[];
@@ -11,7 +12,7 @@ type Props = {
 /** The sections of a page's copy, one after another. */
 export function CopySections({ sections, places = {} }: Props) {
   return sections.map(({ id, heading, body }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`}>
+    <section className={readingSection} key={id} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{heading}</h2>
       {body.map((block) => (
         <CopyBlock key={JSON.stringify(block)} block={block} places={places} />

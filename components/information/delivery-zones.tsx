@@ -35,7 +35,7 @@ export async function DeliveryZones() {
 /** Net pence; goods that are exported bear no VAT, so there is one price only. */
 async function ZonePrice({ zone, price }: Pick<DeliveryZoneRate, "zone" | "price">) {
   const [t, common] = await Promise.all([translations("information"), translations("common")]);
-  if (isExport(zone)) return <span className="num">{t("zoneExport", { price: pounds(price) })}</span>;
+  if (isExport(zone)) return <span>{t("zoneExport", { price: pounds(price) })}</span>;
   const words = { inc: common("incVat"), ex: common("exVat") };
   return <BothPrices net={price} vatRate={deliveryVatRate(zone)} words={words} />;
 }

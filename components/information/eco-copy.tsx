@@ -1,13 +1,14 @@
-import "./reading-page.css";
+import "./information.css";
 import { translations } from "@/lib/server/words/translations";
 import { CopySections } from "./copy-sections";
+import { readingBody, readingClass } from "./reading-class";
 
 /** What stands under the eco-friendly range: how it comes about, and what the words in it mean. */
 export async function EcoCopy() {
   const t = await translations("eco");
   return (
-    <div className="reading">
-      <div className="reading__body">
+    <div className={readingClass}>
+      <div className={readingBody}>
         <CopySections sections={t("sections", { returnObjects: true })} />
       </div>
     </div>

@@ -23,11 +23,7 @@ async function OneFormat({ format, products, total, categories }: PostalFormatGo
               <a key="product" href={pathOfProduct(product)}>
                 {productTitle(product)}
               </a>,
-              product.external && (
-                <span className="num" key="outside">
-                  {millimetres(product.external)}
-                </span>
-              ),
+              product.external && <span key="outside">{millimetres(product.external)}</span>,
               grouped(product.packSize),
             ],
           }))}

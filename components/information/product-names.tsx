@@ -1,4 +1,4 @@
-import "./site-map.css";
+import "./information.css";
 import { notFound } from "next/navigation";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pages } from "@/components/ui/pages";
@@ -15,11 +15,16 @@ export async function ProductNames({ page }: { page: number }) {
   const { products, total } = list;
   const first = (page - 1) * NAMES_PER_PAGE + 1;
   return (
-    <div className="wrap site-map">
+    <div className="wrap">
       <Breadcrumb crumbs={[{ name: t("title"), href: "/sitemap" }, { name: t("productsTitle") }]} />
       <h1>{t("productsTitle")}</h1>
-      <p className="quiet">{t("productsShown", { first, last: first + products.length - 1, total })}</p>
-      <ol className="site-map__names" start={first}>
+      <p className="mt-2 text-secondary">
+        {t("productsShown", { first, last: first + products.length - 1, total })}
+      </p>
+      <ol
+        className="mt-6 border-ink border-t pt-3 link:flex link:min-h-target link:items-center link:text-ink link:text-s link:lg-mouse:min-h-8 md:columns-2 md:gap-x-8"
+        start={first}
+      >
         {products.map((product) => (
           <li key={product.id}>
             <a href={pagePathOf(product)}>{entryTitle(product)}</a>

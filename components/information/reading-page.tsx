@@ -1,5 +1,4 @@
-import "@/components/ui/print.css";
-import "./reading-page.css";
+import "./information.css";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import type { Crumb } from "@/lib/server/seo/json-ld/breadcrumb-list";
@@ -9,6 +8,7 @@ import { Contents } from "./contents";
 import { CopySections } from "./copy-sections";
 import { InlineWords } from "./inline-words";
 import { Questions } from "./questions";
+import { readingBody, readingClass, readingHead, readingLead } from "./reading-class";
 
 type Props = {
   copy: PageCopy;
@@ -26,16 +26,18 @@ export async function ReadingPage({ copy, parents = [], places = {} }: Props) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...parents, { name: title }]} />
-      <div className="reading">
-        <div className="reading__head">
+      <div className={readingClass}>
+        <div className={readingHead}>
           <h1>{title}</h1>
-          <p className="reading__lead">
+          <p className={readingLead}>
             <InlineWords words={lead} />
           </p>
-          {updated !== undefined && <p className="quiet text-s">{t("updated", { date: updated })}</p>}
+          {updated !== undefined && (
+            <p className="text-s text-secondary">{t("updated", { date: updated })}</p>
+          )}
         </div>
         <Contents entries={[...sections, ...asked]} />
-        <div className="reading__body">
+        <div className={readingBody}>
           <CopySections sections={sections} places={places} />
           {questions.length > 0 && <Questions questions={questions} />}
         </div>

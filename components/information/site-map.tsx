@@ -1,4 +1,4 @@
-import "./site-map.css";
+import "./information.css";
 import { CategoryTree } from "@/components/catalogue/category-tree";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { getMenu, listProductNames } from "@/lib/server/packaging-api/catalogue-reads";
@@ -7,11 +7,15 @@ import { translations } from "@/lib/server/words/translations";
 import { NAMES_PER_PAGE, productNamesPath, productPageRanges } from "@/lib/shared/information/product-pages";
 import type { ShellLink } from "@/lib/shared/links/shell-links";
 
+/** Rows of links. */
+const rows = "link:flex link:min-h-target link:items-center link:text-ink link:lg-mouse:min-h-8";
+const ruled = "border-ink border-t pt-3";
+
 async function PageLinks({ title, links }: { title: string; links: readonly ShellLink[] }) {
   const t = await translations("shell");
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className={ruled}>{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -28,23 +32,27 @@ export async function SiteMap() {
   const [t, menu, list] = await Promise.all([translations("site-map"), getMenu(), listProductNames(1)]);
   const total = list?.total ?? 0;
   return (
-    <div className="wrap site-map">
+    <div className="wrap">
       <Breadcrumb crumbs={[{ name: t("title") }]} />
       <h1>{t("title")}</h1>
-      <p className="quiet">{t("lead")}</p>
-      <div className="site-map__pages">
+      <p className="mt-2 text-secondary">{t("lead")}</p>
+      <div className={`mt-8 grid gap-x-8 gap-y-6 md:grid-cols-3 ${rows}`}>
         <PageLinks title={t("shop")} links={shopPages} />
         <PageLinks title={t("information")} links={informationPages} />
         <PageLinks title={t("legal")} links={legalPages} />
       </div>
-      <section className="section" aria-labelledby="categories-title">
-        <h2 id="categories-title">{t("categories")}</h2>
+      <section className="mt-12 lg:mt-18" aria-labelledby="categories-title">
+        <h2 className={ruled} id="categories-title">
+          {t("categories")}
+        </h2>
         <CategoryTree menu={menu} heading="h3" />
       </section>
-      <section className="section" aria-labelledby="products">
-        <h2 id="products">{t("products")}</h2>
+      <section className="mt-12 lg:mt-18" aria-labelledby="products">
+        <h2 className={ruled} id="products">
+          {t("products")}
+        </h2>
         <p>{t("productsText", { count: total, perPage: NAMES_PER_PAGE })}</p>
-        <ol className="site-map__ranges">
+        <ol className={`grid grid-cols-[repeat(auto-fill,minmax(144px,1fr))] gap-x-6 ${rows}`}>
           {productPageRanges(total).map(({ page, first, last }) => (
             <li key={page}>
               <a href={productNamesPath(page)}>{t("productsRange", { first, last })}</a>

@@ -15,7 +15,9 @@ export function NotificationRow({ notification, page, t, unavailable }: Props) {
   const { id, title, text, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
-    <li className={unread ? "note note--unread" : "note"}>
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b pt-2 pb-4 pl-4 wrap-anywhere ${unread ? "marked" : ""}`}
+    >
       <Opener notification={notification} t={t} />
       <ActionForm
         action={`/api/notifications/${id}/delete`}
@@ -23,12 +25,12 @@ export function NotificationRow({ notification, page, t, unavailable }: Props) {
         done={t("done_removed")}
         unavailable={unavailable}
       >
-        <button className="textlink textlink--s" type="submit" aria-label={t("removeOf", { title })}>
+        <button className="textlink text-s" type="submit" aria-label={t("removeOf", { title })}>
           {t("remove")}
         </button>
       </ActionForm>
-      <p className="note__text">{text}</p>
-      <p className="note__text quiet text-s">
+      <p className="col-span-full max-w-copy">{text}</p>
+      <p className="col-span-full max-w-copy text-s text-secondary">
         <time dateTime={createdAt}>{momentWords(createdAt)}</time>
       </p>
     </li>
@@ -39,8 +41,8 @@ export function NotificationRow({ notification, page, t, unavailable }: Props) {
 function Opener({ notification: { id, title, path, readAt }, t }: Pick<Props, "notification" | "t">) {
   if (readAt !== null)
     return (
-      <h2>
-        <a className="textlink" href={path}>
+      <h2 className="text-m font-normal tracking-normal">
+        <a className="textlink py-2" href={path}>
           {title}
         </a>
       </h2>
@@ -48,8 +50,8 @@ function Opener({ notification: { id, title, path, readAt }, t }: Pick<Props, "n
   return (
     <form method="post" action={`/api/notifications/${id}/read`}>
       <input type="hidden" name="next" value={path} />
-      <h2>
-        <button className="textlink" type="submit">
+      <h2 className="text-m font-bold tracking-normal">
+        <button className="textlink py-2 text-left" type="submit">
           <span className="sr-only">{t("new")} </span>
           {title}
         </button>

@@ -18,7 +18,7 @@ export function CachedPageList({ words }: { words: WordsOf<"offline"> }) {
   return (
     <section className="mt-5">
       <h2>{t("keptPages")}</h2>
-      <p className="quiet">{t("stale")}</p>
+      <p className="text-secondary">{t("stale")}</p>
       <ul className="mt-2">
         {pages.map(({ path, title }) => (
           <li key={path}>

@@ -20,10 +20,10 @@ export function KeptBasket({ words, vatWords }: Props) {
           <li key={name}>{t("line", { quantity, name })}</li>
         ))}
       </ul>
-      <p className="num mt-2">
+      <p className="mt-2 whitespace-nowrap">
         {t("total")} <ChosenAmount net={order.itemsTotal} tax={order.itemsTax} words={vatWords} />
       </p>
-      <p className="quiet mt-2">{t("basketText")}</p>
+      <p className="mt-2 text-secondary">{t("basketText")}</p>
     </section>
   );
 }

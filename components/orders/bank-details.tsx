@@ -1,4 +1,3 @@
-import "@/components/ui/facts.css";
 import { pounds } from "@/lib/shared/display/money";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
@@ -15,12 +14,12 @@ export function BankDetails({ order, t }: { order: Order; t: Translate<"orders">
     [t("bankAccount"), bank.accountNumber],
   ];
   return (
-    <section className="bank" aria-labelledby="bank">
+    <section aria-labelledby="bank">
       <h2 id="bank">{t("bankTitle")}</h2>
-      <dl className="facts">
+      <dl className="bg-board px-4 py-3 text-s wrap-anywhere" data-part="facts">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div className="grid grid-cols-[132px_1fr] py-0.5" key={name}>
+            <dt className="text-secondary">{name}</dt>
             <dd>
               <b>{value}</b>
             </dd>

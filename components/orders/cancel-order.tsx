@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { pounds } from "@/lib/shared/display/money";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -11,14 +12,18 @@ export function CancelOrder({ order, t, place }: Props) {
   const isPaid = order.paymentState === "paid" || order.paymentState === "partially_refunded";
   const back = pounds(order.total - order.refunded);
   return (
-    <details className="order__cancel">
-      <summary className="textlink">{t("cancel")}</summary>
-      <form action={`/api/orders/${place.id}/cancel`} method="post">
+    <details className="print:hidden">
+      <summary className="textlink inline-block py-2.5">{t("cancel")}</summary>
+      <form
+        className="grid justify-items-start gap-3 border-l-4 border-alert px-4 py-3"
+        action={`/api/orders/${place.id}/cancel`}
+        method="post"
+      >
         <input type="hidden" name="from" value={place.page} />
         <p>{isPaid ? t("cancelAskPaid", { total: back }) : t("cancelAsk")}</p>
-        <button className="button button--line" type="submit">
+        <Button line type="submit">
           {t("cancelYes", { number: order.number })}
-        </button>
+        </Button>
       </form>
     </details>
   );

@@ -54,7 +54,7 @@ export function NextSteps(props: Props) {
   return (
     <section aria-labelledby="next">
       <h2 id="next">{props.t("nextTitle")}</h2>
-      <ol className="order__next">
+      <ol className="list-decimal pl-5 item:p-1">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

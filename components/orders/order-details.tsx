@@ -1,21 +1,21 @@
-import "./order.css";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Address, Order } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
 import { BankDetails } from "./bank-details";
 import { NextSteps } from "./next-steps";
+import { partsClass } from "./order-class";
 import { OrderLines } from "./order-lines";
 
 /** What there is to do about an order, what was ordered, and where it goes. */
 export function OrderDetails({ order, t }: { order: Order; t: Translate<"orders"> }) {
   return (
     <>
-      <div className="order__parts">
+      <div className={partsClass}>
         <NextSteps order={order} t={t} />
         <BankDetails order={order} t={t} />
       </div>
       <OrderLines order={order} t={t} />
-      <div className="order__parts">
+      <div className={partsClass}>
         <AddressPart title={t("deliveryTitle")} address={order.shippingAddress} />
         <AddressPart title={t("billingTitle")} address={order.paymentAddress} />
       </div>
@@ -32,7 +32,7 @@ function AddressPart({ title, address }: { title: string; address: Address }) {
   return (
     <section>
       <h2>{title}</h2>
-      <address>
+      <address className="wrap-anywhere [&>span]:block">
         {addressLines(address).map((line) => (
           <span key={line}>{line}</span>
         ))}

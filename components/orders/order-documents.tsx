@@ -12,13 +12,13 @@ export function OrderDocuments({ order, t, place }: Props) {
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{t("documentsTitle")}</h2>
-      <ul className="order__documents">
+      <ul className="item:flex item:flex-wrap item:items-baseline item:gap-x-3 item:gap-y-1">
         {order.documents.map(({ number, kind, issuedAt, total }) => (
           <li key={number}>
             <a className="textlink" href={documentPage(place, number)}>
               {t(`document_${kind}`, { number })}
             </a>
-            <span className="quiet">
+            <span className="text-secondary">
               {t("documentFacts", { date: dayWords(issuedAt), total: pounds(total) })}
             </span>
           </li>

@@ -1,5 +1,4 @@
-import "@/components/ui/facts.css";
-import "./order.css";
+import { Facts } from "@/components/ui/facts";
 import { translations } from "@/lib/server/words/translations";
 import { deliveryWindow } from "@/lib/shared/dispatch/promise-words";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
@@ -16,10 +15,12 @@ export async function OrderFacts({ order, t }: Props) {
   const isUnpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
   const isOff = order.status === "cancelled" || order.status === "refunded";
   return (
-    <dl className="facts order__facts">
+    <Facts className="items-baseline">
       <dt>{t("number")}</dt>
       <dd>
-        <b data-testid="order-number">{order.number}</b>
+        <b className="text-l/s" data-testid="order-number">
+          {order.number}
+        </b>
       </dd>
       <dt>{t("placed")}</dt>
       <dd>
@@ -72,6 +73,6 @@ export async function OrderFacts({ order, t }: Props) {
           <dd>{order.vatNumber}</dd>
         </>
       )}
-    </dl>
+    </Facts>
   );
 }

@@ -5,6 +5,7 @@ import { productTitle } from "@/lib/shared/display/product-title";
 import type { Translate } from "@/lib/shared/words/translate";
 import { grouped } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
+import { lineTableClass } from "./order-class";
 
 /** What was ordered, with every figure of the order, with or without VAT as the shopper chose. */
 export async function OrderLines({ order, t }: { order: Order; t: Translate<"orders"> }) {
@@ -17,12 +18,12 @@ export async function OrderLines({ order, t }: { order: Order; t: Translate<"ord
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines">{t("orderTitle")}</h2>
-      <table className="order__lines">
+      <table className={lineTableClass}>
         <thead>
-          <tr>
+          <tr className="text-secondary">
             <th scope="col">{t("product")}</th>
             <th scope="col">{t("packs")}</th>
-            <th scope="col" className="wide">
+            <th scope="col" className="max-md:hidden">
               <Chosen inc={t("aPack_inc")} ex={t("aPack_ex")} />
             </th>
             <th scope="col">
@@ -34,10 +35,11 @@ export async function OrderLines({ order, t }: { order: Order; t: Translate<"ord
           {order.lines.map((line) => (
             <tr key={line.sku}>
               <th scope="row">
-                <a href={`/p/${line.slug}`}>{productTitle(line)}</a> <span className="quiet">{line.sku}</span>
+                <a href={`/p/${line.slug}`}>{productTitle(line)}</a>{" "}
+                <span className="text-secondary">{line.sku}</span>
               </th>
               <td>{grouped(line.quantity)}</td>
-              <td className="wide">
+              <td className="max-md:hidden">
                 <ChosenPrice net={line.unitPrice} gross={line.grossUnitPrice} vatRate={line.vatRate} />
               </td>
               <td>
@@ -48,10 +50,14 @@ export async function OrderLines({ order, t }: { order: Order; t: Translate<"ord
         </tbody>
         <tfoot>
           {rows.map(({ name, amount, shown, isGrand }) => (
-            <tr key={`${shown} ${name}`} className={isGrand ? `${shown} grand` : shown}>
+            <tr
+              data-part={isGrand ? "grand" : undefined}
+              key={`${shown} ${name}`}
+              className={isGrand ? `${shown} child:border-ink child:text-m/s child:font-bold` : shown}
+            >
               <th scope="row">{name}</th>
               <td />
-              <td className="wide" />
+              <td className="max-md:hidden" />
               <td>{amount}</td>
             </tr>
           ))}

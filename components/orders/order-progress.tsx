@@ -1,4 +1,3 @@
-import "./order-progress.css";
 import { dayWords } from "@/lib/shared/display/date";
 import { orderProgress, type ProgressStep } from "@/lib/shared/orders/progress";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -26,16 +25,16 @@ export function OrderProgress({ order, t }: Props) {
   if (steps === undefined) return null;
   const reached = steps.findLastIndex(({ done }) => done);
   return (
-    <ol className="progress" aria-label={t("progress")}>
+    <ol className="grid grid-cols-4 text-s" data-part="progress" aria-label={t("progress")}>
       {steps.map(({ step, done }, index) => (
         <li
           key={step}
-          className={done ? "progress__done" : undefined}
+          className={`border-t-4 pt-2 pr-1 wrap-anywhere current:font-bold ${done ? "border-success" : ""}`}
           aria-current={index === reached ? "step" : undefined}
         >
           {t(`progress_${step}`)}
           <span className="sr-only">{done ? t("progress_isDone") : t("progress_isOpen")}</span>
-          <span className="quiet">{noteOf(step, done, { order, t })}</span>
+          <span className="block min-h-5 font-normal text-secondary">{noteOf(step, done, { order, t })}</span>
         </li>
       ))}
     </ol>

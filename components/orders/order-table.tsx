@@ -1,4 +1,3 @@
-import "./order-table.css";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { dayWords } from "@/lib/shared/display/date";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -9,17 +8,17 @@ type Props = { orders: OrderSummary[]; t: Translate<"orders">; label: string };
 /** A customer's orders, one a row, each with the way to all of it. */
 export function OrderTable({ orders, t, label }: Props) {
   return (
-    <div className="table-frame">
-      <table className="orders" aria-label={label}>
+    <div className="overflow-x-auto" data-scrolls>
+      <table className="w-full text-s cell:border-b cell:pr-3 cell:last:pr-0" aria-label={label}>
         <thead>
-          <tr>
+          <tr className="text-secondary child:border-ink child:py-3">
             <th scope="col">{t("columnOrder")}</th>
             <th scope="col">{t("columnDate")}</th>
             <th scope="col">{t("status")}</th>
-            <th scope="col" className="orders__lines">
+            <th scope="col" className="max-md:hidden">
               {t("columnLines")}
             </th>
-            <th scope="col" className="orders__total">
+            <th scope="col" className="text-right whitespace-nowrap">
               <Chosen inc={t("columnTotal_inc")} ex={t("columnTotal_ex")} />
             </th>
           </tr>
@@ -28,7 +27,12 @@ export function OrderTable({ orders, t, label }: Props) {
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <a href={`/account/order/${order.id}`}>{order.number}</a>
+                <a
+                  className="inline-flex min-h-12 items-center font-bold"
+                  href={`/account/order/${order.id}`}
+                >
+                  {order.number}
+                </a>
               </th>
               <td>
                 <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
@@ -38,7 +42,7 @@ export function OrderTable({ orders, t, label }: Props) {
                 {order.canPay && (
                   <>
                     {" "}
-                    <a className="textlink" href={`/account/order/${order.id}`}>
+                    <a className="textlink min-h-12 font-bold" href={`/account/order/${order.id}`}>
                       {t("payHint")}
                       <span className="sr-only"> {order.number}</span>
                     </a>
@@ -46,8 +50,8 @@ export function OrderTable({ orders, t, label }: Props) {
                 )}
                 {order.paymentUnderway && <small>{t("paymentUnderway")}</small>}
               </td>
-              <td className="orders__lines">{order.lines}</td>
-              <td className="orders__total">
+              <td className="max-md:hidden">{order.lines}</td>
+              <td className="text-right whitespace-nowrap">
                 <ChosenAmount net={order.subTotal} tax={order.total - order.subTotal} />
               </td>
             </tr>

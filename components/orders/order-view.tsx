@@ -1,7 +1,7 @@
-import "@/components/ui/notice.css";
-import "@/components/ui/print.css";
 import "./order.css";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-button";
 import { translations } from "@/lib/server/words/translations";
 import type { OrderMessage } from "@/lib/shared/orders/order-message";
@@ -9,6 +9,7 @@ import { type OrderPlace, reorderPage } from "@/lib/shared/orders/order-place";
 import { isUnsettled, type PaymentStanding } from "@/lib/shared/orders/payment-standing";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 import { CancelOrder } from "./cancel-order";
+import { actsClass, partsClass } from "./order-class";
 import { OrderDetails } from "./order-details";
 import { OrderDocuments } from "./order-documents";
 import { OrderFacts } from "./order-facts";
@@ -44,13 +45,9 @@ export async function OrderView({ order, check, standing, place, message, ways, 
   return (
     <>
       {message && (
-        <p
-          className={message.alert ? "notice notice--alert" : "notice"}
-          id="problems"
-          role={message.alert ? "alert" : "status"}
-        >
+        <Notice alert={message.alert} id="problems" role={message.alert ? "alert" : "status"}>
           {message.text}
-        </p>
+        </Notice>
       )}
       {paymentFirst && payment}
       <OrderProgress order={order} t={t} />
@@ -61,14 +58,14 @@ export async function OrderView({ order, check, standing, place, message, ways, 
       )}
       {!paymentFirst && payment}
       <OrderDetails order={order} t={t} />
-      <div className="order__parts">
+      <div className={partsClass}>
         <OrderHistory order={order} t={t} />
         <OrderDocuments order={order} t={t} place={place} />
       </div>
-      <div className="order__acts">
-        <a className="button button--line" href={reorderPage(place)}>
+      <div className={actsClass}>
+        <Button line href={reorderPage(place)}>
           {t("reorder")}
-        </a>
+        </Button>
         <PrintButton label={t("print")} />
         {acts}
       </div>

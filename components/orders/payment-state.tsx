@@ -38,9 +38,11 @@ export async function PaymentState({ order, check, standing, place, ways }: Prop
   const method = tOrders(`method_${order.paymentMethod}`, { defaultValue: order.paymentMethod });
   const isOpen = standing === "open" || standing === "failed";
   return (
-    <section className={`payment payment--${standing}`} aria-labelledby="payment" data-standing={standing}>
+    <section className="[&_form]:mt-3" aria-labelledby="payment" data-standing={standing}>
       <h2 id="payment">{titleOf(t, standing, order)}</h2>
-      <p>{sentenceOf(t, standing, method)}</p>
+      <p className={standing === "failed" ? "font-semibold text-alert" : undefined}>
+        {sentenceOf(t, standing, method)}
+      </p>
       {order.disputed && <p>{t("disputed", { method })}</p>}
       {isOpen && order.stockHold !== undefined && (
         <p>{order.stockHold.held ? t("afterHold") : tOrders("holdOnPayment")}</p>

@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { momentWords } from "@/lib/shared/display/date";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -27,21 +28,21 @@ export function StockHold({ order, bank, t, place, keep }: Props) {
   if (stockHold === undefined) return null;
   const days = stockHold.awaitsLink ? bank.holdDays : undefined;
   return (
-    <section className="hold" aria-labelledby="hold">
+    <section aria-labelledby="hold">
       <h2 id="hold">{t("holdTitle")}</h2>
       <p>{standing({ order, t })}</p>
       {days !== undefined && keep !== undefined && (
-        <form action={`/api/orders/${place.id}/keep`} method="post">
+        <form className="mt-3 print:hidden" action={`/api/orders/${place.id}/keep`} method="post">
           <input type="hidden" name="from" value={place.page} />
           <input type="hidden" name="token" value={keep} />
           <p>{t("holdAsk", { days })}</p>
-          <button className="button" type="submit">
+          <Button className="mt-3" type="submit">
             {t("holdKeep")}
-          </button>
+          </Button>
         </form>
       )}
       {days !== undefined && keep === undefined && !order.confirmationWithheld && (
-        <p>{t("holdByLink", { days, email: order.email, button: t("holdKeep") })}</p>
+        <p className="mt-3">{t("holdByLink", { days, email: order.email, button: t("holdKeep") })}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { translations } from "@/lib/server/words/translations";
 import { pounds } from "@/lib/shared/display/money";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
@@ -36,12 +37,12 @@ export async function WaysToPay({ order, place, ways, failed }: Props) {
     const known = wordsOf[way];
     if (known === undefined || (own && bank !== undefined)) return null;
     return (
-      <form key={way} action={actionOf(place.id, way, own)} method="post" className="pay-way">
+      <form key={way} action={actionOf(place.id, way, own)} method="post" className="print:hidden">
         <input type="hidden" name="from" value={place.page} />
-        <button className={own ? "button" : "button button--line"} type="submit">
+        <Button line={!own} type="submit">
           {t(own && failed ? known.again : known.pay, { total: pounds(total) })}
-        </button>
-        {!own && <p className="hint">{t(known.hint)}</p>}
+        </Button>
+        {!own && <p className="mt-1.5 text-s text-secondary">{t(known.hint)}</p>}
       </form>
     );
   });

@@ -1,3 +1,4 @@
+import { lineTableClass } from "@/components/orders/order-class";
 import { Chosen, ChosenPrice } from "@/components/ui/price";
 import { pounds } from "@/lib/shared/display/money";
 import { productTitle } from "@/lib/shared/display/product-title";
@@ -5,6 +6,12 @@ import type { Translate } from "@/lib/shared/words/translate";
 import type { ReorderLine } from "@/packaging-api/contract";
 
 /** What there is to say of a line: fewer packs weigh more than a new price, which the figures show as well. */
+/** What keeps a line from being ordered again as it was is marked. */
+function stateClass({ state }: ReorderLine): string {
+  if (state === "same") return "text-secondary";
+  return state === "gone" || state === "fewer" ? "font-semibold text-alert" : "font-semibold";
+}
+
 function stateWords(t: Translate<"reorder">, { state, available }: ReorderLine): string {
   return state === "fewer" ? t("state_fewer", { count: available }) : t(`state_${state}`);
 }
@@ -17,7 +24,9 @@ type PackPriceProps = NonNullable<ReorderLine["priceNow"]> & { t: Translate<"reo
  */
 function PackPrice({ unitPrice: net, grossUnitPrice: gross, vatRate, t }: PackPriceProps) {
   if (gross === undefined) return <ChosenPrice net={net} vatRate={vatRate} />;
-  const stated = <span className="reorder__stated">{t("stated", { price: pounds(gross) })}</span>;
+  const stated = (
+    <span className="block text-[0.8125rem] text-secondary">{t("stated", { price: pounds(gross) })}</span>
+  );
   return (
     <Chosen
       inc={pounds(gross)}
@@ -35,10 +44,10 @@ type Props = { lines: ReorderLine[]; t: Translate<"reorder"> };
 /** The lines of an order as they could be ordered again, with the price then and now. */
 export function ReorderLines({ lines, t }: Props) {
   return (
-    <div className="table-frame">
-      <table className="order__lines">
+    <div className="overflow-x-auto" data-scrolls>
+      <table className={lineTableClass}>
         <thead>
-          <tr>
+          <tr className="text-secondary">
             <th scope="col">{t("product")}</th>
             <th scope="col">{t("packs")}</th>
             <th scope="col">
@@ -54,9 +63,7 @@ export function ReorderLines({ lines, t }: Props) {
             <tr key={line.sku} data-state={line.state}>
               <th scope="row">
                 {line.slug === "" ? productTitle(line) : <a href={`/p/${line.slug}`}>{productTitle(line)}</a>}{" "}
-                <span className={line.state === "same" ? "quiet" : "reorder__state"}>
-                  {stateWords(t, line)}
-                </span>
+                <span className={stateClass(line)}>{stateWords(t, line)}</span>
               </th>
               <td>{line.quantity}</td>
               <td>

@@ -1,7 +1,7 @@
 import "@/components/orders/order.css";
-import "@/components/ui/notice.css";
-import "@/components/ui/print.css";
-import "./reorder.css";
+import { actsClass, orderClass } from "@/components/orders/order-class";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { translations } from "@/lib/server/words/translations";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
 import { reorderWords } from "@/lib/shared/orders/reorder-words";
@@ -21,38 +21,34 @@ export async function ReorderView({ preview, place, cartVersion, error }: Props)
   const t = await translations("reorder");
   const canAdd = preview.lines.some(({ available }) => available > 0);
   return (
-    <div className="order">
+    <div className={orderClass}>
       <h1>{t("title")}</h1>
       {error !== undefined && (
-        <p className="notice notice--alert" id="problems" role="alert">
+        <Notice alert id="problems" role="alert">
           {error}
-        </p>
+        </Notice>
       )}
       <p>{t("intro", { number: preview.number })}</p>
-      <div className="reorder__sum">
+      <div className="bg-board px-4 py-3 font-semibold">
         {reorderWords(t, preview).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <ReorderLines lines={preview.lines} t={t} />
-      {canAdd ? <p className="hint">{t("prices")}</p> : <p>{t("nothing")}</p>}
-      <div className="order__acts">
+      {canAdd ? <p className="text-s text-secondary">{t("prices")}</p> : <p>{t("nothing")}</p>}
+      <div className={actsClass}>
         {canAdd ? (
           <form action={`/api/orders/${place.id}/reorder`} method="post">
             <input type="hidden" name="from" value={place.page} />
             {cartVersion !== undefined && <input type="hidden" name="version" value={cartVersion} />}
-            <button className="button" type="submit">
-              {t("add")}
-            </button>
+            <Button type="submit">{t("add")}</Button>
           </form>
         ) : (
-          <a className="button" href="/shop">
-            {t("toShop")}
-          </a>
+          <Button href="/shop">{t("toShop")}</Button>
         )}
-        <a className="button button--line" href={place.page}>
+        <Button line href={place.page}>
           {t("back")}
-        </a>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import "./account-links.css";
 import { Avatar } from "@/components/account/avatar";
 import { config } from "@/lib/server/config";
 import { translations } from "@/lib/server/words/translations";
@@ -14,13 +13,15 @@ import { VisitorLinks } from "./visitor-links";
 export async function AccountLinks() {
   const [t, tAccount] = await Promise.all([translations("shell"), translations("account")]);
   return (
-    <div className="account-links">
+    <div className="control:flex control:min-h-12 control:w-full control:plain-link control:items-center control:justify-between control:gap-4 control:text-left [&_li]:border-b">
       <div className="for-customer">
-        <p className="account-links__who">
+        <p className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3 border-ink border-b py-3 text-s">
           <Avatar service={config().avatarUrl} />
           <span>
-            <b data-account-name>{t("account")}</b>
-            <span className="quiet" data-account-email />
+            <b className="block wrap-anywhere" data-account-name>
+              {t("account")}
+            </b>
+            <span className="block min-h-5 text-secondary wrap-anywhere" data-account-email />
           </span>
         </p>
         <ul>
@@ -31,7 +32,7 @@ export async function AccountLinks() {
                 {page.count !== undefined && (
                   <CountBadge
                     of={page.count}
-                    className={page.key === "notifications" ? "badge" : "quiet"}
+                    className={page.key === "notifications" ? "badge" : "text-secondary"}
                     {...(page.key === "notifications" && { words: t("unread") })}
                   />
                 )}

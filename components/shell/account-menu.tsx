@@ -1,18 +1,27 @@
-import "./account-menu.css";
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
 import { AccountLinks } from "./account-links";
+import { toolClass } from "./tool-class";
 
 /** The desk's account menu: a popover, which opens, closes on Escape and gives the focus back without JavaScript. */
 export async function AccountMenu() {
   const t = await translations("shell");
   return (
     <>
-      <button className="tool desk account-button" type="button" popoverTarget="account-menu">
+      <button
+        className={`${toolClass} px-2.5 [anchor-name:--account-button] max-lg:hidden`}
+        type="button"
+        popoverTarget="account-menu"
+      >
         <Icon name="person" />
         {t("accountButton")}
       </button>
-      <nav className="account-menu desk" id="account-menu" popover="auto" aria-label={t("accountMenu")}>
+      <nav
+        className="w-76 rounded border border-ink bg-paper px-4 py-1 text-ink max-lg:hidden [&_li:last-child]:border-b-0"
+        id="account-menu"
+        popover="auto"
+        aria-label={t("accountMenu")}
+      >
         <AccountLinks />
       </nav>
     </>

@@ -1,5 +1,4 @@
-import "./category-menu.css";
-import { Icon } from "@/components/ui/icon";
+import { SheetHead } from "@/components/ui/sheet-head";
 import { config } from "@/lib/server/config";
 import { pickWords } from "@/lib/server/words/pick-words";
 import { translations, wordsFor } from "@/lib/server/words/translations";
@@ -13,19 +12,14 @@ export async function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
   const t = await translations("shell");
   const { cdnUrl } = config();
   return (
-    <nav className="menu sheet" id="categories" popover="auto" aria-label={t("categories")}>
-      <div className="sheet__head">
-        <p className="sheet__title">{t("categories")}</p>
-        <button
-          className="close"
-          type="button"
-          popoverTarget="categories"
-          popoverTargetAction="hide"
-          aria-label={t("closeSheet")}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <nav
+      className="sheet lg:static lg:block lg:size-auto lg:overflow-visible lg:border-t lg:bg-transparent lg:text-inherit checkout:hidden"
+      id="categories"
+      popover="auto"
+      aria-label={t("categories")}
+      data-sheet
+    >
+      <SheetHead of="categories" title={t("categories")} closeLabel={t("closeSheet")} className="lg:hidden" />
       {menu.length > 0 ? (
         <MenuItems menu={menuOf(menu)} t={t} cdnUrl={cdnUrl} />
       ) : (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
 import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/error.json";
 
@@ -22,23 +23,23 @@ export function ErrorScreen({ error, again }: { error: PageFailure; again: () =>
     if (error.digest === undefined) reportError(error);
   }, [error]);
   return (
-    <div className="wrap page" role="alert">
+    <div className="wrap pt-5 lg:pt-8" role="alert">
       <h1>{t("unexpected")}</h1>
-      <p className="copy mt-2">{digest === undefined ? error.message : t("text")}</p>
-      {digest === undefined && <p className="copy mt-2">{t("unexpectedText")}</p>}
+      <p className="mt-2 max-w-copy wrap-anywhere">{digest === undefined ? error.message : t("text")}</p>
+      {digest === undefined && <p className="mt-2 max-w-copy">{t("unexpectedText")}</p>}
       <p className="mt-5 flex flex-wrap gap-3">
-        <button className="button" type="button" onClick={again}>
+        <Button type="button" onClick={again}>
           {t("again")}
-        </button>
-        <a className="button button--line" href="/">
+        </Button>
+        <Button line href="/">
           {t("home")}
-        </a>
-        <a className="button button--line" href="/report">
+        </Button>
+        <Button line href="/report">
           {t("report")}
-        </a>
+        </Button>
       </p>
       {digest !== undefined && (
-        <p className="quiet mt-5 text-s">
+        <p className="mt-5 text-s text-secondary">
           {t("reference")} {digest}
         </p>
       )}

@@ -1,4 +1,3 @@
-import "./footer.css";
 import { Icon } from "@/components/ui/icon";
 import { config } from "@/lib/server/config";
 import { shopDetails } from "@/lib/server/shop-details";
@@ -25,32 +24,40 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
   const { legalName, sample, address, companyNumber, registeredIn, vatNumber, phone, social, status } =
     shopDetails;
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <ul className="foot__benefits">
+    <footer className="mt-14 border-ink border-t text-s lg:mt-24 print:hidden" data-under-sheets>
+      {/* On a phone laid out when it comes near: nothing stands below it that its height could move. */}
+      <div className="wrap max-md:[contain-intrinsic-block-size:auto_1785px] max-md:[content-visibility:auto]">
+        <ul
+          className="item:max-md:border-b item:max-md:py-5 item:md:py-6 item:md:pr-6 md:grid md:grid-cols-3 md:border-b md:[&>li+li]:border-l md:[&>li+li]:pl-6 checkout:hidden"
+          data-part="benefits"
+        >
           {t("benefits", { returnObjects: true }).map(({ title, text }) => (
             <li key={title}>
-              <h2>{title}</h2>
-              <p className="quiet">{text}</p>
+              <h2 className="text-m tracking-snug">{title}</h2>
+              <p className="text-secondary">{text}</p>
             </li>
           ))}
         </ul>
-        <div className="foot__set phone">
+        <div className="grid gap-2 border-b py-5 lg:hidden checkout:hidden">
           <PriceSwitch
             name="prices-foot"
+            className="grid grid-cols-2"
             words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
           />
-          <p>
-            <a className="textlink textlink--s" href={`tel:${phone.tel}`}>
+          <p className="flex justify-between">
+            <a className="textlink text-s" href={`tel:${phone.tel}`}>
               <Icon name="phone" small />
               {t("call", { number: phone.display })}
             </a>
-            <a className="textlink textlink--s" href={social.url} rel="noopener">
+            <a className="textlink text-s" href={social.url} rel="noopener">
               {t("followUs")}
             </a>
           </p>
         </div>
-        <div className="foot__links">
+        <div
+          className="grid grid-cols-2 gap-x-4 gap-y-6 py-6 checkout:hidden child:min-w-0 child:wrap-anywhere control:flex control:min-h-target control:plain-link control:items-center control:lg-mouse:min-h-8 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] lg:pt-10 lg:pb-8 [&_h2]:pb-1 [&_h2]:text-s [&_h2]:tracking-normal"
+          data-part="foot-links"
+        >
           {categories.map((block) => (
             <FooterBlock key={block.title} {...block} />
           ))}
@@ -59,8 +66,8 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
             <FooterBlock key={block.title} {...block} />
           ))}
         </div>
-        <div className="foot__legal">
-          <ul>
+        <div className="border-t pt-4 pb-6 text-secondary link:flex link:min-h-target link:plain-link link:items-center lg:pb-8">
+          <ul className="mb-2 flex flex-wrap gap-x-5">
             {legalLinks.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{t(label)}</a>

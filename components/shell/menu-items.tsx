@@ -4,21 +4,28 @@ import { pictureUrl } from "@/lib/shared/display/picture";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
+import { menuRow } from "./menu-row";
 
 export type MenuWords = Record<"clearance" | "allOf", string>;
 type Says = { t: TranslateOf<MenuWords>; cdnUrl: string };
 type Props = Says & { menu: MenuCategory[] };
 
+/** Narrower than the page's full width the names stand closer. */
+const parentClass =
+  "flex min-h-14 items-center justify-between gap-1.5 py-2 font-bold tracking-snug no-underline wrap-anywhere lg:min-h-12 lg:justify-start lg:border-transparent lg:border-b-3 lg:pt-[3px] lg:pb-0 lg:text-start lg:font-semibold lg:text-s lg:tracking-normal lg:current:border-ink lg:max-full:px-1.5 full:px-3";
+const children =
+  "link:grid link:grid-cols-[88px_1fr] link:items-center link:gap-3 link:py-2 link:text-ink link:text-s link:no-underline link:lg:grid-cols-[104px_1fr] link:lg:items-start link:lg:p-0 lg:grid lg:grid-cols-3 lg:gap-x-8 lg:gap-y-5 [&_a:hover_b]:text-action [&_a:hover_b]:underline [&_b]:block [&_b]:text-(length:--text-m) [&_b]:tracking-snug";
+
 /** The menu's rows. A parent with children opens a panel, one without leads straight to its page. */
 export function MenuItems({ menu, t, cdnUrl }: Props) {
   return (
-    <ul className="menu__row">
+    <ul className={menuRow}>
       {menu.map((parent) => (
         <li key={parent.slug}>
           {parent.categories.length === 0 ? (
-            <a className="menu__parent" href={`/c/${parent.slug}`}>
+            <a className={`${parentClass} text-ink lg:hover:border-board-edge`} href={`/c/${parent.slug}`}>
               {parent.name}
-              <Icon name="right" />
+              <Icon name="right" className="lg:hidden" />
             </a>
           ) : (
             <Panel parent={parent} t={t} cdnUrl={cdnUrl} />
@@ -26,9 +33,9 @@ export function MenuItems({ menu, t, cdnUrl }: Props) {
         </li>
       ))}
       <li>
-        <a className="menu__parent sale" href={`/c/${CLEARANCE_SLUG}`}>
+        <a className={`${parentClass} text-alert lg:hover:border-board-edge`} href={`/c/${CLEARANCE_SLUG}`}>
           {t("clearance")}
-          <Icon name="right" />
+          <Icon name="right" className="lg:hidden" />
         </a>
       </li>
     </ul>
@@ -37,24 +44,26 @@ export function MenuItems({ menu, t, cdnUrl }: Props) {
 
 function Panel({ parent, t, cdnUrl }: Says & { parent: MenuCategory }) {
   return (
-    <details name="categories">
-      <summary className="menu__parent">
+    <details className="group" name="categories">
+      <summary
+        className={`${parentClass} text-ink lg:group-open:border-ink lg:[:not([open])>&]:hover:border-board-edge`}
+      >
         {parent.name}
-        <Icon name="down" />
+        <Icon name="down" className="group-open:rotate-180 [transition:rotate_300ms] lg:size-4 lg:stroke-2" />
       </summary>
-      <div className="mega">
-        <div className="wrap">
-          <div className="mega__lead">
-            <p className="mega__name text-l font-bold">{parent.name}</p>
-            <p className="mega__text quiet">{preview(parent.metaDescription)}</p>
+      <div className="pb-2 wrap-anywhere lg:absolute lg:inset-x-0 lg:top-full lg:z-4 lg:border-ink lg:border-y lg:bg-paper lg:p-0">
+        <div className="wrap flex flex-col p-0 lg:grid lg:grid-cols-[232px_1fr] lg:gap-10 lg:px-gutter lg:py-8">
+          <div className="max-lg:order-1 lg:border-r lg:pr-6">
+            <p className="font-bold text-l max-lg:hidden">{parent.name}</p>
+            <p className="mt-2 mb-3 text-s text-secondary max-lg:hidden">{preview(parent.metaDescription)}</p>
             <a className="textlink" href={`/c/${parent.slug}`}>
               {t("allOf", { category: parent.name.toLowerCase() })}
             </a>
           </div>
-          <div className="mega__grid">
+          <div className={children} data-part="children">
             {parent.categories.map((child) => (
-              <a className="sub" href={`/c/${child.slug}`} key={child.slug}>
-                <span className="pic">
+              <a href={`/c/${child.slug}`} key={child.slug}>
+                <span className="pic h-18 w-22 lg:h-21 lg:w-26">
                   {child.image !== "" && (
                     <img
                       src={pictureUrl(child.image, { view: "thumb", width: 224 }, cdnUrl)}
@@ -67,7 +76,7 @@ function Panel({ parent, t, cdnUrl }: Says & { parent: MenuCategory }) {
                 </span>
                 <span>
                   <b>{child.name}</b>
-                  <span className="quiet">{preview(child.metaDescription)}</span>
+                  <span className="text-secondary">{preview(child.metaDescription)}</span>
                 </span>
               </a>
             ))}

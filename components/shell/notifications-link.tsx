@@ -1,22 +1,26 @@
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
 import { CountBadge } from "./count-badge";
+import { toolClass } from "./tool-class";
 
 const NOTIFICATIONS = "/account/notifications";
 
-/** The header's way to the notifications; a visitor signs in on it. The browser fills the badge. */
-export async function NotificationsLink() {
+/** The way to the notifications, in the header or in the Menu sheet; a visitor signs in on it. The browser fills the badge. */
+export async function NotificationsLink({ inSheet = false }: { inSheet?: boolean }) {
   const t = await translations("shell");
+  // In the header of a phone the icon is all that shows; the narrowest windows have no room for that even.
+  const look = inSheet ? toolClass : `${toolClass} px-2.5 max-xs:hidden`;
+  const words = inSheet ? undefined : "whitespace-nowrap max-lg:sr-only lg:ml-2";
   return (
     <>
-      <a className="tool tool--bell for-customer" href={NOTIFICATIONS}>
+      <a className={`${look} for-customer`} href={NOTIFICATIONS}>
         <Icon name="bell" />
-        <span className="tool__words">{t("notifications")}</span>
-        <CountBadge of="notifications" className="badge badge--dot" words={t("unread")} />
+        <span className={words}>{t("notifications")}</span>
+        <CountBadge of="notifications" className="badge absolute top-1 left-6" words={t("unread")} />
       </a>
-      <a className="tool tool--bell for-visitor" href={`/login?next=${encodeURIComponent(NOTIFICATIONS)}`}>
+      <a className={`${look} for-visitor`} href={`/login?next=${encodeURIComponent(NOTIFICATIONS)}`}>
         <Icon name="bell" />
-        <span className="tool__words">{t("notifications")}</span>
+        <span className={words}>{t("notifications")}</span>
       </a>
     </>
   );

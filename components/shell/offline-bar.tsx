@@ -1,4 +1,3 @@
-import "./offline-bar.css";
 import { translations } from "@/lib/server/words/translations";
 
 /**
@@ -8,8 +7,12 @@ import { translations } from "@/lib/server/words/translations";
 export async function OfflineBar() {
   const t = await translations("error");
   return (
-    <div className="offline" role="status">
-      <p className="offline__text">
+    // Above the page rather than over it: what is under it may be the button that is wanted.
+    <div className="sticky top-0 z-7" role="status">
+      <p
+        className="hidden border-ink border-b bg-board px-4 py-3 text-(length:--text-s) [:is([data-offline],[data-kept])_&]:block"
+        data-part="offline"
+      >
         {t("offline")} {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own */}
         <a href="">{t("again")}</a>
       </p>

@@ -10,7 +10,7 @@ export function SearchFields({ cdnUrl }: { cdnUrl: string }) {
   useEffect(() => {
     const look = (): void => {
       const { activeElement } = document;
-      if (activeElement instanceof HTMLInputElement && activeElement.matches(".search input"))
+      if (activeElement instanceof HTMLInputElement && activeElement.matches("[data-search] input"))
         setField(activeElement);
     };
     // Whoever was faster than this chunk is in the field already.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 
 /**
  * What is shown in place of a page that cannot be had just now. Its links are plain ones: it works without JavaScript
@@ -17,18 +18,16 @@ export function StandInPage({
   children?: ReactNode;
 }) {
   return (
-    <div className="wrap page">
+    <div className="wrap pt-5 lg:pt-8">
       <h1>{title}</h1>
-      <p className="copy mt-2">{text}</p>
+      <p className="mt-2 max-w-copy">{text}</p>
       <p className="mt-5 flex flex-wrap gap-3">
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for */}
-        <a className="button" href="">
-          {words.again}
-        </a>
+        {/* The empty address is the one that was asked for. */}
+        <Button href="">{words.again}</Button>
         {words.home !== undefined && (
-          <a className="button button--line" href="/">
+          <Button line href="/">
             {words.home}
-          </a>
+          </Button>
         )}
       </p>
       {children}

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import "@/components/ui/toast.css";
 import type { NotificationToastProps } from "@/components/account/notification-toast";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
 import type { ToastProps } from "@/components/ui/toast";
+import { ToastFrame } from "@/components/ui/toast-frame";
 import { cartStore } from "@/lib/browser/cart/cart-store";
 import { loadPart } from "@/lib/browser/shell/load-part";
 
@@ -27,12 +27,9 @@ const NotificationToast = lazy<ComponentType<NotificationToastProps>>(() =>
 /** Without the toast's clock. */
 function PlainToast({ close, onDone, children }: ToastProps) {
   return (
-    <div className="toast">
-      <div>{children}</div>
-      <button className="close" type="button" aria-label={close} onClick={onDone}>
-        <Icon name="close" />
-      </button>
-    </div>
+    <ToastFrame close={close} onDone={onDone}>
+      {children}
+    </ToastFrame>
   );
 }
 
@@ -73,19 +70,24 @@ export function Toasts({ words, lines, message, notifications, onDone, onNotifie
     if (message !== "") setAdded(undefined);
   }, [message]);
   return (
-    <div className="toasts" role="status">
+    // A strip on whatever is fixed at the foot of the screen, as wide as that: the page scrolls free of it.
+    <div
+      className="fixed inset-x-0 bottom-[calc(var(--bar)+var(--notice))] z-6 print:hidden"
+      role="status"
+      data-part="toasts"
+    >
       <Suspense>
         {added !== undefined && (
           <Toast key={`${added.name} ${lines.length}`} close={words.close} onDone={() => setAdded(undefined)}>
             <b>{words.added}</b>
             <p>{added.name}</p>
-            <p className="toast__acts">
-              <a className="button button--slim" href="/cart">
+            <p className="mt-3 flex flex-wrap gap-2 lg:mt-0">
+              <Button slim href="/cart">
                 {words.view}
-              </a>
-              <a className="button button--line button--slim" href="/cart">
+              </Button>
+              <Button line slim href="/cart">
                 {words.checkout}
-              </a>
+              </Button>
             </p>
           </Toast>
         )}

@@ -1,4 +1,6 @@
+import { orderClass } from "@/components/orders/order-class";
 import { OrderView } from "@/components/orders/order-view";
+import { Button } from "@/components/ui/button";
 import { config } from "@/lib/server/config";
 import { waysToPay } from "@/lib/server/orders/ways-to-pay";
 import { translations } from "@/lib/server/words/translations";
@@ -42,7 +44,7 @@ export async function OrderPage({ order, check, place, query, t, link, keep, off
   // Who opened the mailed link has the confirmation.
   const isMailed = isNew && keep === undefined && (standing === undefined || standing === "paid");
   return (
-    <div className="wrap page order">
+    <div className={`${orderClass} wrap pt-5 lg:pt-8`}>
       <h1>{titleOf(order, isOver, standing, t)}</h1>
       <OrderView
         order={order}
@@ -56,7 +58,7 @@ export async function OrderPage({ order, check, place, query, t, link, keep, off
           order.confirmationWithheld && order.bank !== undefined ? (
             <p>
               {t("withheld", { email: order.email })}{" "}
-              <a className="textlink order__link" href={link}>
+              <a className="textlink wrap-anywhere" href={link}>
                 {`${config().shopUrl}${link}`}
               </a>
             </p>
@@ -66,9 +68,9 @@ export async function OrderPage({ order, check, place, query, t, link, keep, off
         }
         acts={
           <>
-            <a className="button button--line" href="/shop">
+            <Button line href="/shop">
               {t("continueShopping")}
-            </a>
+            </Button>
             {offersAccount && (
               <a className="textlink" href="/register?from=order">
                 {t("createAccount")}
@@ -77,7 +79,7 @@ export async function OrderPage({ order, check, place, query, t, link, keep, off
           </>
         }
       />
-      {!isOver && <p className="hint">{t("cancelRight")}</p>}
+      {!isOver && <p className="text-s text-secondary">{t("cancelRight")}</p>}
     </div>
   );
 }

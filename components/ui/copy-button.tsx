@@ -2,6 +2,7 @@
 
 import { showMessage } from "@/lib/browser/state/app-state";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";
+import { Button } from "./button";
 
 type Props = { label: string; text: string; copied: string; refused: string };
 
@@ -13,8 +14,8 @@ export function CopyButton({ label, text, copied, refused }: Props) {
       () => showMessage(refused),
     );
   return (
-    <button className="button button--line" type="button" hidden={!useInBrowser()} onClick={copy}>
+    <Button line type="button" hidden={!useInBrowser()} onClick={copy}>
       {label}
-    </button>
+    </Button>
   );
 }

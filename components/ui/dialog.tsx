@@ -3,7 +3,7 @@
 import "./dialog.css";
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
+import { CloseButton } from "./close-button";
 
 export type DialogProps = {
   title: string;
@@ -21,23 +21,19 @@ export type DialogProps = {
  */
 export function Dialog({ title, closeLabel, onClose, beginsAtField = false, children }: DialogProps) {
   return (
-    <HeadlessDialog open onClose={onClose} className="dialog">
-      <DialogBackdrop className="dialog__scrim" />
-      <div className="dialog__place">
-        <DialogPanel className="dialog__panel">
-          <div className="dialog__head">
+    <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-9">
+      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <div className="fixed inset-0 grid items-end justify-items-center overflow-y-auto md:items-center md:p-6">
+        <DialogPanel className="w-full bg-paper md:w-fit md:min-w-100 md:max-w-260 md:rounded">
+          <div className="flex min-h-14 items-center justify-between border-b py-1 pr-1 pl-4 md:pl-6">
             <DialogTitle as="h2">{title}</DialogTitle>
-            <button
-              className="close"
-              type="button"
+            <CloseButton
               aria-label={closeLabel}
               onClick={onClose}
               data-autofocus={!beginsAtField || undefined}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </div>
-          <div className="dialog__body">{children}</div>
+          <div className="grid gap-4 px-4 pt-5 pb-6 md:p-6">{children}</div>
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -1,11 +1,14 @@
 import "./form.css";
 import type { ReactNode } from "react";
+import { FieldError } from "./field-error";
 
 export type FieldFrameProps = {
   id: string;
   label: string;
   required?: boolean | undefined;
   requiredWord: string;
+  /** Beside the label: how much of the room is taken. Large letters put it below. */
+  counter?: { words: string; count: string } | undefined;
   hint?: string | undefined;
   /** What is found out while somebody types; said politely to a screen reader. */
   note?: string | undefined;
@@ -25,15 +28,18 @@ export function describedBy({
 
 /** What stands round the control of any field: its visible label, whether it is required, what is wrong with it. */
 export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
-  const { id, label, required, requiredWord, hint, note, problem, className, children } = props;
+  const { id, label, required, requiredWord, counter, hint, note, problem, className, children } = props;
   return (
-    <div className={`field ${problem ? "field--error" : ""} ${className ?? ""}`}>
-      <label htmlFor={id}>
+    <div
+      className={`relative grid grid-cols-[auto_auto] content-start gap-x-2 gap-y-1 child:col-span-full ${className ?? ""}`}
+      data-part="field"
+    >
+      <label className={`font-semibold text-s ${counter === undefined ? "" : "col-auto"}`} htmlFor={id}>
         {label}
         {required && (
           <>
             {" "}
-            <span className="req" aria-hidden="true">
+            <span className="text-alert" aria-hidden="true">
               *
             </span>
             <span className="sr-only">{requiredWord}</span>
@@ -41,18 +47,23 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
         )}
       </label>
       {children}
-      {problem !== undefined && (
-        <span className="error" id={`${id}-problem`}>
-          {problem}
+      {counter !== undefined && (
+        // Without JavaScript the limit is known, the count is not.
+        <span
+          className="col-start-2 row-start-1 justify-self-end text-right text-s text-secondary noscript:hidden"
+          data-part="counter"
+        >
+          {counter.words} <span>{counter.count}</span>
         </span>
       )}
+      {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       {hint !== undefined && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="text-s text-secondary" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       {note !== undefined && (
-        <span className="hint hint--note" aria-live="polite">
+        <span className="block min-h-5 text-s text-secondary noscript:hidden" aria-live="polite">
           {note}
         </span>
       )}

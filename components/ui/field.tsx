@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, useState } from "react";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
 import { useTypedBefore } from "./use-typed-before";
 
-type Props = Omit<FieldFrameProps, "className"> & {
+type Props = Omit<FieldFrameProps, "className" | "counter"> & {
   name: string;
   /** Characters; the packaging API holds to the same figure. Without one there is no counter. */
   limit?: number;
@@ -26,7 +26,10 @@ export function Field(props: Props) {
   const [length, setLength] = useState(defaultValue.length);
   const field = useTypedBefore<HTMLInputElement>((text) => setLength(text.length));
   return (
-    <FieldFrame {...{ id, label, required, requiredWord, hint, problem, className }}>
+    <FieldFrame
+      {...{ id, label, required, requiredWord, hint, problem, className }}
+      counter={limit === undefined ? undefined : { words: counter, count: `${length}/${limit}` }}
+    >
       <input
         {...input}
         data-autofocus={beginsDialog || undefined}
@@ -42,11 +45,6 @@ export function Field(props: Props) {
         ref={field}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
-      {limit !== undefined && (
-        <span className="counter">
-          {counter} <span>{`${length}/${limit}`}</span>
-        </span>
-      )}
     </FieldFrame>
   );
 }

@@ -19,12 +19,17 @@ const paths = {
   tag: "M3.5 3.5H12l8.5 8.5-8.5 8.5L3.5 12zM8 8h.01",
   van: "M2 6h12v11H2zM14 10h4.5l3.5 3.5V17h-8zM7 16.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5M17.5 16.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5",
 } as const;
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
+type Props = { name: IconName; small?: boolean; className?: string };
 
 /** A line icon beside words that say the same; it is never the only label. */
-export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+export function Icon({ name, small = false, className = "" }: Props) {
   return (
-    <svg className={small ? "icon icon--s" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`icon ${small ? "size-4 stroke-2" : ""} ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

@@ -1,6 +1,6 @@
-import "./mini-list.css";
-import { isDrawing, pictureUrl } from "@/lib/shared/display/picture";
+import { pictureUrl } from "@/lib/shared/display/picture";
 import { productTitle } from "@/lib/shared/display/product-title";
+import { pictureClass } from "./picture-class";
 import { BothAmounts, type VatWords } from "./price";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function MiniLine({ line, note, words, cdnUrl }: Props) {
   return (
     <li>
-      <span className={isDrawing(line.image) ? "pic" : "pic pic--photo"}>
+      <span className={`h-14 w-16 flex-none ${pictureClass(line.image)}`}>
         <img
           src={pictureUrl(line.image, { view: "row", width: 112 }, cdnUrl)}
           width={64}
@@ -24,12 +24,18 @@ export function MiniLine({ line, note, words, cdnUrl }: Props) {
           loading="lazy"
         />
       </span>
-      <span>
+      {/* With large letters the price goes below the name. */}
+      <span className="min-w-0 flex-[1_1_5rem] wrap-anywhere">
         {productTitle(line)}
         <br />
-        <span className="quiet num">{note}</span>
+        <span className="whitespace-nowrap text-secondary">{note}</span>
       </span>
-      <BothAmounts className="mini__price" net={line.lineTotal} tax={line.tax} words={words} />
+      <BothAmounts
+        className="ml-auto text-right whitespace-nowrap"
+        net={line.lineTotal}
+        tax={line.tax}
+        words={words}
+      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
-import "./pages.css";
 import { translations } from "@/lib/server/words/translations";
 import { pageNumbers } from "@/lib/shared/display/page-links";
+import { PageNav } from "./page-nav";
 
 type Props = {
   current: number;
@@ -14,8 +14,8 @@ export async function Pages({ current, last, to }: Props) {
   const t = await translations("common");
   if (last < 2) return null;
   return (
-    <nav className="pages" aria-label={t("pages")}>
-      <span className="quiet">{t("pageOf", { page: current, last })}</span>
+    <PageNav label={t("pages")}>
+      <span className="text-secondary">{t("pageOf", { page: current, last })}</span>
       <ul>
         {current > 1 && (
           <li>
@@ -27,11 +27,11 @@ export async function Pages({ current, last, to }: Props) {
         {pageNumbers(current, last).map((page, index) =>
           page === "gap" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing of its own but its place
-            <li key={`gap-${index}`} className="pages__far">
+            <li key={`gap-${index}`} className="max-lg:hidden">
               <span aria-hidden="true">…</span>
             </li>
           ) : (
-            <li key={page} className={Math.abs(page - current) > 1 ? "pages__far" : undefined}>
+            <li key={page} className={Math.abs(page - current) > 1 ? "max-lg:hidden" : undefined}>
               <a
                 href={to(page)}
                 aria-label={t("page", { page })}
@@ -50,6 +50,6 @@ export async function Pages({ current, last, to }: Props) {
           </li>
         )}
       </ul>
-    </nav>
+    </PageNav>
   );
 }

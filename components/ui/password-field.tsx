@@ -22,9 +22,9 @@ export function PasswordField({ name, autoComplete, words, onType, ...frame }: P
   const { id, required, problem, hint } = frame;
   return (
     <FieldFrame {...frame}>
-      <span className="password">
+      <span className="relative block">
         <input
-          className="input"
+          className="input pr-20"
           id={id}
           name={name}
           type={shown ? "text" : "password"}
@@ -36,7 +36,12 @@ export function PasswordField({ name, autoComplete, words, onType, ...frame }: P
           aria-describedby={describedBy({ id, problem, hint })}
           onInput={onType && ((event) => onType(event.currentTarget))}
         />
-        <button className="password__show" type="button" aria-controls={id} onClick={() => setShown(!shown)}>
+        <button
+          className="absolute inset-[2px_2px_2px_auto] min-h-target min-w-18 text-(length:--text-s) text-action underline decoration-1 underline-offset-3 noscript:hidden"
+          type="button"
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? t("hide") : t("show")}
           <span className="sr-only"> {frame.label}</span>
         </button>

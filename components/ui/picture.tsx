@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { config } from "@/lib/server/config";
-import { isDrawing, pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/shared/display/picture";
+import { pictureSet, pictureUrl, stripUrl, type View, views } from "@/lib/shared/display/picture";
 import { type PictureWidth, pictureWidths } from "@/trade-rules/picture-sizes";
 
 type Props<V extends View> = {
@@ -53,7 +53,7 @@ export function StripPicture({ images, place }: { images: readonly string[]; pla
   const position: StripPosition = { "--at": images.length > 1 ? place / (images.length - 1) : 0 };
   return (
     <img
-      className="strip"
+      className="aspect-4/3 w-full object-cover object-[0_calc(var(--at)*100%)]"
       src={stripUrl(images, cdnUrl)}
       width={thumb.width}
       height={thumb.height}
@@ -62,11 +62,6 @@ export function StripPicture({ images, place }: { images: readonly string[]; pla
       style={position}
     />
   );
-}
-
-/** The board under a drawing; a photograph stands on white. */
-export function pictureClass(image: string): string {
-  return isDrawing(image) ? "pic" : "pic pic--photo";
 }
 
 /**

@@ -24,19 +24,30 @@ export function ProblemSummary({ words, error, problems, turn }: Props) {
   }, [turn]);
   if (error === undefined && problems.length === 0) return null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} id="problems" ref={box}>
+    <div
+      className="col-span-full mb-6 rounded border-2 border-alert p-4"
+      role="alert"
+      tabIndex={-1}
+      id="problems"
+      ref={box}
+    >
       {problems.length === 0 ? (
         <>
-          <h2>{t("problemTitle")}</h2>
+          <h2 className="text-alert">{t("problemTitle")}</h2>
           <p>{error}</p>
         </>
       ) : (
         <>
-          <h2>{t("problems", { count: problems.length })}</h2>
+          <h2 className="text-alert">{t("problems", { count: problems.length })}</h2>
           <ul>
             {problems.map(({ text, fieldId }) => (
               <li key={fieldId}>
-                <a href={`#${fieldId}`}>{text}</a>
+                <a
+                  className="inline-flex min-h-target items-center font-semibold text-alert"
+                  href={`#${fieldId}`}
+                >
+                  {text}
+                </a>
               </li>
             ))}
           </ul>

@@ -6,12 +6,16 @@ type Props = {
   common: Translate<"common">;
   /** Names the packs even when there are plenty. */
   exact?: boolean;
+  className?: string;
 };
 
 /** The stock in words. */
-export function Stock({ packs, common: t, exact = false }: Props) {
+export function Stock({ packs, common: t, exact = false, className = "" }: Props) {
   const level = stockLevel(packs);
-  if (level === "out") return <span className="stock stock--out">{t("soldOut")}</span>;
-  if (level === "low") return <span className="stock stock--low">{t("lowStock", { count: packs })}</span>;
-  return <span className="stock">{exact ? t("inStockPacks", { count: packs }) : t("inStock")}</span>;
+  if (level === "out") return <span className={`stock stock-out ${className}`}>{t("soldOut")}</span>;
+  if (level === "low")
+    return <span className={`stock stock-low ${className}`}>{t("lowStock", { count: packs })}</span>;
+  return (
+    <span className={`stock ${className}`}>{exact ? t("inStockPacks", { count: packs }) : t("inStock")}</span>
+  );
 }

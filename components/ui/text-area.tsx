@@ -5,7 +5,7 @@ import { translate } from "@/lib/shared/words/translate";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
 import { useTypedBefore } from "./use-typed-before";
 
-type Props = Omit<FieldFrameProps, "className"> & {
+type Props = Omit<FieldFrameProps, "className" | "counter"> & {
   name: string;
   /** Characters; a line break is one. */
   limit: number;
@@ -26,7 +26,10 @@ export function TextArea(props: Props) {
   const field = useTypedBefore<HTMLTextAreaElement>((text) => setLength(text.length));
   const near = told.find((step) => limit - length < step);
   return (
-    <FieldFrame {...{ id, label, required, requiredWord, hint, problem, className: props.className }}>
+    <FieldFrame
+      {...{ id, label, required, requiredWord, hint, problem, className: props.className }}
+      counter={{ words: t("counter"), count: `${length}/${limit}` }}
+    >
       <textarea
         className="input"
         id={id}
@@ -40,9 +43,6 @@ export function TextArea(props: Props) {
         ref={field}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
-      <span className="counter">
-        {t("counter")} <span>{`${length}/${limit}`}</span>
-      </span>
       <span className="sr-only" role="status">
         {near === undefined ? "" : t("counterLeft", { count: near })}
       </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { ToastFrame } from "./toast-frame";
 
 /** From docs/product.md, Figures. */
 const TOAST_MS = 5_000;
@@ -21,19 +21,16 @@ export function Toast({ close, onDone, children }: ToastProps) {
     return () => clearTimeout(timer);
   }, [held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it on the screen
-    <div
-      className="toast"
+    <ToastFrame
+      close={close}
+      onDone={onDone}
       // Not its entering: a toast that opens under a resting pointer would never go.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div>{children}</div>
-      <button className="close" type="button" aria-label={close} onClick={onDone}>
-        <Icon name="close" />
-      </button>
-    </div>
+      {children}
+    </ToastFrame>
   );
 }

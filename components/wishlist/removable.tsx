@@ -1,6 +1,5 @@
 "use client";
 
-import "@/components/ui/undo.css";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { ActionForm } from "@/components/forms/action-form";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
@@ -33,18 +32,14 @@ export function RemoveWish({ wish, words }: Props) {
   const onDone = useContext(Removal);
   return (
     <ActionForm
-      className="wish__remove"
+      className="relative z-1 w-fit"
       action="/api/wishlist/remove"
       fields={{ productId: wish.productId }}
       done={t("done_removed")}
       unavailable={t("unavailable")}
       onDone={onDone}
     >
-      <button
-        className="textlink textlink--s"
-        type="submit"
-        aria-label={t("removeOf", { title: wish.title })}
-      >
+      <button className="textlink text-s" type="submit" aria-label={t("removeOf", { title: wish.title })}>
         {t("remove")}
       </button>
     </ActionForm>
@@ -57,9 +52,9 @@ function PutBack({ wish, words, onDone }: Props & { onDone(): void }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => row.current?.querySelector("button")?.focus(), []);
   return (
-    <div ref={row}>
+    <div data-part="undo" ref={row}>
       <ActionForm
-        className="undo"
+        className="flex min-h-16 items-center justify-between gap-3 border-b text-s"
         action="/api/wishlist/add"
         fields={{ productId: wish.productId }}
         done={t("putBack")}
@@ -67,11 +62,7 @@ function PutBack({ wish, words, onDone }: Props & { onDone(): void }) {
         onDone={onDone}
       >
         <span>{t("removed", { title: wish.title })}</span>
-        <button
-          className="textlink textlink--s"
-          type="submit"
-          aria-label={t("undoOf", { title: wish.title })}
-        >
+        <button className="textlink text-s" type="submit" aria-label={t("undoOf", { title: wish.title })}>
           {t("undo")}
         </button>
       </ActionForm>

@@ -1,6 +1,5 @@
-import { wordsFor } from "@/lib/server/words/translations";
-import "./wishlist.css";
 import { ProductList } from "@/components/catalogue/product-list";
+import { wordsFor } from "@/lib/server/words/translations";
 import { productTitle } from "@/lib/shared/display/product-title";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { Removable, RemoveWish } from "./removable";
@@ -13,15 +12,13 @@ export async function Wishlist({ products }: { products: ProductSummary[] }) {
     words,
   });
   return (
-    <div className="wishlist">
-      <ProductList
-        products={products}
-        heading="h2"
-        toScale={false}
-        each
-        actionOf={(product) => <RemoveWish {...wishOf(product)} />}
-        wrapRow={(product, row) => <Removable {...wishOf(product)}>{row}</Removable>}
-      />
-    </div>
+    <ProductList
+      products={products}
+      heading="h2"
+      toScale={false}
+      each
+      actionOf={(product) => <RemoveWish {...wishOf(product)} />}
+      wrapRow={(product, row) => <Removable {...wishOf(product)}>{row}</Removable>}
+    />
   );
 }

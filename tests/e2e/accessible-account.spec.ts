@@ -46,7 +46,7 @@ async function openDialog(page: Page, name: string): Promise<void> {
   const phone = page.getByRole("button", { name: shellWords.menu, exact: true });
   const menu = page.locator((await phone.isVisible()) ? "#more" : "#account-menu");
   if (await phone.isVisible()) await phone.click();
-  else await page.locator("button.account-button").click();
+  else await page.locator("button[popovertarget=account-menu]").click();
   await menu.getByRole("link", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
     // Whoever comes with a browser that knows no figures yet is told of all that are unread.
     await page.evaluate(() => localStorage.removeItem("account"));
     await page.goto("/search");
-    await expect(page.locator(".toast")).toBeVisible();
+    await expect(page.locator("[data-part=toast]")).toBeVisible();
     await expectAccessible(page, "the toast of new notifications");
     await page.getByRole("button", { name: shellWords.menu, exact: true }).click();
     await expectAccessible(page, "the menu of a customer");
@@ -123,7 +123,7 @@ test.describe("on a desk @desktop", () => {
     test.setTimeout(240_000);
     await scanAccount(page, shop, pagesOnADesk);
     await page.goto("/search");
-    await page.locator("button.account-button").click();
+    await page.locator("button[popovertarget=account-menu]").click();
     await expectAccessible(page, "the account menu of a customer");
   });
 });

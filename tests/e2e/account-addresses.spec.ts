@@ -11,7 +11,7 @@ async function fillAddress(page: Page, line: string, postCode: string): Promise<
 }
 
 const save = (page: Page) => page.getByRole("button", { name: words.save }).click();
-const entries = (page: Page) => page.locator(".addresses > li");
+const entries = (page: Page) => page.locator("[data-part=addresses] > li");
 
 /** Adds two addresses, mends one, removes it: the same with and without JavaScript but for how it is asked. */
 async function keepAddresses(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ test.describe("with JavaScript", () => {
     await expect(entries(page)).toHaveCount(2);
     await remove.click();
     await dialog.getByRole("button", { name: words.remove }).click();
-    await expect(page.locator(".toast").filter({ hasText: words.done_removed })).toBeVisible();
+    await expect(page.locator("[data-part=toast]").filter({ hasText: words.done_removed })).toBeVisible();
     // After the default one, the one that is left begins every checkout.
     await expect(entries(page)).toHaveText([/Default.*1 Mended Street/]);
   });

@@ -8,13 +8,13 @@ test("signing in, the account menu and signing out by keyboard alone @desktop", 
   await page.goto("/shop");
   await page.waitForLoadState("networkidle");
   const menu = page.locator("#account-menu");
-  await tabTo(page, "button.account-button");
+  await tabTo(page, "button[popovertarget=account-menu]");
   await page.keyboard.press("Enter");
   await expect(menu).toBeVisible();
   await tabTo(page, "#account-menu a[href='/register']");
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
-  await expect(page.locator("button.account-button")).toBeFocused();
+  await expect(page.locator("button[popovertarget=account-menu]")).toBeFocused();
 
   // The link opens the dialog, which keeps the focus until it is closed.
   await page.keyboard.press("Enter");
@@ -29,13 +29,13 @@ test("signing in, the account menu and signing out by keyboard alone @desktop", 
   await expect(dialog).toBeHidden();
 
   await expect(page.locator("#account-menu [data-account-email]")).toHaveText(customer.email);
-  await tabTo(page, "button.account-button");
+  await tabTo(page, "button[popovertarget=account-menu]");
   await page.keyboard.press("Enter");
   await tabTo(page, "#account-menu a[href='/account/notifications']");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/account/notifications");
 
-  await tabTo(page, "button.account-button");
+  await tabTo(page, "button[popovertarget=account-menu]");
   await page.keyboard.press("Enter");
   await tabTo(page, "#account-menu form button");
   await expect(page.locator("#account-menu form button")).toHaveText(account.logout);

@@ -27,7 +27,7 @@ test("what a guest put into the cart joins what the customer left in theirs, and
 
   await page.goto(`/p/${product.slug}`);
   await page.locator("#quantity").fill("4");
-  await page.locator("form.buy__form button[type=submit]").click();
+  await page.locator("form[id^=buy-] button[type=submit]").click();
   await addToCart(page, shop.url, other.slug);
   await page.goto("/login?next=/cart");
   await page.locator("input[name=username]").fill(customer.email);
@@ -36,9 +36,9 @@ test("what a guest put into the cart joins what the customer left in theirs, and
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(words.merged_other.replace("{{count}}", "2"))).toBeVisible();
   // Together they asked for more packs than there are.
-  await expect(page.locator(".notice")).toContainText(`there are only ${product.stock}`);
-  await expect(page.locator(".line .stepper input")).toHaveCount(2);
-  await expect(page.locator(`.line:has(a[href="/p/${product.slug}"]) .stepper input`)).toHaveValue(
-    String(product.stock),
-  );
+  await expect(page.locator("[data-part=notice]")).toContainText(`there are only ${product.stock}`);
+  await expect(page.locator("[data-part=line] input[inputmode=numeric]")).toHaveCount(2);
+  await expect(
+    page.locator(`[data-part=line]:has(a[href="/p/${product.slug}"]) input[inputmode=numeric]`),
+  ).toHaveValue(String(product.stock));
 });

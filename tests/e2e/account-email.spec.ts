@@ -26,7 +26,7 @@ async function changeEmail(page: Page, browser: Browser, shop: SharedShop, custo
   await expect(page.locator("#email-current-problem")).toHaveText("This is not your current password");
   await expect(page.locator("#email-email")).toHaveValue(wanted.email);
   await ask(page, wanted.email, customer.password);
-  await expect(page.locator(".notice")).toContainText("We have written to your new address");
+  await expect(page.locator("[data-part=notice]")).toContainText("We have written to your new address");
 
   // Opened where nobody is signed in, on a phone say: the former address still signs in, and leads to the link.
   const token = await mailedToken(wanted, shop, "account/email");
@@ -41,14 +41,14 @@ async function changeEmail(page: Page, browser: Browser, shop: SharedShop, custo
   await there.locator("main").getByRole("button", { name: "Login", exact: true }).click();
   await there.waitForURL(`**/account/email/${token}`);
   await there.getByRole("button", { name: words.confirm }).click();
-  await expect(there.locator(".notice")).toHaveText(editWords.done_email);
-  await expect(there.locator(".edit__email")).toContainText(wanted.email);
-  await expect(there.locator(".who__email")).toHaveText(wanted.email);
+  await expect(there.locator("[data-part=notice]")).toHaveText(editWords.done_email);
+  await expect(there.locator("#main dl")).toContainText(wanted.email);
+  await expect(there.locator("[data-part=who-email]")).toHaveText(wanted.email);
 
   // A link is good once; the other browser is signed out, and the former mailbox was written to twice.
   await there.goto("/account/email/a-link-of-nobody");
   await there.getByRole("button", { name: words.confirm }).click();
-  await expect(there.locator(".notice--alert")).toContainText("not valid any more");
+  await expect(there.locator("[data-part=notice][role=alert]")).toContainText("not valid any more");
   await phone.close();
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -76,10 +76,10 @@ test("a browser that remembers a customer's address remembers the new one @deskt
   await page.locator("#login-password").press("Enter");
   await page.waitForURL("**/account/email");
   await ask(page, wanted.email, customer.password);
-  await expect(page.locator(".notice")).toContainText("We have written to your new address");
+  await expect(page.locator("[data-part=notice]")).toContainText("We have written to your new address");
   await page.goto(`/account/email/${await mailedToken(wanted, shop, "account/email")}`);
   await page.getByRole("button", { name: words.confirm }).click();
-  await expect(page.locator(".notice")).toHaveText(editWords.done_email);
+  await expect(page.locator("[data-part=notice]")).toHaveText(editWords.done_email);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("remember_me"))).toContain(wanted.email);
 
   await page.request.post("/api/sign-out", { headers: { origin: shop.url } });

@@ -9,7 +9,7 @@ test("notifications are read and removed by plain forms", async ({ page, shop })
   await signIn(page, await newCustomer(shop, "Reader"), shop.url);
   await page.goto("/account/notifications");
   // A new account is welcomed.
-  const rows = page.locator(".notes > li");
+  const rows = page.locator("[data-part=notes] > li");
   await expect(rows).toHaveCount(1);
   await expect(page.getByText("1 unread")).toBeVisible();
   await page.getByRole("button", { name: words.readAll }).click();

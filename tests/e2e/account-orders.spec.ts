@@ -29,7 +29,7 @@ test("a customer's checkout begins with their account, and the order is found in
   });
 
   await addToCart(page, shop.url, product.slug);
-  await expect(page.locator(".toast").getByText(cart.toastAdded)).toBeVisible();
+  await expect(page.locator("[data-part=toast]").getByText(cart.toastAdded)).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByText(checkout.guest)).toHaveCount(0);
   await expect(page.getByText(checkout.customer.replace("{{email}}", customer.email))).toBeVisible();
@@ -53,7 +53,9 @@ test("a customer's checkout begins with their account, and the order is found in
   await expect(page).toHaveURL(/\/account\/order\/[\w-]+$/);
   await expect(page.getByTestId("order-number")).toHaveText(number);
   await expect(page.getByRole("list", { name: orders.progress }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.locator(".progress [aria-current=step]")).toContainText(orders.progress_ordered);
+  await expect(page.locator("[data-part=progress] [aria-current=step]")).toContainText(
+    orders.progress_ordered,
+  );
   await expect(page.getByRole("heading", { name: orders.bankTitle })).toBeVisible();
   await expect(page.getByText("Unit 4").first()).toBeVisible();
 
@@ -72,14 +74,16 @@ test("a customer's checkout begins with their account, and the order is found in
   await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
   await expect(opened).toHaveCount(0);
   await page.getByRole("button", { name: new RegExp(`^${notifications.remove}.*${number}`) }).click();
-  await expect(page.locator(".toast").filter({ hasText: notifications.done_removed })).toBeVisible();
+  await expect(
+    page.locator("[data-part=toast]").filter({ hasText: notifications.done_removed }),
+  ).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
 test("a visitor's checkout offers to sign in and asks for nothing", async ({ page, shop }) => {
   const product = await aProduct(shop, 4);
   await addToCart(page, shop.url, product.slug);
-  await expect(page.locator(".toast").getByText(cart.toastAdded)).toBeVisible();
+  await expect(page.locator("[data-part=toast]").getByText(cart.toastAdded)).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByText(checkout.guest)).toBeVisible();
   await expect(page.getByRole("link", { name: checkout.signIn })).toHaveAttribute(

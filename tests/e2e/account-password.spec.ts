@@ -39,7 +39,7 @@ async function changePassword(page: Page, browser: Browser, customer: Customer, 
   await fillPasswords(page, "not-my-password", NEW_PASSWORD, NEW_PASSWORD);
   await expect(page.locator("#password-current-problem")).toHaveText("This is not your current password");
   await fillPasswords(page, customer.password, NEW_PASSWORD, NEW_PASSWORD);
-  await expect(page.locator(".notice")).toHaveText(words.done_password);
+  await expect(page.locator("[data-part=notice]")).toHaveText(words.done_password);
 
   // Signed out elsewhere, and still in here.
   await other.goto("/account");
@@ -67,17 +67,17 @@ test("a customer ends one sign-in, then all of them @desktop", async ({ page, br
   const other = await elsewhere(browser, customer, shop.url);
   await signIn(page, customer, shop.url);
   await page.goto("/account/password");
-  const places = page.locator(".sign-ins li");
+  const places = page.locator("[data-part=sign-ins] li");
   await expect(places.filter({ hasText: words.signInsNow })).toHaveCount(1);
 
   // The customer was signed in once more, to save the profile.
   const before = await places.count();
   await other.goto("/account/password");
-  const mine = await other.locator(".sign-ins li").count();
+  const mine = await other.locator("[data-part=sign-ins] li").count();
   expect(mine).toBe(before);
   for (let left = before - 1; left > 0; left--) {
-    await page.locator(".sign-ins button").first().click();
-    await expect(page.locator(".notice")).toHaveText(words["done_signed-out"]);
+    await page.locator("[data-part=sign-ins] button").first().click();
+    await expect(page.locator("[data-part=notice]")).toHaveText(words["done_signed-out"]);
     await expect(places).toHaveCount(left);
   }
   await other.goto("/account");

@@ -25,7 +25,7 @@ async function setUpAndUse(page: Page, customer: Customer, origin: string) {
   await expect(page.locator("#two-step")).toContainText(words.twoStepOff);
 
   await askForPassword(page, "not-my-password");
-  await expect(page.locator("#two-step .error")).toHaveText("This is not your current password");
+  await expect(page.locator("#two-step [id$=-problem]")).toHaveText("This is not your current password");
   await askForPassword(page, customer.password);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.setUpTitle);
   expect(new URL(page.url()).search).toBe("");
@@ -44,7 +44,7 @@ async function setUpAndUse(page: Page, customer: Customer, origin: string) {
   await page.locator("#confirm-code").fill(first);
   await page.getByRole("button", { name: words.setUpConfirm }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.codesTitle);
-  const codes = await page.locator(".codes li").allTextContents();
+  const codes = await page.locator("[data-part=codes] li").allTextContents();
   expect(new Set(codes).size).toBe(10);
   const file = await page.request.get(`${origin}/account/password/recovery-codes/file`);
   expect(file.headers()["content-disposition"]).toMatch(/^attachment/);
@@ -68,7 +68,7 @@ async function setUpAndUse(page: Page, customer: Customer, origin: string) {
 
   await page.goto("/account/password");
   await askForPassword(page, customer.password);
-  await expect(page.locator(".notice")).toHaveText(words["done_two-step-off"]);
+  await expect(page.locator("[data-part=notice]")).toHaveText(words["done_two-step-off"]);
   await expect(page.locator("#two-step")).toContainText(words.twoStepOff);
   await page.request.post(`${origin}/api/sign-out`, { headers: { origin } });
   expect((await tryToSignIn(page, customer, origin)).status()).toBe(200);

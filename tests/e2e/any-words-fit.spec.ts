@@ -11,8 +11,10 @@ import { expect, test } from "../support/test";
 
 /** What the catalogue brings: names, texts and values. */
 const catalogueWords =
-  "h1, .crumbs li > *, .row__name, .listing__intro p, .subcats a, .cat__name, .buy__what, .buy__code span, " +
-  ".near a > span > span, .spec td, .copy p, .line__id a, .mini li > span";
+  "h1, h1 > span:last-child, [data-part=intro] p, [data-part=crumbs] li > *, [data-part=row] :is(h2, h3) a > span:last-child, " +
+  "[data-scrolls] a, [data-part=categories] a > span:nth-child(2), [data-part=code] span, " +
+  "[data-part=near] a > span > span, [aria-labelledby=specification] :is(td, p), [data-part=line] h2 a, " +
+  "[data-part=mini] li > span";
 
 const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -43,7 +45,7 @@ for (const [what, change] of [
   test(`${what} break no page at any width from 320 px @desktop`, async ({ page, shop }) => {
     for (const path of openedPages) await open(page, path);
     await addToCart(page, shop.url, (await aProduct(shop)).slug);
-    await expect(page.locator(".tool--cart")).toContainText("1 item");
+    await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
     for (const path of ["/cart", "/checkout"]) await open(page, path);
   });
 
@@ -58,8 +60,8 @@ for (const [what, change] of [
 test("a phone's first screen of a category shows a product", async ({ page }) => {
   for (const path of ["/c/single-wall-boxes", "/c/cardboard-boxes", "/c/eco-friendly", "/sale"]) {
     await page.goto(path);
-    const first = await page.locator(".row").first().boundingBox();
-    const menu = await page.locator(".bottom-bar").boundingBox();
+    const first = await page.locator("[data-part=row]").first().boundingBox();
+    const menu = await page.locator("[data-part=bottom-bar]").boundingBox();
     if (first === null || menu === null) throw new Error(`${path} has no list or no menu.`);
     // Its picture, its name and its price.
     expect(first.y + 100, path).toBeLessThan(menu.y);

@@ -13,7 +13,7 @@ import { expect, test } from "../support/test";
 test("the back button after ordering shows the order, never a second one", async ({ page, shop }) => {
   const shopper = newShopper("Back");
   await addToCart(page, shop.url, (await aProduct(shop, 10)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await comeToPayment(page, shopper);
   await payButton(page).click();
@@ -24,12 +24,12 @@ test("the back button after ordering shows the order, never a second one", async
   await page.goto("/checkout");
   await expect(page.getByTestId("order-number")).toHaveText(number);
   await page.goto("/cart");
-  await expect(page.locator(".line")).toHaveCount(0);
+  await expect(page.locator("[data-part=line]")).toHaveCount(0);
   await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 15_000 }).toBe(1);
 
   // The next purchase is one of its own.
   await addToCart(page, shop.url, (await aProduct(shop, 11)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await expect(page.locator("#contact-firstName")).toBeVisible();
 });

@@ -59,17 +59,17 @@ test("answers 404 for what does not exist and redirects to the canonical address
 
 test("shows prices without VAT first once a business chose so, on every page @desktop", async ({ page }) => {
   await page.goto("/c/single-wall-boxes");
-  const first = page.locator(".row").first();
+  const first = page.locator("[data-part=row]").first();
   const [inc, ex] = await Promise.all([
-    first.locator(".row__price .inc b").boundingBox(),
-    first.locator(".row__price .ex b").boundingBox(),
+    first.locator(".inc > b").boundingBox(),
+    first.locator(".ex > b").boundingBox(),
   ]);
   expect(inc?.y).toBeLessThan(ex?.y ?? 0);
-  await page.locator(".top").getByText("Business, ex VAT").click();
+  await page.locator("[data-part=top]").getByText("Business, ex VAT").click();
   await page.goto("/c/brown-tape");
   await expect(page.locator("html")).toHaveAttribute("data-prices", "ex");
-  const row = page.locator(".row").first();
-  const incAfter = await row.locator(".row__price .inc b").boundingBox();
-  const exAfter = await row.locator(".row__price .ex b").boundingBox();
+  const row = page.locator("[data-part=row]").first();
+  const incAfter = await row.locator(".inc > b").boundingBox();
+  const exAfter = await row.locator(".ex > b").boundingBox();
   expect(exAfter?.y).toBeLessThan(incAfter?.y ?? 0);
 });

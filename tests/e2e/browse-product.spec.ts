@@ -5,7 +5,7 @@ const product = "/p/single-wall-box-305-229-229";
 test("highlights the break that applies, and the buying bar stands on the menu", async ({ page }) => {
   await page.goto(product);
   await page.getByLabel("Packs", { exact: true }).fill("5");
-  await expect(page.locator(".breaks .is-active th")).toContainText("5 to 9");
+  await expect(page.locator("tr[data-applies] th")).toContainText("5 to 9");
   await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
 
   await page.getByRole("heading", { name: "Specification" }).scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ test("searches by words from any page", async ({ page, shop }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=brown\+tape$/);
   const expected = await shop.api.call("search", { body: { keyword: "brown tape", numOfRecords: 24 } });
-  await expect(page.locator(".row h2").first()).toContainText(expected.products[0]?.name ?? "?");
+  await expect(page.locator("[data-part=row] h2").first()).toContainText(expected.products[0]?.name ?? "?");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
@@ -31,8 +31,8 @@ test("finds the boxes that an item fits into, the tightest first", async ({ page
   await expect(page).toHaveURL(/\/search\?length=300&width=200&height=150&unit=mm$/);
   const expected = await shop.api.call("findFit", { body: { length: 300, width: 200, height: 150 } });
   const [tightest] = expected.products;
-  await expect(page.locator(".row").first()).toContainText(tightest?.name ?? "?");
-  await expect(page.locator(".row").first()).toContainText(
+  await expect(page.locator("[data-part=row]").first()).toContainText(tightest?.name ?? "?");
+  await expect(page.locator("[data-part=row]").first()).toContainText(
     `Spare room ${tightest?.spare.length} × ${tightest?.spare.width} × ${tightest?.spare.height} mm`,
   );
 });
@@ -46,13 +46,13 @@ test("asks for a sensible size", async ({ page }) => {
 for (const search of ["q=tape", "length=100&width=100&height=50"])
   test(`shows ten results of ${search} a page, and 24 by choice @desktop`, async ({ page }) => {
     await page.goto(`/search?${search}`);
-    await expect(page.locator(".row")).toHaveCount(10);
+    await expect(page.locator("[data-part=row]")).toHaveCount(10);
     await page
       .getByRole("navigation", { name: "Products on a page" })
       .getByRole("link", { name: "24" })
       .click();
     await expect(page).toHaveURL(`/search?${search}&show=24`);
-    await expect(page.locator(".row")).toHaveCount(24);
+    await expect(page.locator("[data-part=row]")).toHaveCount(24);
     // The choice stays on the way through the pages and the filters.
     await page.getByRole("link", { name: "Page 2", exact: true }).click();
     await expect(page).toHaveURL(`/search?${search}&show=24&page=2`);
@@ -61,31 +61,32 @@ for (const search of ["q=tape", "length=100&width=100&height=50"])
       .getByRole("link", { name: "10" })
       .click();
     await expect(page).toHaveURL(`/search?${search}`);
-    await expect(page.locator(".row")).toHaveCount(10);
+    await expect(page.locator("[data-part=row]")).toHaveCount(10);
   });
 
 test("narrows results to a category, and takes the filter away again", async ({ page }) => {
   await page.goto("/search?q=parcel+tape");
-  const before = await page.locator(".toolbar .result").textContent();
+  const before = await page.locator("[data-part=result]").textContent();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("checkbox", { name: /^Clear tape/ }).check();
   await page.getByRole("button", { name: "Show products" }).click();
   await expect(page).toHaveURL(/\/search\?q=parcel\+tape&category=clear-tape/);
   await expect(page.locator("#filters input[value=clear-tape]")).toBeChecked();
-  for (const name of await page.locator(".row h2").allTextContents()) expect(name).toMatch(/clear/i);
+  for (const name of await page.locator("[data-part=row] h2").allTextContents())
+    expect(name).toMatch(/clear/i);
   await page.getByRole("link", { name: "Remove Clear tape" }).click();
-  await expect(page.locator(".toolbar .result")).toHaveText(before ?? "?");
+  await expect(page.locator("[data-part=result]")).toHaveText(before ?? "?");
 });
 
 test("says what is not made and what is not that big, and answers questions with help pages", async ({
   page,
 }) => {
   await page.goto("/search?q=pizza+box");
-  await expect(page.locator("main .notice")).toHaveText(/^Nothing here is made for “pizza box”/);
-  await expect(page.locator(".row").first()).toBeVisible();
+  await expect(page.locator("main [data-part=notice]")).toHaveText(/^Nothing here is made for “pizza box”/);
+  await expect(page.locator("[data-part=row]").first()).toBeVisible();
   await page.goto("/search?q=99999x99999x99999");
-  await expect(page.locator("main .notice")).toHaveText(/^Nothing here is that big/);
-  await expect(page.locator(".row h2").first()).toContainText("Pallet box");
+  await expect(page.locator("main [data-part=notice]")).toHaveText(/^Nothing here is that big/);
+  await expect(page.locator("[data-part=row] h2").first()).toContainText("Pallet box");
   await page.goto("/search?q=returns");
   const help = page.getByRole("region", { name: "Help" });
   await help.getByRole("link", { name: "Returns" }).click();

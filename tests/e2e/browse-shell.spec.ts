@@ -52,7 +52,7 @@ test("suggests what the search may mean, by keyboard and with nothing fetched be
   const product = options.filter({ has: page.locator("img") }).first();
   await expect(product).toHaveText(/£\d+\.\d\d.*(In stock|Only \d+ packs?|Sold out)/);
   await expect(product.locator("img")).toHaveJSProperty("complete", true);
-  await expectAccessible(page, "the suggestions", ".search");
+  await expectAccessible(page, "the suggestions", "[data-search]");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/c\/[\w-]*tape/);
   // Enter without a choice is the form's.
@@ -93,7 +93,7 @@ test("says that it waits while the shop takes its time to answer", async ({ page
   await page.locator("form[action$='/add'] button[type=submit]").first().click();
   await expect(note).toHaveText(shell.loading);
   answer();
-  await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.locator("[data-part=toast]")).toBeVisible();
   await expect(note).toBeEmpty();
 });
 
@@ -125,9 +125,9 @@ test("copies a link with the campaign in it from a page and from a list", async 
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(canonical).toMatch(/\/c\/tape$/);
   await page.getByRole("link", { name: share.share, exact: true }).click();
-  await expect(page.locator(".toast")).toContainText(share.copied);
+  await expect(page.locator("[data-part=toast]")).toContainText(share.copied);
   expect(await copied()).toBe(`${new URL("/c/tape", page.url())}?utm_source=share&utm_medium=copied-link`);
-  const row = page.locator(".row").first();
+  const row = page.locator("[data-part=row]").first();
   const product = (await row.locator("a").first().getAttribute("href")) ?? "";
   await row.locator("[data-share]").click();
   await expect.poll(copied).toBe(`${new URL(product, page.url())}?utm_source=share&utm_medium=copied-link`);
@@ -167,7 +167,7 @@ test("begins the page where the header ends, at any width and after turning the 
     await page.setViewportSize({ width, height });
     const offset = () =>
       page.evaluate(() => {
-        const [head, main] = ["header.head", "main"].map((part) => document.querySelector(part));
+        const [head, main] = ["header", "main"].map((part) => document.querySelector(part));
         return (main?.getBoundingClientRect().top ?? -1) - (head?.getBoundingClientRect().bottom ?? 0);
       });
     await expect.poll(offset).toBe(0);

@@ -7,7 +7,7 @@ test("browses, filters and finds a product without JavaScript", async ({ page, s
   await page.goto("/shop");
   await page.locator("main").getByRole("link", { name: category.name, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
-  await expect(page.locator(".row")).toHaveCount(24);
+  await expect(page.locator("[data-part=row]")).toHaveCount(24);
 
   // The order's name has room beside the button that sends it.
   const order = await page.locator("#sort").boundingBox();
@@ -20,18 +20,18 @@ test("browses, filters and finds a product without JavaScript", async ({ page, s
   const expected = await shop.api.call("listProducts", {
     query: { category: category.slug, minLength: "300", colour: ["Brown"] },
   });
-  await expect(page.locator(".result")).toContainText(`${expected.total} products`);
-  await expect(page.locator(".row h2").first()).toContainText(expected.products[0]?.name ?? "?");
+  await expect(page.locator("[data-part=result]")).toContainText(`${expected.total} products`);
+  await expect(page.locator("[data-part=row] h2").first()).toContainText(expected.products[0]?.name ?? "?");
 
   await page.getByRole("link", { name: "Remove Brown" }).click();
   await expect(page.getByRole("link", { name: "Remove Brown" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Remove Length from 300 mm" })).toBeVisible();
 
-  await page.locator(".row h2 a").first().click();
+  await page.locator("[data-part=row] h2 a").first().click();
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
-  await expect(page.locator(".breaks .is-active th")).toContainText("your price");
-  await page.locator(".gallery").getByText("Open", { exact: true }).click();
-  await expect(page.locator(".gallery__main:visible img")).toHaveAttribute("alt", /open$/);
+  await expect(page.locator("tr[data-applies] th")).toContainText("your price");
+  await page.locator("[data-part=gallery]").getByText("Open", { exact: true }).click();
+  await expect(page.locator("[data-part=gallery] picture img:visible")).toHaveAttribute("alt", /open$/);
 });
 
 test("opens the sheets of a phone and the pages of a list without JavaScript", async ({ page }) => {

@@ -16,7 +16,7 @@ test("the packaging API stops and starts again while a shopper checks out", asyn
   const shopper = newShopper("Restart");
   const { slug } = await aProduct(ownShop);
   await addToCart(page, ownShop.url, slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto(`${ownShop.url}/checkout`);
   await fillDetails(page, shopper);
 
@@ -29,7 +29,7 @@ test("the packaging API stops and starts again while a shopper checks out", asyn
 
   await ownShop.api.start();
   await page.getByRole("link", { name: cartWords.tryAgain }).click();
-  await expect(page.locator(".line")).toHaveCount(1);
+  await expect(page.locator("[data-part=line]")).toHaveCount(1);
   await page.goto(`${ownShop.url}/checkout`);
   await expect(page.locator("#contact-email")).toHaveValue(shopper.email);
   await goOnToDelivery(page);

@@ -15,7 +15,7 @@ import { expect, test } from "../support/test";
 test("a connection lost during checkout costs nothing that was typed", async ({ page, context, shop }) => {
   const shopper = newShopper("Offline");
   await addToCart(page, shop.url, (await aProduct(shop, 13)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await fillDetails(page, shopper);
   await context.setOffline(true);
@@ -44,7 +44,7 @@ test("a connection lost during checkout costs nothing that was typed", async ({ 
 test("an order whose answer was lost on the way is one order, and is shown", async ({ page, shop }) => {
   const shopper = newShopper("Lostanswer");
   await addToCart(page, shop.url, (await aProduct(shop, 14)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await fillDetails(page, shopper);
   await goOnToDelivery(page);

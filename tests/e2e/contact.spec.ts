@@ -101,12 +101,12 @@ test("a customer's message is copied to the account's address", ({ page, shop })
 
 test("a message with a picture arrives and is counted @desktop", async ({ page, shop }) => {
   await page.goto("/feedback");
-  await expect(page.locator(".feedback-button")).toBeHidden();
+  await expect(page.locator("[data-part=feedback]")).toBeHidden();
   await page.locator("#contact-message").fill("a".repeat(1_460));
-  await expect(page.locator(".field", { has: page.locator("textarea") })).toContainText(
+  await expect(page.locator("[data-part=field]", { has: page.locator("textarea") })).toContainText(
     "Max Character Limit 1460/1500",
   );
-  await expect(page.locator(".field [role=status]")).toHaveText("Fewer than 50 characters left");
+  await expect(page.locator("[data-part=field] [role=status]")).toHaveText("Fewer than 50 characters left");
   await write(page, shop);
 });
 
@@ -131,9 +131,9 @@ test.describe("without JavaScript", () => {
     await send(page);
     await expect(page.locator("#contact-email-problem")).toBeVisible();
     await expect(page.locator("#contact-picture-problem")).toBeVisible();
-    await expect(page.locator(".field", { has: page.locator("#contact-picture") })).not.toContainText(
-      "open.jpg",
-    );
+    await expect(
+      page.locator("[data-part=field]", { has: page.locator("#contact-picture") }),
+    ).not.toContainText("open.jpg");
 
     await page.locator("#contact-email").fill(newShopper("Mender").email);
     await page.waitForTimeout(LEAST_AGE);
@@ -148,7 +148,7 @@ test.describe("without JavaScript", () => {
 
   test("whose form is too old is asked to send again, and loses no word", async ({ page }) => {
     await page.goto("/");
-    await page.locator(".feedback-button").click();
+    await page.locator("[data-part=feedback]").click();
     await expect(page).toHaveURL(/\/feedback$/);
     await page.locator("#contact-name").fill("Ada");
     await page.locator("#contact-email").fill(newShopper("Patient").email);

@@ -59,25 +59,27 @@ function checkProduct({ address, page }: Visit & { page: ReadPage }, origin: str
   expect(text).toContain(`Code ${product?.sku}`);
   expect(tight(text)).toContain(tight(String(product?.description)));
   const offer = product?.offers as Thing;
-  const [both = ""] = insidesOf(page.html, "p", "buy__both");
+  const [both = ""] = insidesOf(page.html, "div", "price");
   const shown = /£([\d,]+\.\d\d)\s*inc VAT/.exec(textOf(both))?.[1]?.replaceAll(",", "");
   expect(offer.price).toBe(shown);
   expect(offer.priceCurrency).toBe("GBP");
-  const [stock = ""] = insidesOf(page.html, "span", "stock");
+  const [stock = ""] = insidesOf(page.html, "p", "stock");
   const availability = /^Sold out/.test(textOf(stock))
     ? "OutOfStock"
     : /^Only/.test(textOf(stock))
       ? "LimitedAvailability"
       : "InStock";
   expect(offer.availability).toBe(`https://schema.org/${availability}`);
-  const was = /was £([\d,]+\.\d\d)/.exec(textOf(insidesOf(page.html, "p", "buy__was")[0] ?? ""))?.[1];
+  const was = /was £([\d,]+\.\d\d)/.exec(textOf(insidesOf(page.html, "p", "was")[0] ?? ""))?.[1];
   const struck = [offer.priceSpecification].flat().find((part) => (part as Thing).priceType !== undefined);
   expect((struck as Thing | undefined)?.price).toBe(was?.replaceAll(",", ""));
 }
 
 function checkList({ page, address }: Visit & { page: ReadPage }, origin: string) {
   const list = thing(page, "ItemList");
-  const rows = [...page.html.matchAll(/<li class="row">.*?<a href="([^"]*)"/gs)].map((match) => match[1]);
+  const rows = [...page.html.matchAll(/<li\b[^>]*data-part="row".*?<a\b[^>]*href="([^"]*)"/gs)].map(
+    (match) => match[1],
+  );
   const items = (list?.itemListElement ?? []) as Thing[];
   expect(
     items.map(({ url }) => url),

@@ -106,7 +106,7 @@ test("an account from its registration to a new password", async ({ page, shop }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(passwordWords.codesTitle);
     return { app: made, used: code };
   });
-  const recoveryCodes = await page.locator("ul.codes li").allTextContents();
+  const recoveryCodes = await page.locator("[data-part=codes] li").allTextContents();
   expect(recoveryCodes).toHaveLength(10);
 
   await test.step("a wrong, a reused and a late code do not sign in, the next one does", async () => {

@@ -12,7 +12,7 @@ import { expect, test } from "../support/test";
 test("a double click on “Order and pay” gives one order", async ({ page, shop }) => {
   const shopper = newShopper("Double");
   await addToCart(page, shop.url, (await aProduct(shop, 15)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await comeToPayment(page, shopper);
   let posts = 0;
@@ -29,7 +29,7 @@ test("a double click on “Order and pay” gives one order", async ({ page, sho
 test("ten posts of the same order at once give one order and one answer", async ({ page, context, shop }) => {
   const shopper = newShopper("Ten");
   await addToCart(page, shop.url, (await aProduct(shop, 16)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await comeToPayment(page, shopper);
   const version = await page.locator("#payment input[name=version]").inputValue();

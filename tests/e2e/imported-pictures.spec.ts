@@ -22,7 +22,7 @@ test("an imported product is drawn until its photographs are there, which say wh
     `journey-mug,,,,,,${pictures.at("/box.jpg")},2,`,
   );
   const product = `${ownShop.url}/p/journey-mug`;
-  const main = page.locator(".gallery__main img");
+  const main = page.locator("[data-part=gallery] picture img");
   /** Opens the page until it has these pictures. */
   const shows = (alts: RegExp[]) =>
     expect(async () => {

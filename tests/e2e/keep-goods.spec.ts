@@ -23,7 +23,7 @@ const heldUntil = async (page: Page) => (await page.getByText(stem(orders.holdUn
 /** Puts a product into the cart and goes to the checkout, with JavaScript. */
 async function beginCheckout(page: Page, origin: string, slug: string): Promise<void> {
   await addToCart(page, origin, slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto(`${origin}/checkout`);
 }
 

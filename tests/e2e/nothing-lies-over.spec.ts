@@ -27,15 +27,15 @@ test("nothing that floats lies over words or controls, on any page at any width 
 test("nor on the way through a purchase @desktop", async ({ page, shop }) => {
   const product = await aProduct(shop);
   await addToCart(page, shop.url, product.slug);
-  await expect(page.locator(".toast")).toBeVisible();
-  await page.locator(".toast").hover();
+  await expect(page.locator("[data-part=toast]")).toBeVisible();
+  await page.locator("[data-part=toast]").hover();
   await expectNothingOver(page, "the toast of an added product");
   await page.setViewportSize({ width: 390, height: 740 });
   await page.locator("#specification").scrollIntoViewIfNeeded();
-  await expect(page.locator(".buybar")).toBeVisible();
+  await expect(page.locator("[data-part=buy-bar]")).toBeVisible();
   // What buys does not take the place of the way home and to the categories.
-  await expect(page.locator(".bottom-bar").getByText("Home")).toBeInViewport();
-  await expect(page.locator(".bottom-bar").getByText("Categories")).toBeInViewport();
+  await expect(page.locator("[data-part=bottom-bar]").getByText("Home")).toBeInViewport();
+  await expect(page.locator("[data-part=bottom-bar]").getByText("Categories")).toBeInViewport();
   expect(await findLyingOver(page)).toEqual([]);
   await page.goto("/cart");
   await expect(page.getByTestId("total")).toBeVisible();

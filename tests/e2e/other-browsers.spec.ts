@@ -50,15 +50,15 @@ for (const { name, packages, has, open, method, paying } of others)
       await look("home");
       await browser.fill("#q", product.sku);
       await browser.submit("#q");
-      await browser.click(`.row a[href$="/p/${product.slug}"]`);
-      await browser.click("form.buy__form button[type=submit]");
+      await browser.click(`[data-part=row] a[href$="/p/${product.slug}"]`);
+      await browser.click("form[id^=buy-] button[type=submit]");
       // On this page, or on the cart's where the press came before the page's scripts.
-      await expect.poll(() => browser.textOf(".tool--cart")).toContain("1 item");
+      await expect.poll(() => browser.textOf("[data-part=cart-button]")).toContain("1 item");
       await look("product");
-      await browser.click(".tool--cart");
+      await browser.click("[data-part=cart-button]");
       await expect.poll(() => browser.address()).toMatch(/\/cart$/);
       await look("cart");
-      await browser.click("a.button[href='/checkout']");
+      await browser.click("main a[href='/checkout']");
 
       await browser.fill("#contact-firstName", shopper.firstName);
       await browser.fill("#contact-lastName", shopper.lastName);
@@ -81,8 +81,8 @@ for (const { name, packages, has, open, method, paying } of others)
       }
       const number = await browser.textOf("[data-testid=order-number]");
       expect(number).toMatch(/^\d+$/);
-      if (method === "paypal") expect(await browser.textOf(".payment[data-standing=paid]")).not.toBe("");
-      else expect(await browser.textOf(".bank")).toContain(number);
+      if (method === "paypal") expect(await browser.textOf("[data-standing=paid]")).not.toBe("");
+      else expect(await browser.textOf("[aria-labelledby=bank]")).toContain(number);
       await look("thank-you");
     } finally {
       await browser.close();

@@ -13,7 +13,7 @@ test("while the packaging API hangs, no page makes a shopper wait for each of it
   const [product] = products;
   if (product === undefined) throw new Error("The starting catalogue has a product.");
   await addToCart(page, ownShop.url, product.slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   const menu = await ownShop.api.call("getMenu", {});
   const category = menu.flatMap(({ categories }) => categories)[1];
 

@@ -18,7 +18,7 @@ import { expect, test } from "../support/test";
 /** The simulator's page, where a shopper agrees to pay. */
 const AT_PAYPAL = /\/checkoutnow\?token=/;
 
-const standing = (page: Page) => page.locator(".payment");
+const standing = (page: Page) => page.locator("[data-standing]");
 
 async function orderWithPayPal(page: Page): Promise<void> {
   await page.locator("input[name=paymentMethod][value=paypal]").check();
@@ -30,7 +30,7 @@ async function orderWithPayPal(page: Page): Promise<void> {
 async function openCheckout(page: Page, origin: string, slug: string): Promise<void> {
   await addToCart(page, origin, slug);
   // Without JavaScript the cart's page says so, with it a toast.
-  await expect(page.locator(".toast, .notice").first()).toBeVisible();
+  await expect(page.locator("[data-part=toast], [data-part=notice]").first()).toBeVisible();
   await page.goto("/checkout");
 }
 

@@ -5,15 +5,15 @@ import { expect, test } from "../support/test";
 test("a purchase by keyboard alone @desktop", async ({ page, shop }) => {
   const shopper = newShopper("Keys");
   await page.goto(`/p/${(await aProduct(shop, 3)).slug}`);
-  await tabTo(page, "form.buy__form button[type=submit]");
+  await tabTo(page, "form[id^=buy-] button[type=submit]");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.locator("[data-part=toast]")).toBeVisible();
   await page.goto("/cart");
-  await tabTo(page, ".line .stepper button[value='1']");
+  await tabTo(page, "[data-part=line] button[value='1']");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".line .stepper input")).toHaveValue("2");
-  await expect(page.locator(".line .stepper button[value='1']")).toBeFocused();
-  await tabTo(page, "a.button[href='/checkout']");
+  await expect(page.locator("[data-part=line] input[inputmode=numeric]")).toHaveValue("2");
+  await expect(page.locator("[data-part=line] button[value='1']")).toBeFocused();
+  await tabTo(page, "main a[href='/checkout']");
   await page.keyboard.press("Enter");
 
   await expect(page.locator("#contact-firstName")).toBeVisible();

@@ -25,27 +25,27 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   const [firstBreak] = product.priceBreaks;
 
   await addToCart(page, shop.url, product.slug);
-  const toast = page.locator(".toast");
+  const toast = page.locator("[data-part=toast]");
   await expect(toast).toContainText(cartWords.toastAdded);
   await expect(toast).toContainText(product.name);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   // The toast goes by itself after five seconds.
   await expect(toast).toHaveCount(0, { timeout: 20_000 });
 
-  await page.locator(".tool--cart").click();
+  await page.locator("[data-part=cart-button]").click();
   await expect(page).toHaveURL(/\/cart$/);
-  const quantity = page.locator(".line .stepper input");
-  const more = page.locator(".line .stepper button[value='1']");
+  const quantity = page.locator("[data-part=line] input[inputmode=numeric]");
+  const more = page.locator("[data-part=line] button[value='1']");
   for (let packs = 1; packs < (firstBreak?.quantity ?? 2); packs += 1) await more.click();
   await expect(quantity).toHaveValue(String(firstBreak?.quantity ?? 2));
   const promised = await quantity.inputValue();
   await quantity.fill("2.5");
-  await expect(page.locator(".line__error")).toHaveCount(0);
+  await expect(page.locator("[data-part=line] [role=alert]")).toHaveCount(0);
   await quantity.blur();
-  await expect(page.locator(".line__error")).toContainText("Enter a whole number of packs");
+  await expect(page.locator("[data-part=line] [role=alert]")).toContainText("Enter a whole number of packs");
   await expect(quantity).toHaveValue("2.5");
   await quantity.fill(promised);
-  await expect(page.locator(".line__error")).toHaveCount(0);
+  await expect(page.locator("[data-part=line] [role=alert]")).toHaveCount(0);
   // The quantity break that was promised is the price that is paid.
   const [line] = (await (await page.request.get("/api/cart/current/get")).json()).data.items;
   await expect
@@ -75,7 +75,7 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   await page.locator("#delivery-addressLine1").fill("Unit 4, Sample Business Park");
   await page.locator("#delivery-cityTown").fill("Leeds");
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
-  await expect(page.locator(".facts").nth(1)).toContainText("LS1 4AP");
+  await expect(page.locator("[data-part=facts]").nth(1)).toContainText("LS1 4AP");
   await expect(page.locator("#payment-title")).toBeInViewport();
 
   const total = await totalToPay(page);
@@ -83,9 +83,9 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/thank-you$/);
   const number = await orderNumber(page);
-  await expect(page.locator(".bank")).toContainText(number);
-  await expect(page.locator(".bank")).toContainText(total);
-  await expect(page.locator(".tool--cart")).toContainText("£0.00");
+  await expect(page.locator("[aria-labelledby=bank]")).toContainText(number);
+  await expect(page.locator("[aria-labelledby=bank]")).toContainText(total);
+  await expect(page.locator("[data-part=cart-button]")).toContainText("£0.00");
   await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 15_000 }).toBe(1);
   expect(refused).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
 test("what a shopper typed at the checkout is forgotten once the order is placed", async ({ page, shop }) => {
   const shopper = newShopper("Forgotten");
   await addToCart(page, shop.url, (await aProduct(shop)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await comeToPayment(page, shopper);
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -22,21 +22,21 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/cart\?done=added$/);
   await expect(page.getByText(cartWords.added)).toBeVisible();
 
-  const quantity = page.locator(".line .stepper input");
-  await page.locator(".line .stepper button[value='1']").click();
+  const quantity = page.locator("[data-part=line] input[inputmode=numeric]");
+  await page.locator("[data-part=line] button[value='1']").click();
   await expect(quantity).toHaveValue("2");
   await quantity.fill("5");
   // Enter sends what was typed, not one of the buttons that step.
   await quantity.press("Enter");
   await expect(quantity).toHaveValue("5");
   await quantity.fill("0");
-  await page.locator(".line__update").click();
-  await expect(page.locator(".line__error")).toContainText("The cart still has 5 packs");
+  await page.locator("[data-part=line] button[value='0']:not(.sr-only)").click();
+  await expect(page.locator("[data-part=line] [role=alert]")).toContainText("The cart still has 5 packs");
   await expect(quantity).toHaveValue("0");
 
   await page.getByRole("button", { name: new RegExp(`^${cartWords.remove}`) }).click();
   await expect(page.getByText(cartWords.emptyTitle)).toBeVisible();
-  await page.locator(".undo button").click();
+  await page.locator("[data-part=undo] button").click();
   await expect(quantity).toHaveValue("5");
 
   await page.getByRole("link", { name: cartWords.checkout }).click();
@@ -91,7 +91,7 @@ test("a wrong number of packs is said where it is typed, at the product too", as
   const message = () => quantity.evaluate((field: HTMLInputElement) => field.validationMessage);
   for (const wrong of ["0", "2.5", "many", "10000", ""]) {
     await quantity.fill(wrong);
-    await page.locator("form.buy__form button[type=submit]").click();
+    await page.locator("form[id^=buy-] button[type=submit]").click();
     expect(await message(), wrong).not.toBe("");
     await expect(quantity).toBeFocused();
     await expect(quantity).toHaveValue(wrong);
@@ -107,6 +107,6 @@ test("more packs than there are is said in words, with the way back to the produ
   const product = await aProduct(shop, 2);
   await page.goto(`/p/${product.slug}`);
   await page.locator("#quantity").fill(String(product.stock + 1));
-  await page.locator("form.buy__form button[type=submit]").click();
+  await page.locator("form[id^=buy-] button[type=submit]").click();
   await expect(page.getByRole("alert").first()).toContainText(`${product.stock} packs`);
 });

@@ -68,11 +68,11 @@ test("a forgotten password is recovered @desktop", async ({ page, shop }) => {
 test("typing takes every mistake of a recovery away", async ({ page }) => {
   await page.goto("/recover");
   await ask(page, "nobody", "short");
-  await expect(page.locator("main .error")).toHaveCount(3);
+  await expect(page.locator("main [id$=-problem]")).toHaveCount(3);
   // The first field that is wrong has the focus.
   await expect(page.locator("#recover-email")).toBeFocused();
   await page.locator("#recover-email").pressSequentially("@");
-  await expect(page.locator("main .error")).toHaveCount(0);
+  await expect(page.locator("main [id$=-problem]")).toHaveCount(0);
 });
 
 /** Somebody whose account has an address and two-step login, neither of which is theirs. */

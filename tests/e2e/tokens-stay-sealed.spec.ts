@@ -59,7 +59,7 @@ test("neither token of a session is ever seen outside its seal @desktop", async 
   for (const path of ["/api/login_check", "/api/token/refresh", "/api/cart/new/merge"])
     await page.evaluate(async (url) => (await fetch(url, { method: "POST", body: "{}" })).text(), path);
   await page.goto("/shop");
-  await page.locator("button.account-button").click();
+  await page.locator("button[popovertarget=account-menu]").click();
   await page.locator("#account-menu").getByRole("button", { name: accountWords.logout }).click();
   await page.waitForURL(`${ownShop.url}/`);
   await note();

@@ -14,14 +14,14 @@ test("two tabs of one browser show the same cart @desktop", async ({ page, conte
   const [first, second] = [await aProduct(shop, 4), await aProduct(shop, 5)];
   const other = await context.newPage();
   await addToCart(page, shop.url, first.slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await other.goto("/cart");
-  await expect(other.locator(".line")).toHaveCount(1);
+  await expect(other.locator("[data-part=line]")).toHaveCount(1);
 
   await addToCart(page, shop.url, second.slug);
-  await expect(page.locator(".tool--cart")).toContainText("2 items");
-  await expect(other.locator(".line")).toHaveCount(2);
-  await expect(other.locator(".tool--cart")).toContainText("2 items");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("2 items");
+  await expect(other.locator("[data-part=line]")).toHaveCount(2);
+  await expect(other.locator("[data-part=cart-button]")).toContainText("2 items");
 });
 
 test("products added in two tabs at the same moment are both in the cart @desktop", async ({
@@ -40,7 +40,7 @@ test("products added in two tabs at the same moment are both in the cart @deskto
     ),
   );
   await page.goto("/cart");
-  await expect(page.locator(".line")).toHaveCount(2);
+  await expect(page.locator("[data-part=line]")).toHaveCount(2);
 });
 
 test("a total that another tab changed is asked about before it is paid @desktop", async ({
@@ -49,7 +49,7 @@ test("a total that another tab changed is asked about before it is paid @desktop
   shop,
 }) => {
   await addToCart(page, shop.url, (await aProduct(shop, 8)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await comeToPayment(page, newShopper("Twotabs"));
   // This tab hears nothing of what the other does.
@@ -58,8 +58,8 @@ test("a total that another tab changed is asked about before it is paid @desktop
 
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.locator(".line .stepper button[value='1']").click();
-  await expect(other.locator(".tool--cart")).toContainText("2 items");
+  await other.locator("[data-part=line] button[value='1']").click();
+  await expect(other.locator("[data-part=cart-button]")).toContainText("2 items");
 
   await payButton(page).click();
   await expect(page.locator("#problems")).toBeFocused();
@@ -68,7 +68,7 @@ test("a total that another tab changed is asked about before it is paid @desktop
   await expect(page.locator("#problems")).toContainText(now);
   await payButton(page).click();
   await expect(page.getByTestId("order-number")).toBeVisible();
-  await expect(page.locator(".bank")).toContainText(now);
+  await expect(page.locator("[aria-labelledby=bank]")).toContainText(now);
 });
 
 test("a tab left at the checkout finds the order that another tab placed @desktop", async ({
@@ -77,7 +77,7 @@ test("a tab left at the checkout finds the order that another tab placed @deskto
   shop,
 }) => {
   await addToCart(page, shop.url, (await aProduct(shop, 9)).slug);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.goto("/checkout");
   await comeToPayment(page, newShopper("Left"));
   const other = await context.newPage();

@@ -28,11 +28,11 @@ async function importTins(page: Page, shop: Shop): Promise<void> {
 /** From the category to another variant, which goes into the cart, and back. */
 async function choose(page: Page, shop: Shop, { scripts }: { scripts: boolean }): Promise<void> {
   await page.goto(`${shop.url}/c/tins`);
-  const row = page.locator(".list .row");
+  const row = page.locator("[data-part=row]");
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Tea tin");
   await expect(row).toContainText(catalogueWords.choices_other.replace("{{count}}", "4"));
-  await expect(row.locator(".row__price .inc")).toHaveText("from £6.00 inc VAT");
+  await expect(row.locator(".inc:has(> b)")).toHaveText("from £6.00 inc VAT");
   await row.getByRole("link", { name: "Tea tin", exact: true }).click();
   await expect(page).toHaveURL(`${shop.url}/p/tea-tin`);
   const heading = page.getByRole("heading", { level: 1 });
@@ -45,13 +45,15 @@ async function choose(page: Page, shop: Shop, { scripts }: { scripts: boolean })
   await expect(page).toHaveURL(`${shop.url}/p/tea-tin?variant=TIN-L`);
   await expect(heading).toHaveText(/Size: Large, Colour: Red/);
   await expect(picker.locator("[aria-current]")).toHaveText(["Large", "Red"]);
-  await expect(page.locator(".buy__both .inc").first()).toContainText("£12.00");
-  await expect(page.locator(".buy__code")).toContainText("TIN-L");
+  await expect(page.locator("[data-part=price] .inc:has(> b)").first()).toContainText("£12.00");
+  await expect(page.locator("[data-part=code]")).toContainText("TIN-L");
 
   if (scripts) await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole("button", { name: productWords.add }).first().click();
   if (scripts)
-    await expect(page.locator(".toast").filter({ hasText: cartWords.toastAdded })).toContainText(named);
+    await expect(page.locator("[data-part=toast]").filter({ hasText: cartWords.toastAdded })).toContainText(
+      named,
+    );
   await page.goto(`${shop.url}/cart`);
   const line = page.getByRole("link", { name: named });
   await expect(line.first()).toBeVisible();
@@ -133,8 +135,8 @@ test("variants share one page, one address and one entry of lists @desktop", asy
 
   // Found by its own code, with itself chosen.
   await page.goto(`${url}/search?q=TIN-LB`);
-  await expect(page.locator(".list .row")).toHaveCount(1);
-  await page.locator(".list .row h2 a").click();
+  await expect(page.locator("[data-part=row]")).toHaveCount(1);
+  await page.locator("[data-part=row] h2 a").click();
   await expect(page).toHaveURL(`${url}/p/tea-tin?variant=TIN-LB`);
   const feed = await htmlOf("/feeds/google.xml");
   expect(feed.match(/<g:item_group_id>tea-tin</g)).toHaveLength(4);

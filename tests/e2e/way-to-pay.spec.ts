@@ -9,7 +9,7 @@ const chosen = (page: Page) => page.locator("input[name=paymentMethod]:checked")
 /** Comes to the last step with one pack in the cart, where a bank transfer is chosen. Who says nothing pays with PayPal. */
 async function chooseBankTransfer(page: Page, shop: SharedShop, index: number): Promise<void> {
   await addToCart(page, shop.url, (await aProduct(shop, index)).slug);
-  await expect(page.locator(".toast, .notice").first()).toBeVisible();
+  await expect(page.locator("[data-part=toast], [data-part=notice]").first()).toBeVisible();
   await page.goto("/checkout");
   await comeToPayment(page, newShopper("Chooser"));
   await expect(page.locator("input[name=paymentMethod]").first()).toHaveValue("paypal");

@@ -48,9 +48,9 @@ test("a page that was open while the shop was deployed finds the new chunks", as
   );
   await page.locator("form[action$='/add'] button[type=submit]").first().click();
   await expect.poll(documents).toBe(2);
-  await expect(page.locator(".tool--cart")).toContainText("1 item");
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   await page.locator("form[action$='/add'] button[type=submit]").first().click();
-  await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.locator("[data-part=toast]")).toBeVisible();
   expect(documents()).toBe(2);
 });
 
@@ -64,8 +64,8 @@ test.describe("without a connection", () => {
   }) => {
     const { slug, name } = await aProduct(shop, 16);
     await addToCart(page, shop.url, slug);
-    await expect(page.locator(".tool--cart")).toContainText("1 item");
-    await expect(page.locator(".offline__text")).toBeHidden();
+    await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
+    await expect(page.locator("[data-part=offline]")).toBeHidden();
     const kept = () =>
       page.evaluate(async () => {
         const pages = await (await caches.open("pages-1")).keys();
@@ -73,7 +73,7 @@ test.describe("without a connection", () => {
       });
     await expect.poll(kept).toEqual(["/offline", `/p/${slug}`]);
     await page.goto("/cart");
-    await expect(page.locator(".lines li")).toHaveCount(1);
+    await expect(page.locator("[data-part=lines] li")).toHaveCount(1);
     await page.goto("/sale");
     await expect.poll(kept).toEqual(["/offline", `/p/${slug}`, "/sale"]);
 
@@ -89,7 +89,7 @@ test.describe("without a connection", () => {
 
     await context.setOffline(false);
     await page.getByRole("link", { name: words.again }).last().click();
-    await expect(page.locator(".lines li")).toHaveCount(1);
+    await expect(page.locator("[data-part=lines] li")).toHaveCount(1);
     await expect(page.getByText(words.offline)).toBeHidden();
   });
 });

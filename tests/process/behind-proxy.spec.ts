@@ -196,7 +196,7 @@ test("a guest pays with PayPal: there, back, and PayPal's notice, all through th
   await payButton(page).click();
   await answerPayPal(page, "completed");
   await expect(page).toHaveURL(`${shop.url}/checkout/thank-you`);
-  await expect(page.locator(".payment")).toHaveAttribute("data-standing", "paid");
+  await expect(page.locator("[data-standing]")).toHaveAttribute("data-standing", "paid");
 
   await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 30_000 }).toBe(1);
   const [mail = ""] = await mailsTo(shopper, shop);
@@ -205,7 +205,7 @@ test("a guest pays with PayPal: there, back, and PayPal's notice, all through th
   const order = links.find((link) => link.includes("/checkout/thank-you/")) ?? "";
   await page.context().clearCookies();
   await page.goto(order);
-  await expect(page.locator(".payment")).toHaveAttribute("data-standing", "paid");
+  await expect(page.locator("[data-standing]")).toHaveAttribute("data-standing", "paid");
 
   await expect
     .poll(async () => (await shop.paypal.sentNotices()).length, { timeout: 30_000 })

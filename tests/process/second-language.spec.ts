@@ -137,8 +137,8 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
 
 test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page }) => {
   await page.goto(`${shop.url}/p/${PRODUCT}`);
-  await page.locator(".buy__form button[type=submit]").click();
-  await expect(page.locator(".toast")).toBeVisible();
+  await page.locator("form[id^=buy-] button[type=submit]").click();
+  await expect(page.locator("[data-part=toast]")).toBeVisible();
   const wrong = await mistakes(page, "the toast");
   await page.goto(`${shop.url}/cart`);
   // Before its scripts have come, the link leads to the page of its own.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What must be readable whole. */
-const WORDS = "button, .button, a, label, legend, summary, th, td, h1, h2, h3, p, li, dt, dd, option";
+const WORDS = "button, a, label, legend, summary, th, td, h1, h2, h3, p, li, dt, dd, option";
 
 /** What sticks out of the window, or is cut off by its own box. @returns for each its tag, class and words. */
 export async function cutWords(page: Page): Promise<string[]> {
@@ -14,12 +14,12 @@ export async function cutWords(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       // Said to screen readers, or to robots, only.
-      if (element.closest(".sr-only, .skip, .contact__trap") !== null || box.width < 2) continue;
+      if (element.closest(".sr-only, [href='#main'], [data-trap]") !== null || box.width < 2) continue;
       const cut =
         style.overflowX !== "visible" &&
         style.overflowX !== "auto" &&
         (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
-      const scrolls = element.closest("[data-scrolls], .table-frame") !== null;
+      const scrolls = element.closest("[data-scrolls]") !== null;
       const out = !scrolls && (box.right > innerWidth + 1 || box.left < -1);
       if (cut || out)
         found.push(

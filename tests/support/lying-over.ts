@@ -19,7 +19,10 @@ export function findLyingOver(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("header, header *, main *, footer *")) {
       if (isFixed(element) || !isSeen(element) || element.closest(".sr-only, [popover]:not(:popover-open)"))
         continue;
-      const isControl = element.matches("input, select, textarea, button, a.button, summary");
+      // A link that is drawn as a button is one.
+      const isControl =
+        element.matches("input, select, textarea, button, summary") ||
+        (element.matches("a") && getComputedStyle(element).borderTopWidth === "1px");
       const own = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
       );

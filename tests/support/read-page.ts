@@ -34,11 +34,9 @@ export function textOf(html: string): string {
   return decoded(bare).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The insides of every element of a class, for elements that hold none of their own name. */
-export function insidesOf(html: string, tag: string, className: string): string[] {
-  const found = html.matchAll(
-    new RegExp(`<${tag}\\b[^>]*class="[^"]*\\b${className}\\b[^"]*"[^>]*>(.*?)</${tag}>`, "gs"),
-  );
+/** The insides of every element that is marked as this part, for elements that contain none of their own name. */
+export function insidesOf(html: string, tag: string, part: string): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}\\b[^>]*data-part="${part}"[^>]*>(.*?)</${tag}>`, "gs"));
   return [...found].map((match) => match[1] ?? "");
 }
 

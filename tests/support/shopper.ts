@@ -23,7 +23,7 @@ export async function aProduct(shop: Pick<SharedShop, "api">, index = 0) {
 /** Opens a product's page and puts one pack in the cart, by its form. */
 export async function addToCart(page: Page, origin: string, slug: string): Promise<void> {
   await page.goto(`${origin}/p/${slug}`);
-  await page.locator("form.buy__form button[type=submit]").click();
+  await page.locator("form[id^=buy-] button[type=submit]").click();
 }
 
 export async function fillDetails(page: Page, { firstName, lastName, email }: Shopper): Promise<void> {

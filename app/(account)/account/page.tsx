@@ -1,10 +1,10 @@
-import "@/components/account/dashboard.css";
-import "@/components/ui/empty.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { type Figure, Glance } from "@/components/account/glance";
 import { LastOrder } from "@/components/account/last-order";
 import { OrderTable } from "@/components/orders/order-table";
+import { Button } from "@/components/ui/button";
+import { SectionHead } from "@/components/ui/section-head";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { config } from "@/lib/server/config";
 import { translations } from "@/lib/server/words/translations";
@@ -41,17 +41,17 @@ export default async function DashboardPage() {
     { href: "/account/addresses", label: tAccount("page_addresses"), count: addresses.data.length },
   ];
   return (
-    <div className="dashboard">
+    <div className="grid grid-cols-1 gap-y-4 [&>section+section]:mt-6">
       <h1>{t("title")}</h1>
       {last?.ok && <LastOrder order={last.data} t={t} tOrders={tOrders} cdnUrl={config().cdnUrl} />}
       {orders.length === 0 && <NothingYet />}
       <Glance figures={figures} t={t} />
       {orders.length > 0 && (
-        <section aria-labelledby="recent-orders">
-          <div className="section__head">
+        <section className="[&>div:first-child]:border-t-0" aria-labelledby="recent-orders">
+          <SectionHead>
             <h2 id="recent-orders">{t("recent")}</h2>
             <a href="/account/orders">{t("allOrders", { count: counts.data.orders })}</a>
-          </div>
+          </SectionHead>
           <OrderTable orders={orders.slice(0, RECENT_ORDERS)} t={tOrders} label={t("recent")} />
         </section>
       )}
@@ -62,16 +62,17 @@ export default async function DashboardPage() {
 async function NothingYet() {
   const t = await translations("dashboard");
   return (
-    <section className="empty last" aria-labelledby="nothing-yet">
+    <section
+      className="grid max-w-copy grid-cols-1 gap-4 border-t border-ink pt-4 [&>p]:text-s"
+      aria-labelledby="nothing-yet"
+    >
       <h2 id="nothing-yet">{t("emptyTitle")}</h2>
       <p>{t("emptyText")}</p>
-      <p className="acts">
-        <a className="button" href="/shop">
-          {t("toShop")}
-        </a>
-        <a className="button button--line" href="/">
+      <p className="flex flex-wrap gap-3">
+        <Button href="/shop">{t("toShop")}</Button>
+        <Button line href="/">
           {t("toFinder")}
-        </a>
+        </Button>
       </p>
     </section>
   );

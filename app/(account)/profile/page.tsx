@@ -1,8 +1,7 @@
-import { limits } from "@/trade-rules/limits";
-import "@/components/account/sign-in.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { ProfileForm } from "@/components/account/profile-form";
+import { SignInFrame } from "@/components/account/sign-in-frame";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
@@ -11,6 +10,7 @@ import { byField } from "@/lib/shared/forms/by-field";
 import { choices, detailsFields } from "@/lib/shared/forms/details-fields";
 import { safeNextPath } from "@/lib/shared/links/next-path";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import { limits } from "@/trade-rules/limits";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("profile");
@@ -30,7 +30,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   ]);
   if (!me.ok || !addresses.ok) return <AccountDown again={PATH} />;
   return (
-    <div className="wrap page signin signin--wide">
+    <SignInFrame wide>
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       <ProfileForm
@@ -44,6 +44,6 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
         next={safeNextPath(refused?.values.next ?? queryValue(query.next)) ?? ACCOUNT_HOME}
         refused={refused}
       />
-    </div>
+    </SignInFrame>
   );
 }

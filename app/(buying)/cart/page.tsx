@@ -1,4 +1,3 @@
-import "@/components/cart/cart.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
@@ -53,7 +52,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
     });
   const from = queryValue(query.from);
   return (
-    <div className="wrap page">
+    <div className="wrap pt-5 lg:pt-8">
       {from !== undefined && /^\/p\/[a-z0-9-]+$/.test(from) && (
         <a className="textlink" href={from}>
           {t("backToProduct")}

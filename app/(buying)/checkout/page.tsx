@@ -1,6 +1,3 @@
-import { limits } from "@/trade-rules/limits";
-import "@/components/cart/cart.css";
-import "@/components/checkout/checkout.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
@@ -23,6 +20,7 @@ import { nearMomentWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { queryCount, queryValue } from "@/lib/shared/links/page-query";
+import { limits } from "@/trade-rules/limits";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("checkout");
@@ -67,7 +65,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const known = remembered === undefined ? own : withRemembered(own, remembered, has);
   const kept = code === undefined ? undefined : note;
   return (
-    <div className="wrap page" data-page="checkout">
+    <div className="wrap pt-5 lg:pt-8" data-page="checkout">
       <a className="textlink" href="/cart">
         {t("backToCart")}
       </a>

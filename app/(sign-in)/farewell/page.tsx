@@ -1,5 +1,7 @@
-import "@/components/ui/empty.css";
+import "@/components/account/sign-in.css";
 import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { translations } from "@/lib/server/words/translations";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,12 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FarewellPage() {
   const t = await translations("password");
   return (
-    <div className="wrap page empty">
+    <Empty className="wrap pt-5 lg:pt-8">
       <h1>{t("farewellTitle")}</h1>
       <p>{t("farewellText")}</p>
-      <a className="button" href="/shop">
-        {t("farewellShop")}
-      </a>
-    </div>
+      <Button href="/shop">{t("farewellShop")}</Button>
+    </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RecoverForm } from "@/components/account/recover-form";
+import { SignInFrame } from "@/components/account/sign-in-frame";
 import { SignInOutcome } from "@/components/account/sign-in-outcome";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { translations, wordsFor } from "@/lib/server/words/translations";
@@ -21,7 +22,7 @@ export default async function Recover({ searchParams }: { searchParams: Promise<
     unavailable: t("recoverUnavailable"),
   };
   return (
-    <div className="wrap page signin">
+    <SignInFrame>
       <h1>{t("recover")}</h1>
       {queryValue(query.done) === "sent" ? (
         <SignInOutcome title={t("recoverSent")} />
@@ -35,6 +36,6 @@ export default async function Recover({ searchParams }: { searchParams: Promise<
           error={refused && (errors[queryValue(query.error) ?? ""] ?? refused.error)}
         />
       )}
-    </div>
+    </SignInFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RegisterForm } from "@/components/account/register-form";
+import { SignInFrame } from "@/components/account/sign-in-frame";
 import { SignInOutcome } from "@/components/account/sign-in-outcome";
 import { orderDetails } from "@/lib/server/account/order-details";
 import { refusedForm } from "@/lib/server/account/refused-form";
@@ -19,7 +20,7 @@ export default async function Register({ searchParams }: { searchParams: Promise
   const fromOrder = queryValue(query.from) === "order" && refused === undefined;
   const failed = refused !== undefined && refused.problems.length === 0;
   return (
-    <div className="wrap page signin signin--wide">
+    <SignInFrame wide>
       <h1>{t("registerTitle")}</h1>
       {queryValue(query.done) === "created" ? (
         <SignInOutcome title={t("created")}>
@@ -38,6 +39,6 @@ export default async function Register({ searchParams }: { searchParams: Promise
           />
         </>
       )}
-    </div>
+    </SignInFrame>
   );
 }

@@ -1,4 +1,4 @@
-const BEHIND_A_SHEET = "#main, .foot, .head__row, .top, .bottom-bar";
+const BEHIND_A_SHEET = "#main, [data-under-sheets]";
 
 /**
  * The full-screen sheets are popovers and open without JavaScript. Added here: what lies behind an open sheet cannot
@@ -8,7 +8,7 @@ const BEHIND_A_SHEET = "#main, .foot, .head__row, .top, .bottom-bar";
 export function enhanceSheets(root: Document): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const sheets = [...root.querySelectorAll<HTMLElement>("[popover].sheet")];
+  const sheets = [...root.querySelectorAll<HTMLElement>("[popover][data-sheet]")];
   for (const sheet of sheets) {
     const cover = (covered: boolean) => {
       for (const part of root.querySelectorAll<HTMLElement>(BEHIND_A_SHEET)) {
@@ -30,7 +30,7 @@ export function enhanceSheets(root: Document): () => void {
       () => {
         if (!sheet.matches(":popover-open")) return;
         cover(true);
-        sheet.querySelector<HTMLElement>(".close")?.focus();
+        sheet.querySelector<HTMLElement>("[data-close]")?.focus();
       },
       { signal },
     );

@@ -27,7 +27,7 @@ export type OtherBrowser = {
 export const OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
 /** In the page: how many pixels there are between a field's label and its counter where there are fewest. */
-export const LABEL_ROOM = `Math.min(...[...document.querySelectorAll(".field > .counter")].map((counter) => {
+export const LABEL_ROOM = `Math.min(...[...document.querySelectorAll("[data-part=counter]")].map((counter) => {
   const around = (element) => {
     const range = document.createRange();
     range.selectNodeContents(element);

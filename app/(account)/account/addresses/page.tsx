@@ -1,8 +1,9 @@
-import "@/components/ui/empty.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { AddressList } from "@/components/addresses/address-list";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
@@ -18,21 +19,17 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
   const t = await translations("addresses");
   const [query, book] = await Promise.all([searchParams, callAsCustomer(PATH, "listAddresses")]);
   if (!book.ok) return <AccountDown again={PATH} />;
-  const add = (
-    <a className="button" href={`${PATH}/new`}>
-      {t("add")}
-    </a>
-  );
+  const add = <Button href={`${PATH}/new`}>{t("add")}</Button>;
   return (
     <>
       <h1 className="mb-4">{t("title")}</h1>
       <Outcome query={query} t={t} />
       {book.data.length === 0 ? (
-        <div className="empty">
+        <Empty>
           <h2>{t("emptyTitle")}</h2>
           <p>{t("emptyText")}</p>
           {add}
-        </div>
+        </Empty>
       ) : (
         <>
           <AddressList addresses={book.data} />

@@ -37,10 +37,10 @@ export default async function EditPage({ searchParams }: Props) {
       {note?.values.formerEmail !== undefined && (
         <FollowEmail former={note.values.formerEmail} email={me.data.email} />
       )}
-      <dl className="edit__email">
-        <dt className="label">{tForm("label_email")}</dt>
+      <dl className="mt-4 mb-6 wrap-anywhere">
+        <dt className="text-s font-semibold">{tForm("label_email")}</dt>
         <dd>{me.data.email}</dd>
-        <dd className="hint">
+        <dd className="text-s text-secondary">
           {t("emailHint")} <a href="/account/email">{t("changeEmail")}</a>
         </dd>
       </dl>

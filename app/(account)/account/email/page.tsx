@@ -26,7 +26,7 @@ export default async function EmailPage({ searchParams }: { searchParams: Promis
     <>
       <h1 className="mb-4">{t("title")}</h1>
       {refused === undefined && <Outcome query={query} t={t} values={{ hours: EMAIL_LINK_HOURS }} />}
-      <p className="copy mb-4">{t("lead", { email: me.data.email })}</p>
+      <p className="mb-4 max-w-copy wrap-anywhere">{t("lead", { email: me.data.email })}</p>
       <ChangeEmailForm
         words={await wordsFor("form", "email")}
         failures={await wordsFor("failures")}

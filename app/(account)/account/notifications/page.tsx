@@ -1,11 +1,11 @@
-import "@/components/ui/empty.css";
-import "@/components/notifications/notifications.css";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
 import { ActionForm } from "@/components/forms/action-form";
 import { NotificationRow } from "@/components/notifications/notification-row";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
@@ -40,7 +40,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
   const unread = counts.data.notifications;
   return (
     <>
-      <div className="notes__head">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
         <h1>{t("title")}</h1>
         {unread > 0 && (
           <ActionForm
@@ -48,7 +48,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
             done={t("done_read")}
             unavailable={tFailures("unavailable")}
           >
-            <span className="quiet">{t("unread", { count: unread })}</span>{" "}
+            <span className="text-secondary">{t("unread", { count: unread })}</span>{" "}
             <button className="textlink" type="submit">
               {t("readAll")}
             </button>
@@ -57,18 +57,16 @@ export default async function NotificationsPage({ searchParams }: { searchParams
       </div>
       <Outcome query={query} t={t} />
       {notifications.length === 0 ? (
-        <div className="empty">
+        <Empty>
           <h2>{t("emptyTitle")}</h2>
           <p>{t("emptyText")}</p>
-          <a className="button" href="/shop">
-            {t("toShop")}
-          </a>
+          <Button href="/shop">{t("toShop")}</Button>
           <a className="textlink" href="/account/edit">
             {t("choose")}
           </a>
-        </div>
+        </Empty>
       ) : (
-        <ul className="notes">
+        <ul className="border-t border-ink" data-part="notes">
           {notifications.map((notification) => (
             <NotificationRow
               key={notification.id}

@@ -1,8 +1,9 @@
-import "@/components/ui/empty.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
 import { OrderTable } from "@/components/orders/order-table";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
@@ -33,13 +34,11 @@ export default async function OrdersPage({ searchParams }: Props) {
     <>
       <h1>{t("title")}</h1>
       {orders.length === 0 ? (
-        <div className="empty mt-4">
+        <Empty className="mt-4">
           <h2>{t("emptyTitle")}</h2>
           <p>{t("emptyText")}</p>
-          <a className="button" href="/shop">
-            {t("toShop")}
-          </a>
-        </div>
+          <Button href="/shop">{t("toShop")}</Button>
+        </Empty>
       ) : (
         <OrderTable orders={orders} t={t} label={t("title")} />
       )}

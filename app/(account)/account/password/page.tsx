@@ -7,6 +7,7 @@ import { Outcome } from "@/components/account/outcome";
 import { Section } from "@/components/account/section";
 import { SignIns } from "@/components/account/sign-ins";
 import { TwoStepSection } from "@/components/account/two-step-section";
+import { Button } from "@/components/ui/button";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { translations, wordsFor } from "@/lib/server/words/translations";
@@ -60,9 +61,9 @@ export default async function PasswordPage({ searchParams }: { searchParams: Pro
         <KeysSection kept={keys.data !== null} words={words} failures={failures} />
       </Section>
       <Section id="data" title={t("dataTitle")} text={t("exportText")}>
-        <a className="button button--line" href="/account/export" download>
+        <Button line href="/account/export" download>
           {t("exportButton")}
-        </a>
+        </Button>
       </Section>
       <Section id="delete" title={t("deleteTitle")}>
         <DeleteAccount {...shared} refused={await refusedForm(query, "delete")} />

@@ -1,8 +1,8 @@
-import "@/components/ui/empty.css";
-import "@/components/ui/undo.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { Outcome } from "@/components/account/outcome";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { Wishlist } from "@/components/wishlist/wishlist";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { translations } from "@/lib/server/words/translations";
@@ -30,13 +30,11 @@ export default async function WishlistPage({ searchParams }: { searchParams: Pro
         <Outcome query={query} t={t} />
       )}
       {products.length === 0 ? (
-        <div className="empty">
+        <Empty>
           <h2>{t("emptyTitle")}</h2>
           <p>{t("emptyText")}</p>
-          <a className="button" href="/shop">
-            {t("toShop")}
-          </a>
-        </div>
+          <Button href="/shop">{t("toShop")}</Button>
+        </Empty>
       ) : (
         <Wishlist products={products} />
       )}
@@ -48,10 +46,15 @@ export default async function WishlistPage({ searchParams }: { searchParams: Pro
 async function PutBack({ productId }: { productId: string }) {
   const t = await translations("wishlist");
   return (
-    <form className="undo mb-4" method="post" action="/api/wishlist/add">
+    <form
+      className="mb-4 flex min-h-16 items-center justify-between gap-3 border-b text-s"
+      data-part="undo"
+      method="post"
+      action="/api/wishlist/add"
+    >
       <span role="status">{t("removedOne")}</span>
       <input type="hidden" name="productId" value={productId} />
-      <button className="textlink textlink--s" type="submit">
+      <button className="textlink text-s" type="submit">
         {t("undoOne")}
       </button>
     </form>

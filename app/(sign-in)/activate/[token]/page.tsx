@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MailedLinkForm } from "@/components/account/mailed-link-form";
+import { SignInFrame } from "@/components/account/sign-in-frame";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
@@ -20,7 +21,7 @@ export default async function Activate({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams]);
   const refused = await refusedForm(query);
   return (
-    <div className="wrap page signin">
+    <SignInFrame>
       <h1>{t("activate")}</h1>
       <MailedLinkForm
         kind="activation"
@@ -30,12 +31,12 @@ export default async function Activate({ params, searchParams }: Props) {
         problems={refused?.problems ?? []}
         error={refused?.error}
       />
-      <p className="signin__foot">
-        <span className="quiet">{t("activateAgain")}</span>
+      <p className="flex flex-wrap items-center justify-center gap-x-4 border-t pt-2">
+        <span className="text-secondary">{t("activateAgain")}</span>
         <a className="textlink" href="/register">
           {t("activateAgainLink")}
         </a>
       </p>
-    </div>
+    </SignInFrame>
   );
 }

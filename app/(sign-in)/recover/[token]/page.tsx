@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MailedLinkForm } from "@/components/account/mailed-link-form";
+import { SignInFrame } from "@/components/account/sign-in-frame";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
@@ -17,7 +18,7 @@ export default async function ConfirmRecovery({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams]);
   const refused = await refusedForm(query);
   return (
-    <div className="wrap page signin">
+    <SignInFrame>
       <h1>{t("confirmRecovery")}</h1>
       <MailedLinkForm
         kind="recovery"
@@ -27,6 +28,6 @@ export default async function ConfirmRecovery({ params, searchParams }: Props) {
         problems={refused?.problems ?? []}
         error={refused?.error}
       />
-    </div>
+    </SignInFrame>
   );
 }

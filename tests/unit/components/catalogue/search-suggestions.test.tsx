@@ -14,7 +14,7 @@ const found = {
 };
 
 function field(value = ""): HTMLInputElement {
-  document.body.innerHTML = `<form action="/search"><div class="search"><input name="q" id="q" aria-label="Search"></div></form>`;
+  document.body.innerHTML = `<form action="/search"><div data-search><input name="q" id="q" aria-label="Search"></div></form>`;
   const input = document.querySelector("input");
   if (input === null) throw new Error("no field");
   input.value = value;

@@ -5,7 +5,7 @@ import { TextArea } from "@/components/ui/text-area";
 import words from "@/locales/en/form.json";
 
 const frame = { id: "name", name: "name", label: "Name", requiredWord: words.required, problem: undefined };
-const counter = () => document.querySelector(".counter")?.textContent;
+const counter = () => document.querySelector("[data-part=counter]")?.textContent;
 
 test("a field counts the characters in it, of those that it takes", async () => {
   render(<Field {...frame} limit={5} defaultValue="Ada" counter={words.counter} />);

@@ -15,7 +15,7 @@ function toast(): HTMLElement {
       <a href="/cart">View cart</a>
     </Toast>,
   );
-  const shown = container.querySelector<HTMLElement>(".toast");
+  const shown = container.querySelector<HTMLElement>("[data-part=toast]");
   if (shown === null) throw new Error("no toast");
   return shown;
 }

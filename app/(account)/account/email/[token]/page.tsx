@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Outcome } from "@/components/account/outcome";
+import { Button } from "@/components/ui/button";
 import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 
@@ -21,15 +22,13 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
     <>
       <h1 className="mb-4">{t("confirmTitle")}</h1>
       <Outcome query={query} t={t} />
-      <p className="copy mb-4">{t("confirmLead")}</p>
-      <form className="acts" method="post" action="/api/confirm-email">
+      <p className="mb-4 max-w-copy wrap-anywhere">{t("confirmLead")}</p>
+      <form className="flex flex-wrap gap-3" method="post" action="/api/confirm-email">
         <input type="hidden" name="token" value={token} />
-        <button className="button" type="submit">
-          {t("confirm")}
-        </button>
-        <a className="button button--line" href="/account/email">
+        <Button type="submit">{t("confirm")}</Button>
+        <Button line href="/account/email">
           {t("confirmLater")}
-        </a>
+        </Button>
       </form>
     </>
   );

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountDown } from "@/components/account/account-down";
+import { orderClass } from "@/components/orders/order-class";
 import { OrderView } from "@/components/orders/order-view";
+import { Button } from "@/components/ui/button";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { waysToPay } from "@/lib/server/orders/ways-to-pay";
 import { translations } from "@/lib/server/words/translations";
@@ -36,7 +38,7 @@ export default async function OrderOfAccountPage({ params, searchParams }: Props
   const check = checked.ok ? checked.data : undefined;
   const standing = paymentStanding(order.data, check);
   return (
-    <div className="order">
+    <div className={orderClass}>
       <h1>{t("orderTitleNumbered", { number: order.data.number })}</h1>
       <OrderView
         order={order.data}
@@ -46,9 +48,9 @@ export default async function OrderOfAccountPage({ params, searchParams }: Props
         message={orderMessage({ tOrders: t, tPayment, tFailures }, query, order.data, standing)}
         ways={await waysToPay(order.data, standing)}
         acts={
-          <a className="button button--line" href="/account/orders">
+          <Button line href="/account/orders">
             {t("all")}
-          </a>
+          </Button>
         }
       />
     </div>

@@ -1,6 +1,6 @@
-import "@/components/account/password.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { readNewRecoveryCodes } from "@/lib/server/account/new-recovery-codes";
@@ -19,26 +19,28 @@ export default async function RecoveryCodesPage() {
   return (
     <>
       <h1>{t("codesTitle")}</h1>
-      <p className="copy mt-4">{t("codesText")}</p>
-      <ul className="codes" aria-label={t("codesList")}>
+      <p className="mt-4 max-w-copy wrap-anywhere">{t("codesText")}</p>
+      <ul
+        className="my-4 grid w-max max-w-full grid-cols-[repeat(2,max-content)] gap-x-8 gap-y-2 bg-board p-4 font-mono leading-m"
+        data-part="codes"
+        aria-label={t("codesList")}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className="acts">
+      <p className="flex flex-wrap gap-3">
         <CopyButton
           label={t("codesCopy")}
           text={codes.join("\n")}
           copied={t("codesCopied")}
           refused={t("codesNotCopied")}
         />
-        <a className="button button--line" href="/account/password/recovery-codes/file" download>
+        <Button line href="/account/password/recovery-codes/file" download>
           {t("codesDownload")}
-        </a>
+        </Button>
         <PrintButton label={t("codesPrint")} />
-        <a className="button" href="/account/password">
-          {t("codesKept")}
-        </a>
+        <Button href="/account/password">{t("codesKept")}</Button>
       </p>
     </>
   );

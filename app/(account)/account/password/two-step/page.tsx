@@ -1,4 +1,3 @@
-import "@/components/account/password.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { QrCode } from "@/components/account/qr-code";
@@ -26,7 +25,7 @@ export default async function SetUpTwoStepPage({ searchParams }: Props) {
   return (
     <>
       <h1>{t("setUpTitle")}</h1>
-      <ol className="set-up">
+      <ol className="mt-4 grid list-decimal gap-6 pl-6 item:pl-1 [&_form]:mt-2 [&_form]:max-w-120 [&_form>button]:justify-self-start">
         <li>
           <h2>{t("setUpScan")}</h2>
           <QrCode text={uri} label={t("setUpQr")} />
@@ -36,7 +35,7 @@ export default async function SetUpTwoStepPage({ searchParams }: Props) {
         </li>
         <li>
           <h2>{t("setUpType")}</h2>
-          <p className="secret" data-testid="secret">
+          <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-l" data-testid="secret">
             {groups.map((group, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change their places, and may be alike
               <span key={index}>{group}</span>

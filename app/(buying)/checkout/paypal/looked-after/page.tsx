@@ -1,5 +1,7 @@
-import "@/components/ui/empty.css";
+import "@/components/cart/cart.css";
 import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { readSession } from "@/lib/server/session/read-session";
 import { translations } from "@/lib/server/words/translations";
 import { LAST_ORDER } from "@/lib/shared/orders/order-place";
@@ -15,21 +17,17 @@ export default async function LookedAfterPage() {
   const { paying, lastOrder } = await readSession();
   const page = paying?.page ?? (lastOrder && LAST_ORDER.page);
   return (
-    <div className="wrap page empty">
+    <Empty className="wrap pt-5 lg:pt-8">
       <h1>{t("lookedAfterTitle")}</h1>
       <p>{t("lookedAfterText")}</p>
       {page === undefined ? (
         <>
           <p>{t("otherBrowser")}</p>
-          <a className="button" href="/shop">
-            {t("toShop")}
-          </a>
+          <Button href="/shop">{t("toShop")}</Button>
         </>
       ) : (
-        <a className="button" href={page}>
-          {t("toOrder")}
-        </a>
+        <Button href={page}>{t("toOrder")}</Button>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -1,8 +1,9 @@
-import "@/components/ui/notice.css";
-import "@/components/account/sign-in.css";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { RecoveryReview } from "@/components/account/recovery-review";
+import { SignInFrame } from "@/components/account/sign-in-frame";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import { translations } from "@/lib/server/words/translations";
 import { outcomeWords } from "@/lib/shared/account/outcome-words";
@@ -23,25 +24,23 @@ export default async function Recovered({ params, searchParams }: Props) {
   const review = await callPackagingApi("reviewAccount", { body: { token }, clientAddress });
   const { done = t("active"), error } = outcomeWords(query, t, tFailures);
   return (
-    <div className="wrap page signin">
+    <SignInFrame>
       <h1>{t("title")}</h1>
       {error === undefined ? (
-        <p className="notice" role="status">
-          {done}
-        </p>
+        <Notice role="status">{done}</Notice>
       ) : (
-        <p className="notice notice--alert" role="alert">
+        <Notice alert role="alert">
           {error}
-        </p>
+        </Notice>
       )}
       {review.ok ? (
         <RecoveryReview token={token} review={review.data} t={t} />
       ) : (
         <p>{review.layer === "api" ? t("over") : tFailures("unavailable")}</p>
       )}
-      <a className="button button--wide" href="/login">
+      <Button wide href="/login">
         {t("login")}
-      </a>
-    </div>
+      </Button>
+    </SignInFrame>
   );
 }

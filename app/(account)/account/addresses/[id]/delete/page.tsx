@@ -1,4 +1,3 @@
-import "@/components/addresses/addresses.css";
 import type { Metadata } from "next";
 import { AccountDown } from "@/components/account/account-down";
 import { RemoveForm } from "@/components/addresses/remove-form";

@@ -33,7 +33,7 @@ export default async function ReorderByLinkPage({ params, searchParams }: Props)
   if (!preview.ok && preview.status === 404) notFound();
   if (!preview.ok) return <CartDown t={t} again={`/checkout/thank-you/${key}/reorder`} />;
   return (
-    <div className="wrap page">
+    <div className="wrap pt-5 lg:pt-8">
       <ReorderView
         preview={preview.data}
         place={isLast ? LAST_ORDER : { id: key, page: `/checkout/thank-you/${key}` }}

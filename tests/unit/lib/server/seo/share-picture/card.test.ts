@@ -62,6 +62,6 @@ describe("the words of a share picture", () => {
 });
 
 it("draws in the theme's colours", () => {
-  const css = readFileSync("app/globals.css", "utf8");
+  const css = readFileSync("app/theme.css", "utf8");
   for (const [role, colour] of Object.entries(palette)) expect(css).toContain(`--color-${role}: ${colour};`);
 });

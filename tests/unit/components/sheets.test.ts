@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+
+/** A module's text says where its styles and its parts are. */
+const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+const SOURCE = /^@source "([^"]+)";/gm;
+
+/** The file that a module means, if it is one of the shop's own that can have styles. */
+function resolve(from: string, name: string): string | undefined {
+  if (!name.startsWith(".") && !name.startsWith("@/")) return undefined;
+  const path = normalize(name.startsWith("@/") ? name.slice(2) : join(dirname(from), name));
+  return [path, `${path}.tsx`, `${path}.ts`].find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+const moduleOf = (file: string) => ({
+  imports: [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(
+    ([, name = ""]) => resolve(file, name) ?? [],
+  ),
+  styled: /className|Class = /.test(readFileSync(file, "utf8")) && file.startsWith("components/"),
+});
+const modules = new Map<string, ReturnType<typeof moduleOf>>();
+
+/** All that a page is made of, what it loads later included. */
+function partsOf(files: string[], seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (file.endsWith(".css")) continue;
+    const known = modules.get(file) ?? moduleOf(file);
+    modules.set(file, known);
+    partsOf(known.imports, seen);
+  }
+  return seen;
+}
+
+/** "./{a,b}.tsx" names two files. */
+function expand(path: string): string[] {
+  const [before = "", names, after = ""] = path.split(/[{}]/);
+  return names === undefined ? [path] : names.split(",").map((name) => `${before}${name}${after}`);
+}
+
+/** The files and folders whose utilities a sheet has. */
+const sourcesOf = (sheet: string) =>
+  [...readFileSync(sheet, "utf8").matchAll(SOURCE)]
+    .flatMap(([, path = ""]) => expand(path))
+    .map((path) => join(dirname(sheet), path.replace(/\/\*.*/, "")));
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) => join("app", file));
+const pages = files.filter((file) =>
+  ["page.tsx", "not-found.tsx", "error.tsx", "global-error.tsx"].includes(basename(file)),
+);
+const layouts = files.filter((file) => basename(file) === "layout.tsx");
+
+test.each(pages)("%s brings the sheets of all of its parts", (page) => {
+  const around = layouts.filter((layout) => page.startsWith(`${dirname(layout)}/`));
+  const parts = [...partsOf([page, ...around])];
+  const sources = parts.filter((part) => part.endsWith(".css")).flatMap(sourcesOf);
+  const missing = parts.filter(
+    (part) =>
+      modules.get(part)?.styled &&
+      !sources.some((source) => part === source || part.startsWith(`${source}/`)),
+  );
+  expect(missing).toEqual([]);
+});
