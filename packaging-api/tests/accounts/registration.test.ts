@@ -1,5 +1,12 @@
 import type { Registration } from "../../contract";
-import { describeOnPostgres, type RunningApi, rowsOf, sharedApi, startApi } from "../support";
+import {
+  describeOnPostgres,
+  quickestDatabase,
+  type RunningApi,
+  rowsOf,
+  sharedApi,
+  startApi,
+} from "../support";
 import { customer, customerPassword, from, newAddress, newEmail, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
@@ -128,7 +135,7 @@ describe("a registration", () => {
   });
 
   it("has its link mailed again only as often as a mailbox gets letters", async () => {
-    const strict = await startApi({ env: { UNPROVED_LETTERS_A_DAY: "2" } });
+    const strict = await startApi({ database: quickestDatabase(), env: { UNPROVED_LETTERS_A_DAY: "2" } });
     const email = newEmail();
     await register(strict, email);
     const again = { body: { username: email, password: customerPassword }, headers: from(newAddress()) };
