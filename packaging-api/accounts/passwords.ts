@@ -2,9 +2,7 @@ import argon2 from "argon2";
 import { normalisePassword } from "../../trade-rules/password-rule";
 import { createQueue, QueueFullError } from "../bounded-queue";
 import { Failure } from "../http/failure";
-
-/** OWASP's parameters for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+import { passwordCost } from "./password-cost";
 
 /** So many hashes are worked out at once, and so many wait: about two seconds' worth. */
 const AT_WORK = 2;
@@ -50,7 +48,7 @@ async function work<T>(job: () => Promise<T>): Promise<T> {
  */
 export function hashPassword(password: string): Promise<string> {
   const normal = normalisePassword(password);
-  return work(() => argon2.hash(normal, { type: argon2.argon2id, ...PARAMETERS }));
+  return work(() => argon2.hash(normal, { type: argon2.argon2id, ...passwordCost }));
 }
 
 /**
@@ -66,11 +64,11 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 /** Whether a hash was made with lesser parameters than today's. */
 export function needsRehash(hash: string): boolean {
-  return argon2.needsRehash(hash, PARAMETERS);
+  return argon2.needsRehash(hash, passwordCost);
 }
 
 /** Of a password that no one knows, not even the shop: 32 zero bytes that no salt leads to. */
-const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
+const NOBODYS_HASH = `$argon2id$v=19$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=${passwordCost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
  * Does the work of `verifyPassword` where there is no account, so that neither the answer nor its time tells that.

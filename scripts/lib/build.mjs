@@ -107,7 +107,7 @@ export async function buildStorefront(build, signal) {
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
-    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", CI: process.env.CI },
     detached: true,
     stdio: ["ignore", log, log],
   });

@@ -1,5 +1,12 @@
 import type { Registration } from "../../contract";
-import { describeOnPostgres, type RunningApi, rowsOf, sharedApi, startApi } from "../support";
+import {
+  describeOnPostgres,
+  quickestDatabase,
+  type RunningApi,
+  rowsOf,
+  sharedApi,
+  startApi,
+} from "../support";
 import { customer, customerPassword, from, newAddress, newEmail, signIn } from "../support/customer";
 import { lettersTo, letterTo, secretOf } from "../support/letters";
 
@@ -128,7 +135,7 @@ describe("a registration", () => {
   });
 
   it("has its link mailed again only as often as a mailbox gets letters", async () => {
-    const strict = await startApi({ env: { UNPROVED_LETTERS_A_DAY: "2" } });
+    const strict = await startApi({ database: quickestDatabase(), env: { UNPROVED_LETTERS_A_DAY: "2" } });
     const email = newEmail();
     await register(strict, email);
     const again = { body: { username: email, password: customerPassword }, headers: from(newAddress()) };
@@ -206,9 +213,16 @@ describeOnPostgres("registrations at the same time", () => {
       [email],
     );
     expect(rows).toEqual([{ together: true }]);
-    const token = secretOf(await letterTo(postgres, email, passwords.length));
-    const tries = await Promise.allSettled(passwords.map((password) => activate(postgres, token, password)));
-    expect(tries.some(({ status }) => status === "fulfilled")).toBe(true);
+    await letterTo(postgres, email, passwords.length);
+    // The letter that went out last has the link; its number may be any, because they were ordered at the same time.
+    const tokens = (await lettersTo(postgres, email)).map(secretOf);
+    const opened = await Promise.all(
+      tokens.map(async (token) => {
+        const tries = passwords.map((password) => activate(postgres, token, password));
+        return (await Promise.allSettled(tries)).some(({ status }) => status === "fulfilled");
+      }),
+    );
+    expect(opened.filter((isOpen) => isOpen)).toHaveLength(1);
     const signedIn = await Promise.allSettled(
       passwords.map((password) => signIn(postgres, { email, password })),
     );

@@ -8,6 +8,7 @@ import {
   customer,
   guest,
   productsInStock,
+  quickestDatabase,
   type StartedApi,
   startApi,
 } from "../support";
@@ -16,7 +17,7 @@ let api: StartedApi;
 let ada: Customer;
 let products: [ProductSummary, ProductSummary, ProductSummary];
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ database: quickestDatabase() });
   ada = await customer(api);
   products = (await productsInStock(api, 3)) as typeof products;
 });

@@ -1,11 +1,19 @@
 import type { CallName, Cart, ProductSummary } from "../../contract";
-import { type CallInput, cartWith, changeData, productsInStock, type StartedApi, startApi } from "../support";
+import {
+  type CallInput,
+  cartWith,
+  changeData,
+  productsInStock,
+  quickestDatabase,
+  type StartedApi,
+  startApi,
+} from "../support";
 
 let api: StartedApi;
 let product: ProductSummary;
 let cart: Cart;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ database: quickestDatabase() });
   [product] = (await productsInStock(api, 1)) as [ProductSummary];
   cart = await cartWith(api, [{ productId: product.id, quantity: 1 }]);
 });

@@ -1,5 +1,5 @@
 import type { StartedApi } from "../support";
-import { address, from, newAddress, newEmail, productsInStock, startApi } from "../support";
+import { address, from, newAddress, newEmail, productsInStock, quickestDatabase, startApi } from "../support";
 
 const SHOPPERS = 50;
 /** Shoppers who are at it at the same moment. */
@@ -9,7 +9,7 @@ const AT_ONCE = 10;
 describe("an office behind one address", () => {
   let api: StartedApi;
   beforeAll(async () => {
-    api = await startApi({ env: { REQUEST_LIMITS: "on" } });
+    api = await startApi({ database: quickestDatabase(), env: { REQUEST_LIMITS: "on" } });
   });
   afterAll(() => api.stop());
 

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
+import { describeOnPostgres, rowsOf, type StartedApi, sharedApi, startApi, until } from "../support";
 
 /** The message of a program that is alive and not ready. */
 async function unreadiness(api: StartedApi): Promise<string> {
@@ -44,8 +44,7 @@ describeOnPostgres("the program", () => {
 });
 
 it("tells its clients that it keeps a connection longer than they do", async () => {
-  const api = await startApi({ database: "pglite" });
+  const api = await sharedApi();
   const { headers } = await api.request("/healthz");
   expect(headers.get("keep-alive")).toBe("timeout=76");
-  await api.stop();
 });

@@ -4,6 +4,7 @@ import {
   describeOnRedis,
   from,
   newAddress,
+  quickestDatabase,
   redisServer,
   rowsOf,
   type StartedApi,
@@ -135,15 +136,21 @@ describeOnPostgres("a budget in PostgreSQL", () => {
 
 describeOnRedis("a budget in Redis", () => {
   itHoldsABudget(async () => {
-    const env = { REQUEST_LIMITS: "on", REDIS_URL: redisServer()! };
-    return { first: await startApi({ env }), second: await startApi({ env }) };
+    const settings = {
+      database: quickestDatabase(),
+      env: { REQUEST_LIMITS: "on", REDIS_URL: redisServer()! },
+    };
+    return { first: await startApi(settings), second: await startApi(settings) };
   });
 });
 
 describe("a budget in a Redis that is down", () => {
   it("is held by each process for itself", async () => {
     const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
-    const api = await startApi({ env: { REQUEST_LIMITS: "on", REDIS_URL } });
+    const api = await startApi({
+      database: quickestDatabase(),
+      env: { REQUEST_LIMITS: "on", REDIS_URL },
+    });
     expect(await lookedAt(api, most + 20, newAddress())).toBe(most);
     expect(api.logs()).toContain("requests are counted by this process alone");
     await api.stop();

@@ -7,14 +7,16 @@ import {
   mailsOf,
   parseMail,
   productsInStock,
-  type StartedApi,
+  quickestDatabase,
+  type RunningApi,
+  sharedApi,
   startApi,
   until,
 } from "../support";
 import { freePort } from "../support/free-port";
 import { startSmtpServer } from "../support/smtp-server";
 
-async function orderAs(api: StartedApi, details: Partial<typeof guest> & { comment?: string }) {
+async function orderAs(api: RunningApi, details: Partial<typeof guest> & { comment?: string }) {
   const [product] = await productsInStock(api, 1);
   const { id } = await cartWith(api, [{ productId: product!.id, quantity: 1 }]);
   await api.call("setGuestDetails", { params: { id }, body: { ...guest, ...details } });
@@ -24,7 +26,7 @@ async function orderAs(api: StartedApi, details: Partial<typeof guest> & { comme
 
 /** The same for a customer of that name, whose mailbox is proved: the letter says the name and the note. */
 async function orderAsCustomer(
-  api: StartedApi,
+  api: RunningApi,
   { firstName, email, comment = "" }: { firstName: string; email?: string; comment?: string },
 ) {
   const { headers, ...ada } = await customer(api, email === undefined ? {} : { email });
@@ -38,11 +40,10 @@ async function orderAsCustomer(
 }
 
 describe("a confirmation without a mail server", () => {
-  let api: StartedApi;
+  let api: RunningApi;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
   });
-  afterAll(() => api.stop());
 
   const mailFor = (key: string) =>
     until("mail", async () => (await mailsOf(api)).find(({ text }) => text.includes(key)));
@@ -89,7 +90,10 @@ describe("a confirmation without a mail server", () => {
 describe("a confirmation with a mail server", () => {
   it("waits while the server is down and is sent once when it is there", async () => {
     const port = await freePort();
-    const api = await startApi({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const api = await startApi({
+      database: quickestDatabase(),
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
     try {
       const { key, orderId } = await orderAs(api, {});
       await until("failed try", async () =>

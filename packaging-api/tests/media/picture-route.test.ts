@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { extentLadder, pictureViews, pictureWidths } from "../../../trade-rules/picture-sizes";
-import { internalSecret, type StartedApi, startApi } from "../support";
+import { internalSecret, quickestDatabase, type StartedApi, startApi, until } from "../support";
 
 describe("GET /media/{id}", () => {
   let api: StartedApi;
@@ -11,7 +11,7 @@ describe("GET /media/{id}", () => {
     api.request(`${picture}${query}`, { headers });
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({ database: quickestDatabase() });
     const { products } = await api.call("listProducts", { query: { numOfRecords: 24 } });
     picture = products[0]!.image;
   });
@@ -170,7 +170,7 @@ describe("GET /media/{id}", () => {
   });
 
   it("keeps another network's turn while one asks for many dear pictures at once", async () => {
-    const { products } = await api.call("listProducts", { query: { numOfRecords: 24, page: 3 } });
+    const { products } = await api.call("listProducts", { query: { numOfRecords: 12, page: 6 } });
     const from = (address: string) => ({
       "x-client-address": address,
       "x-internal-secret": internalSecret,
@@ -183,13 +183,13 @@ describe("GET /media/{id}", () => {
       if (status === 200) order.push(network);
       return status;
     };
-    const many = products.map(({ image }) => ask("203.0.113.9", `${image}?view=detail&width=1408`));
+    const many = products.map(({ image }) => ask("203.0.113.9", `${image}?view=detail&width=704`));
     // The shopper comes last, while the others wait.
-    const one = await ask("198.51.100.7", `${products[23]!.image}?view=row&width=224&extent=3600`);
+    const one = await ask("198.51.100.7", `${products[11]!.image}?view=row&width=224&extent=3600`);
     expect(one).toBe(200);
     // On a busy machine the last of them may be told to come again.
     expect([200, 503]).toEqual(expect.arrayContaining(await Promise.all(many)));
-    expect(order.indexOf("198.51.100.7")).toBeLessThan(12);
+    expect(order.indexOf("198.51.100.7")).toBeLessThan(6);
   });
 
   it("says when to ask again once a network waits for more than its share", async () => {
@@ -204,9 +204,18 @@ describe("GET /media/{id}", () => {
     );
     const addresses = all.slice(0, 400);
     expect(addresses).toHaveLength(400);
-    const answers = await Promise.all(addresses.map((address) => api.request(address)));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
+    const leaving = new AbortController();
+    const refused: Response[] = [];
+    const answers = Promise.allSettled(
+      addresses.map(async (address) => {
+        const answer = await api.request(address, { signal: leaving.signal });
+        if (answer.status !== 200) refused.push(answer);
+      }),
+    );
+    await until("refusals", async () => (refused.length > 0 ? true : undefined));
+    // What is known by now need not be drawn.
+    leaving.abort();
+    await answers;
     for (const { status, headers } of refused)
       expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
         503,

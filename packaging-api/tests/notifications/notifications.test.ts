@@ -10,6 +10,7 @@ import {
   customer,
   guest,
   productsInStock,
+  quickestDatabase,
   type StartedApi,
   startApi,
 } from "../support";
@@ -20,7 +21,7 @@ let ada: Customer;
 let bob: Customer;
 let products: ProductSummary[];
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ database: quickestDatabase() });
   staff = await staffOn(api, "grace");
   [ada, bob] = [await customer(api), await customer(api)];
   products = await productsInStock(api, 2);

@@ -1,4 +1,12 @@
-import { byBankTransfer, cartToOrder, internalSecret, productsInStock, startApi, until } from "../support";
+import {
+  byBankTransfer,
+  cartToOrder,
+  internalSecret,
+  productsInStock,
+  quickestDatabase,
+  startApi,
+  until,
+} from "../support";
 import { listen } from "../support/listen";
 
 const tagsOf = ({ body }: { body: string }) => (JSON.parse(body) as { tags: string[] }).tags;
@@ -6,7 +14,10 @@ const tagsOf = ({ body }: { body: string }) => (JSON.parse(body) as { tags: stri
 describe("the call to revalidate", () => {
   it("goes out at the start, and for the goods of an order, with the secret", async () => {
     const storefront = await listen(() => 204);
-    const api = await startApi({ env: { STOREFRONT_URL: `${storefront.url}/` } });
+    const api = await startApi({
+      database: quickestDatabase(),
+      env: { STOREFRONT_URL: `${storefront.url}/` },
+    });
     try {
       const first = await until("call at the start", async () => storefront.calls[0]);
       expect(first).toMatchObject({
@@ -36,7 +47,7 @@ describe("the call to revalidate", () => {
       seen.set(body, [...times, at]);
       return times.length < 2 ? 500 : 204;
     });
-    const api = await startApi({ env: { STOREFRONT_URL: storefront.url } });
+    const api = await startApi({ database: quickestDatabase(), env: { STOREFRONT_URL: storefront.url } });
     try {
       const [product] = await productsInStock(api, 1);
       const cart = await cartToOrder(api, [{ productId: product!.id, quantity: 1 }]);

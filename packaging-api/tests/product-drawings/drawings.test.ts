@@ -3,7 +3,7 @@ import { drawingSvg } from "../../../product-drawings/svg";
 import { tones } from "../../../product-drawings/tones";
 import { type PictureView, pictureViews } from "../../../trade-rules/picture-sizes";
 import { extentFor } from "../../contract";
-import { everySpec, inkOf, isDrawn, pixelsOf, specOf } from "./picture-specs";
+import { differInPixels, drawnSpan, everySpec, inkOf, isDrawn, pixelsOf, specOf } from "./picture-specs";
 
 describe("every form", () => {
   it.each(everySpec)("%s: is made of numbers and of no text that needs a font", (_name, spec) => {
@@ -34,13 +34,8 @@ describe("every form", () => {
     for (const [name, spec] of everySpec) {
       if (spec.pose !== "closed") continue;
       const pixels = await pixelsOf(spec, "thumb");
-      const columns = Array.from({ length: pixels.width }, (_, x) => x).filter((x) =>
-        Array.from({ length: pixels.height }, (_, y) => y).some((y) => isDrawn(pixels, x, y)),
-      );
-      const rows = Array.from({ length: pixels.height }, (_, y) => y).filter((y) =>
-        columns.some((x) => isDrawn(pixels, x, y)),
-      );
-      if (columns.length < pixels.width * 0.8 && rows.length < pixels.height * 0.7) small.push(name);
+      const { columns, rows } = drawnSpan(pixels);
+      if (columns < pixels.width * 0.8 && rows < pixels.height * 0.7) small.push(name);
     }
     expect(small).toEqual([]);
   });
@@ -52,10 +47,8 @@ describe("every form", () => {
     const alike: string[] = [];
     for (const [i, one] of drawn.entries())
       for (const other of drawn.slice(i + 1)) {
-        let changed = 0;
-        for (let at = 0; at < one.pixels.rgb.length; at += 3)
-          if (Math.abs((one.pixels.rgb[at] ?? 0) - (other.pixels.rgb[at] ?? 0)) > 24) changed += 1;
-        if (changed < one.pixels.width * one.pixels.height * 0.02)
+        const { width, height } = one.pixels;
+        if (!differInPixels(one.pixels, other.pixels, width * height * 0.02))
           alike.push(`${one.kind} and ${other.kind}`);
       }
     expect(alike).toEqual([]);

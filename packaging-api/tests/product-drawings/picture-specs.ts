@@ -67,12 +67,37 @@ export async function pixelsOf(spec: DrawingSpec, view: PictureView, extent?: nu
   return { ...pictureViews[view], rgb };
 }
 
-const ground = [1, 3, 5].map((at) => Number.parseInt(board.slice(at, at + 2), 16));
+const channel = (at: number) => Number.parseInt(board.slice(at, at + 2), 16);
+const ground = { red: channel(1), green: channel(3), blue: channel(5) };
+const differs = (value: number | undefined, from: number) => Math.abs((value ?? 0) - from) > 6;
 
-/** Whether something is drawn at a pixel. */
+/** Whether something is drawn at a pixel. Written out: a test asks for millions of them. */
 export function isDrawn({ width, rgb }: Pixels, x: number, y: number): boolean {
   const at = (y * width + x) * 3;
-  return ground.some((value, channel) => Math.abs((rgb[at + channel] ?? 0) - value) > 6);
+  return (
+    differs(rgb[at], ground.red) || differs(rgb[at + 1], ground.green) || differs(rgb[at + 2], ground.blue)
+  );
+}
+
+/** How many columns and how many rows have something drawn in them. */
+export function drawnSpan(pixels: Pixels): { columns: number; rows: number } {
+  const columns = new Set<number>();
+  const rows = new Set<number>();
+  for (let y = 0; y < pixels.height; y += 1)
+    for (let x = 0; x < pixels.width; x += 1)
+      if (!(columns.has(x) && rows.has(y)) && isDrawn(pixels, x, y)) {
+        columns.add(x);
+        rows.add(y);
+      }
+  return { columns: columns.size, rows: rows.size };
+}
+
+/** Whether two drawings of one size have other colours in at least so many pixels. */
+export function differInPixels(one: Pixels, other: Pixels, least: number): boolean {
+  let changed = 0;
+  for (let at = 0; at < one.rgb.length && changed < least; at += 3)
+    if (Math.abs((one.rgb[at] ?? 0) - (other.rgb[at] ?? 0)) > 24) changed += 1;
+  return changed >= least;
 }
 
 /** How many pixels something is drawn at. */

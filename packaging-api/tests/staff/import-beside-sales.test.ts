@@ -6,7 +6,7 @@ import { staffOn } from "./staff-on";
 jest.setTimeout(120_000);
 
 /** More than one batch. */
-const PRODUCTS = 600;
+const PRODUCTS = 250;
 const code = (index: number) => `B-${String(index).padStart(4, "0")}`;
 const every = Array.from({ length: PRODUCTS }, (_, index) => code(index));
 

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { internalSecret, type StartedApi } from "../support/api";
 import { argumentsFor } from "../support/bundled";
 import { startProgram } from "../support/program";
+import { temporaryFolder } from "../support/run-folder";
 
 export type StaffRun = { code: number | NodeJS.Signals; output: string };
 
@@ -20,9 +20,9 @@ export async function runStaff(
   return { code: await program.exited, output: program.logs() };
 }
 
-/** A CSV file of these lines. */
+/** A CSV file of these lines; it goes with the folders of the test file. */
 export async function csvFile(...lines: string[]): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), "foldwell-csv-")), "file.csv");
+  const file = join(await temporaryFolder("csv"), "file.csv");
   await writeFile(file, `${lines.join("\n")}\n`);
   return file;
 }

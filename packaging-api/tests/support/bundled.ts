@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import { root } from "./program";
 import { isAbandoned, runId } from "./run-folder";
 
@@ -10,7 +10,7 @@ const programs = [
   "packaging-api/main.ts",
   "packaging-api/staff/main.ts",
   "paypal-simulator/main.ts",
-  "packaging-api/tests/support/print-pdf-text.ts",
+  "packaging-api/tests/support/pdf-reader.ts",
   "packaging-api/tests/support/run-sql.ts",
 ];
 const variable = "FOLDWELL_TEST_PROGRAMS";
@@ -41,6 +41,17 @@ const besideSources: Plugin = {
   },
 };
 
+/** The least that argon2 takes: at the real cost the tests of wrong passwords take twice the processor time. */
+const leastCost: Plugin = {
+  name: "least-cost",
+  setup({ onLoad }) {
+    onLoad({ filter: /packaging-api\/accounts\/password-cost\.ts$/ }, () => ({
+      contents: "export const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };",
+      loader: "ts",
+    }));
+  },
+};
+
 /** Where the packages are found that the packaging API alone has. */
 const bundles = join(root, "packaging-api", "node_modules", ".cache", "test-programs");
 const folder = () => join(bundles, runId());
@@ -53,10 +64,17 @@ async function removeAbandoned(): Promise<void> {
 
 /**
  * Puts each program and its packages into one file, once for the run: a start takes a third of the time that reading its
- * hundreds of files takes, and there are more than a hundred starts. The sources are the same; that `npm start` runs from them,
- * the tests of the process show.
+ * hundreds of files takes, and there are more than a hundred starts. The sources are the same but for what a password may cost. That `npm start` runs from
+ * them, the tests of the process show; what passwords cost there, tests/accounts/passwords.test.ts.
+ * @param options.cheapPasswords whether passwords are hashed at the least cost; not where time and memory are measured
  */
-export async function bundlePrograms(): Promise<void> {
+export async function bundlePrograms({
+  cheapPasswords = false,
+}: {
+  cheapPasswords?: boolean;
+} = {}): Promise<void> {
+  // Every test file loads this one, and none of them bundles.
+  const { build } = await import("esbuild");
   await removeAbandoned();
   await build({
     absWorkingDir: root,
@@ -75,7 +93,7 @@ export async function bundlePrograms(): Promise<void> {
     platform: "node",
     format: "esm",
     target: "node20",
-    plugins: [besideSources],
+    plugins: [...(cheapPasswords ? [leastCost] : []), besideSources],
     logLevel: "error",
   });
   process.env[variable] = folder();

@@ -11,7 +11,7 @@ import { keepFoldersInMemory, runId } from "./run-folder";
 export default async function globalSetup(): Promise<void> {
   runId();
   keepFoldersInMemory();
-  await bundlePrograms();
+  await bundlePrograms({ cheapPasswords: true });
   const found = await findPostgres();
   const required = process.env.CI === "true" || process.env.REQUIRE_POSTGRES === "1";
   if (!found && required)

@@ -1,9 +1,6 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
 import { argumentsFor } from "./bundled";
-import { startProgram } from "./program";
-import { temporaryFolder } from "./run-folder";
+import { type Program, startProgram, waitFor } from "./program";
 
 const readPdfSchema = z.object({
   /** The words in the order in which they are drawn, with single spaces. */
@@ -17,13 +14,25 @@ const readPdfSchema = z.object({
 });
 export type ReadPdf = z.infer<typeof readPdfSchema>;
 
+let reader: Program | undefined;
+let readerUrl: Promise<string> | undefined;
+afterAll(() => reader?.stop());
+
+/** Starts the reader, which answers all PDFs of a test file. */
+async function startReader(): Promise<string> {
+  const program = startProgram(argumentsFor("packaging-api/tests/support/pdf-reader.ts"), {});
+  reader = program;
+  const port = await waitFor("the reader's port", program, () => /"port":(\d+)/.exec(program.logs())?.[1]);
+  return `http://127.0.0.1:${port}`;
+}
+
 /** What a PDF says. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const file = join(await temporaryFolder("pdf"), "document.pdf");
-  await writeFile(file, bytes);
-  const reader = startProgram([...argumentsFor("packaging-api/tests/support/print-pdf-text.ts"), file], {});
-  if ((await reader.exited) !== 0) throw new Error(reader.logs());
-  return readPdfSchema.parse(JSON.parse(reader.stdout()));
+  readerUrl ??= startReader();
+  const response = await fetch(await readerUrl, { method: "POST", body: new Uint8Array(bytes) });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return readPdfSchema.parse(JSON.parse(answer));
 }
 
 /** The words of a PDF in the order in which they are drawn, with single spaces. */

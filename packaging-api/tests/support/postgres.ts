@@ -48,6 +48,13 @@ export async function findPostgres(): Promise<boolean> {
 /** The server that tests may make databases on; undefined when there is none. */
 export const postgresServer = (): string | undefined => process.env.FOLDWELL_TEST_POSTGRES;
 
+/**
+ * PostgreSQL where there is one: a program starts on it in a third of the time. For files that say nothing about the
+ * database and need a program of their own.
+ */
+export const quickestDatabase = (): "pglite" | "postgres" =>
+  postgresServer() === undefined ? "pglite" : "postgres";
+
 function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -105,20 +112,28 @@ export async function createPostgresDatabase(): Promise<string> {
   });
 }
 
+/** Each drop waits for the disk; several at a time wait for the same. */
+const DROPS_AT_ONCE = 4;
+
 /** Drops this run's databases, and those of runs on this machine that were killed. */
 export async function dropPostgresDatabases(): Promise<void> {
   const server = postgresServer();
   if (server === undefined) return;
   const local = ["127.0.0.1", "localhost"].includes(new URL(server).hostname);
-  await withClient(server, async (client) => {
-    const found = await client.query<{ datname: string }>(
-      "select datname from pg_database where starts_with(datname, $1)",
-      [prefix],
-    );
-    for (const { datname } of found.rows) {
-      const owner = datname.slice(prefix.length);
-      if (owner.startsWith(`${runId()}_`) || (local && isAbandoned(owner)))
-        await client.query(`drop database if exists "${datname}" with (force)`);
-    }
-  });
+  const found = await withClient(server, (client) =>
+    client.query<{ datname: string }>("select datname from pg_database where starts_with(datname, $1)", [
+      prefix,
+    ]),
+  );
+  const left = found.rows
+    .map(({ datname }) => datname)
+    .filter((name) => {
+      const owner = name.slice(prefix.length);
+      return owner.startsWith(`${runId()}_`) || (local && isAbandoned(owner));
+    });
+  const dropThem = async (client: pg.Client) => {
+    for (let name = left.pop(); name !== undefined; name = left.pop())
+      await client.query(`drop database if exists "${name}" with (force)`);
+  };
+  await Promise.all(Array.from({ length: DROPS_AT_ONCE }, () => withClient(server, dropThem)));
 }

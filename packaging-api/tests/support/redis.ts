@@ -1,5 +1,3 @@
-import { Redis } from "ioredis";
-
 const LOCAL = "redis://127.0.0.1:6379";
 const variable = "FOLDWELL_TEST_REDIS";
 
@@ -11,6 +9,8 @@ const variable = "FOLDWELL_TEST_REDIS";
 export async function findRedis(): Promise<boolean> {
   const given = process.env.TEST_REDIS_URL;
   const url = given || LOCAL;
+  // Every test file loads this one, and none of them looks for Redis.
+  const { Redis } = await import("ioredis");
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2_000 });
   // Without a listener the error that `connect` throws is written to the terminal as well.
   client.on("error", () => undefined);

@@ -1,11 +1,19 @@
 import type { ProductSummary } from "../../contract";
-import { type Customer, changeData, customer, productsInStock, type StartedApi, startApi } from "../support";
+import {
+  type Customer,
+  changeData,
+  customer,
+  productsInStock,
+  quickestDatabase,
+  type StartedApi,
+  startApi,
+} from "../support";
 
 let api: StartedApi;
 let ada: Customer;
 let products: ProductSummary[];
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ database: quickestDatabase() });
   ada = await customer(api);
   products = await productsInStock(api, 3);
 });

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { extractText, getDocumentProxy } from "unpdf";
 import { z } from "zod";
 import type { ReadPdf } from "./pdf-text";
@@ -30,22 +31,35 @@ function partsOf({ role, alt, children }: Part, drawn: Map<string, string>): Rea
   return [{ role, text: alt ?? own.trim() }, ...inner];
 }
 
-/** Writes what a PDF says to standard output: a program of its own, because its reader cannot be loaded by Jest. */
-const [, , file = ""] = process.argv;
-const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)));
-const { text } = await extractText(pdf, { mergePages: true });
-const parts: ReadPdf["parts"] = [];
-for (let number = 1; number <= pdf.numPages; number += 1) {
-  const page = await pdf.getPage(number);
-  parts.push(...partsOf(part.parse(await page.getStructTree()), await drawnByTag(page)));
+async function read(bytes: Buffer): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const parts: ReadPdf["parts"] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    parts.push(...partsOf(part.parse(await page.getStructTree()), await drawnByTag(page)));
+  }
+  const { info, metadata } = await pdf.getMetadata();
+  const { Title, Language } = z.object({ Title: z.string(), Language: z.string() }).parse(info);
+  return {
+    text: text.replaceAll(/\s+/g, " "),
+    parts,
+    title: Title,
+    language: Language,
+    metadata: metadata.getRaw(),
+  };
 }
-const { info, metadata } = await pdf.getMetadata();
-const { Title, Language } = z.object({ Title: z.string(), Language: z.string() }).parse(info);
-const read: ReadPdf = {
-  text: text.replaceAll(/\s+/g, " "),
-  parts,
-  title: Title,
-  language: Language,
-  metadata: metadata.getRaw(),
-};
-process.stdout.write(JSON.stringify(read));
+
+/** Answers a PDF with what it says: a program of its own, because its reader cannot be loaded by Jest. */
+const server = createServer(async (request, response) => {
+  try {
+    response.end(JSON.stringify(await read(await buffer(request))));
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("It listens on no port.");
+  process.stdout.write(`${JSON.stringify({ port: address.port, msg: "listening" })}\n`);
+});
