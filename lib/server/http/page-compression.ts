@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { constants } from "node:zlib";
 import compression from "compression";
 import { writeLine } from "@/observability/write-line";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
@@ -23,8 +24,16 @@ export function encodingOf(request: IncomingMessage): Encoding | undefined {
 /** Whether Next answers out of its cache of pages: it says so, and hands over the whole page in one string. */
 const isCached = (response: ServerResponse): boolean => response.hasHeader("x-nextjs-cache");
 
+/**
+ * How hard brotli tries with a page that is made for one request. Such a page says its styles twice, in its HTML and in its
+ * data: at 4, the library's own, the cart took 34.5 KB, at 6 30.4 and 1.5 ms of the processor more.
+ */
+const STREAM_QUALITY = 6;
+
 /** Compresses as it streams: whatever is not a cached page. */
-const compressStream = compression();
+const compressStream = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: STREAM_QUALITY } },
+});
 
 /** What answers are compressed from. */
 export type CompressionCaches = { pages: CompressedPages; files: BuiltFiles };
