@@ -38,6 +38,8 @@ function browserStorage(): Storage | undefined {
 export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>): Store<T> {
   const listeners = new Set<() => void>();
   let memory: T | undefined;
+  /** Whether storage took what was written last; it is the one to ask then. */
+  let isStored = true;
 
   const read = (raw: string | null): T => {
     if (raw === null) return empty;
@@ -64,7 +66,7 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
   };
   const latest = (): T => {
     const storage = browserStorage();
-    if (storage === undefined || memory === undefined) return get();
+    if (storage === undefined || memory === undefined || !isStored) return get();
     const stored = read(storage.getItem(key));
     return adopt === undefined ? stored : adopt(stored, memory);
   };
@@ -72,11 +74,13 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
     // A poll that brings nothing new wakes nobody up.
     if (JSON.stringify(next) === JSON.stringify(memory)) return;
     memory = next;
+    isStored = false;
     try {
       browserStorage()?.setItem(
         key,
         JSON.stringify(version === undefined ? { data: next } : { version, data: next }),
       );
+      isStored = true;
     } catch {
       // Full or forbidden: this tab goes on from memory.
     }

@@ -154,6 +154,26 @@ it("the order is stored with the specified version 1.2, and begins again after a
   expectVersion("order", "1.2", orderStore, emptyOrder, { ...emptyOrder, total: 900 });
 });
 
+it("a change is made to what is stored, which another script of the page may have written meanwhile", () => {
+  const note = (slug: string) => ({ slug, title: slug, picture: "" });
+  appStore.set({ ...emptyApp, cartCount: 1 });
+  const written = { ...emptyApp, cartCount: 1, recentlyViewedProducts: [note("box")] };
+  localStorage.setItem("app", JSON.stringify({ version: "2.5", data: written }));
+  appStore.update((app) => ({ ...app, cartCount: 2 }));
+  expect(appStore.get()).toEqual({ ...written, cartCount: 2 });
+});
+
+it("changes add up in memory while storage takes none", () => {
+  appStore.set(emptyApp);
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  appStore.update((app) => ({ ...app, cartCount: 5 }));
+  appStore.update((app) => ({ ...app, bankHolidays: ["2026-12-25"] }));
+  expect(appStore.get()).toEqual({ ...emptyApp, cartCount: 5, bankHolidays: ["2026-12-25"] });
+  full.mockRestore();
+});
+
 it("a guest delivers to and is invoiced in GB before anything is typed, and after it is forgotten", () => {
   const atHome = { deliveryCountry: "GB", billingCountry: "GB" };
   expect(guestStore.get()).toEqual(atHome);
