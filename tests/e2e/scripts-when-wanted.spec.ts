@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SIGNED_IN_COOKIE } from "../../lib/shared/account/signed-in-cookie";
+import offline from "../../locales/en/offline.json" with { type: "json" };
 import product from "../../locales/en/product.json" with { type: "json" };
 import share from "../../locales/en/share.json" with { type: "json" };
 import { isHydrated } from "../support/is-hydrated";
@@ -131,6 +132,29 @@ test("without a connection a press still counts, and says that the rest cannot b
   await more(page).tap();
   await expect(page.locator("#quantity")).toHaveValue("2");
   await expect(page.locator("#chunk-failure")).toBeVisible();
+});
+
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a slow phone can read what it saw when there is no connection", async ({
+    page,
+    context,
+    ownShop,
+  }) => {
+    await useDevice(page, "slow");
+    const path = await productPath(ownShop);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const cached = () =>
+      page.evaluate(async () => (await (await caches.open("pages-1")).keys()).map(({ url }) => url));
+    await expect.poll(cached).toContain(path);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(more(page)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-kept", "");
+    await page.goto(`${ownShop.url}/cart`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline.title);
+  });
 });
 
 test("a field with the focus, a quick device and a customer have the scripts without a press", async ({

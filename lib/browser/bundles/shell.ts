@@ -3,6 +3,7 @@ import { showCartFigure } from "@/lib/browser/cart/show-cart-figure";
 import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
 import { sendOrderAtOnce } from "@/lib/browser/catalogue/send-order-at-once";
 import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
+import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
 import { enhancePriceSwitches } from "@/lib/browser/shell/choose-prices";
 import { showLoading } from "@/lib/browser/shell/loading";
@@ -10,6 +11,7 @@ import { markCurrent } from "@/lib/browser/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { enhanceSheets } from "@/lib/browser/shell/sheets";
 import { enhanceSteppers } from "@/lib/browser/shell/steppers";
+import { whenIdle } from "@/lib/browser/shell/when-idle";
 
 /**
  * What the shop's frame does without React, on every page: one script of its own, there long before React is, and on
@@ -43,6 +45,7 @@ function run(): void {
   enhancePriceSwitches(document);
   enhanceSteppers(document);
   reloadAfterReturn();
+  if (navigator.connection?.saveData !== true) whenIdle(() => void cacheForOffline());
   // A page that was changed before React had it, by a browser's translator say, is made again from the beginning.
   const menu = document.getElementById("categories");
   addEventListener("started", () => {

@@ -1,7 +1,8 @@
 import { WORKER_URL } from "./names";
 
 /**
- * Registers the service worker and tells it of this page and its files, which the browser has just loaded. The worker
+ * Registers the service worker and tells it of this page and its files, which the browser has just loaded: when it is idle,
+ * and again once its scripts are there. The worker
  * keeps them if they are the same for everybody. A browser that does not let it (a private window, an old one) simply
  * has no pages without a connection.
  */

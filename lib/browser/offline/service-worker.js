@@ -33,7 +33,7 @@ self.addEventListener("fetch", (event) => {
 /** A page says that it was seen: { page: its address, title, files: the addresses of its files }. */
 self.addEventListener("message", (event) => {
   const { page, title, files } = event.data;
-  event.waitUntil(keepPage(page, title).then((kept) => kept && keepFiles(files)));
+  event.waitUntil(keepPage(page, title).then((kept) => kept && keepFilesOf(files)));
 });
 
 async function loadPage({ request, preloadResponse }) {
@@ -90,6 +90,16 @@ async function keepFiles(addresses) {
   }
 }
 
+/** What a page used; and the offline page's own, once a page wanted scripts at all: a slow phone may never. */
+async function keepFilesOf(addresses) {
+  await keepFiles(addresses);
+  if (!addresses.some((address) => new URL(address).pathname.startsWith("/_next/static/"))) return;
+  const page = await (await caches.open(PAGES)).match(OFFLINE_PAGE);
+  if (page === undefined) return;
+  const { data, scripts } = JSON.parse(START.exec(await page.text())[1]);
+  await keepFiles([data, ...scripts].map((path) => new URL(path, self.location.href).href));
+}
+
 async function put(name, address, response) {
   const cache = await caches.open(name);
   // What is put in again is the latest seen.
@@ -102,10 +112,7 @@ async function put(name, address, response) {
 async function keepOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: "reload" });
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`);
-  const html = await page.clone().text();
-  const { data, scripts } = JSON.parse(START.exec(html)[1]);
   await (await caches.open(PAGES)).put(OFFLINE_PAGE, page);
-  await keepFiles([data, ...scripts].map((path) => new URL(path, self.location.href).href));
 }
 
 async function dropOldCaches() {

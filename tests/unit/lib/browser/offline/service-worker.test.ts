@@ -140,6 +140,17 @@ it("shows the offline page in place of one that was never seen", async () => {
   expect(await (await browser.open("/cart"))?.text()).toContain("<h1>offline</h1>");
 });
 
+it("fetches the scripts of the offline page only once a page wanted scripts", async () => {
+  const browser = await browserWith(shop);
+  await browser.start();
+  await browser.see("/p/box", ["/shell-0123.js"]);
+  expect(browser.network.asked).not.toContain(CHUNK);
+  await browser.see("/p/tape", ["/_next/static/chunks/0other.js"]);
+  expect(browser.network.asked).toEqual(expect.arrayContaining([CHUNK, DATA]));
+  browser.network.up = false;
+  expect(await (await browser.open(DATA, { mode: "no-cors" }))?.text()).toBe("code");
+});
+
 it("asks the shop first, whatever is kept", async () => {
   const answers = { ...shop };
   const browser = await browserWith(answers);
