@@ -46,6 +46,12 @@ function run(): void {
   enhanceSteppers(document);
   reloadAfterReturn();
   if (navigator.connection?.saveData !== true) whenIdle(() => void cacheForOffline());
+  // Storage tells nothing to a page in the back/forward cache: it looks for itself when it is come back to.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    window.markPage?.();
+    orderStore.update((order) => order);
+  });
   // A page that was changed before React had it, by a browser's translator say, is made again from the beginning.
   const menu = document.getElementById("categories");
   addEventListener("started", () => {

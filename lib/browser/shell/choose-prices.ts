@@ -20,19 +20,26 @@ export function choosePriceDisplay(display: PriceDisplay): void {
 }
 
 /**
- * Lets the switches of a document choose before React does, and shows in them what was chosen before.
+ * Lets the switches of a document choose before React does, and shows in them what was chosen before or in another tab.
  * @returns the way to stop.
  */
 export function enhancePriceSwitches(root: Document): () => void {
-  const chosen = currentPriceDisplay();
-  for (const input of root.querySelectorAll<HTMLInputElement>(`${SWITCH} input`))
-    input.checked = input.value === chosen;
+  const show = (): void => {
+    const chosen = currentPriceDisplay();
+    for (const input of root.querySelectorAll<HTMLInputElement>(`${SWITCH} input`))
+      input.checked = input.value === chosen;
+  };
+  show();
+  const stop = watchPriceDisplay(show);
   const onChange = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement && target.closest(SWITCH) !== null)
       choosePriceDisplay(target.value === "ex" ? "ex" : "inc");
   };
   root.addEventListener("change", onChange);
-  return () => root.removeEventListener("change", onChange);
+  return () => {
+    stop();
+    root.removeEventListener("change", onChange);
+  };
 }
 
 /** Calls back when the display changes, in this tab or in another. @returns what ends it. */

@@ -35,6 +35,14 @@ it("chooses at a press, and for the next page", () => {
   expect(html.dataset.prices).toBe("inc");
 });
 
+it("follows another tab", () => {
+  choosePriceDisplay("inc");
+  stop = enhancePriceSwitches(document);
+  window.dispatchEvent(new StorageEvent("storage", { key: "prices", newValue: "ex" }));
+  expect(html.dataset.prices).toBe("ex");
+  return Promise.resolve().then(() => expect(input("b", "ex").checked).toBe(true));
+});
+
 it("is no other group of radio buttons", () => {
   choosePriceDisplay("inc");
   stop = enhancePriceSwitches(document);
