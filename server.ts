@@ -128,7 +128,7 @@ async function main(): Promise<void> {
     if (shellScript.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (isPageData(request.url ?? ""))
-      return answerPageData(request, response, { pages: caches.pages, self, isMadeForRequest });
+      return answerPageData(request, response, { pages: caches.pages, standIns, self, isMadeForRequest });
     const lower = inLowerCase(request.url ?? "");
     if (lower !== undefined && !(await slugs.isUnknown(lower))) return sendElsewhere(response, lower);
     if (await slugs.isUnknown(request.url ?? ""))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { writeLine } from "@/observability/write-line";
 import type { CompressedPages, Encoding } from "./compressed-pages";
 import { encodingOf } from "./page-compression";
-import { fetchOwn, type Self } from "./stand-in-pages";
+import { fetchOwn, type Self, type StandInPages } from "./stand-in-pages";
 
 /** Where the data of stored pages is asked for. */
 const FOLDER = "/page-data/";
@@ -16,6 +16,7 @@ export const isPageData = (url: string): boolean => url.startsWith(FOLDER);
 
 type Source = {
   pages: Pick<CompressedPages, "findData">;
+  standIns: Pick<StandInPages, "findData">;
   self: Self;
   /** Whether a page is made for each request; such a page carries its data itself. */
   isMadeForRequest: (url: string) => boolean;
@@ -30,10 +31,13 @@ export async function answerPageData(
   response: ServerResponse,
   source: Source,
 ): Promise<void> {
-  const { tag = "", path = "" } = ADDRESS.exec(request.url ?? "")?.groups ?? {};
+  const { url = "" } = request;
+  const { tag = "", path = "" } = ADDRESS.exec(url)?.groups ?? {};
   // Whatever runs Next's scripts takes gzip.
   const encoding = encodingOf(request) ?? "gzip";
-  const data = source.pages.findData(encoding, tag) ?? (await makeAgain(tag, path, encoding, source));
+  const stored = source.pages.findData(encoding, tag);
+  const ofStandIn = stored === undefined ? source.standIns.findData(url) : undefined;
+  const data = stored ?? ofStandIn ?? (await makeAgain(tag, path, encoding, source));
   if (data === undefined) {
     response.writeHead(404, { "Cache-Control": "no-store", "Content-Length": 0 }).end();
     return;
@@ -42,7 +46,7 @@ export async function answerPageData(
     // As Next says of a page that it had: it costs its network nothing of what pages cost that have to be made.
     "x-nextjs-cache": "HIT",
     "Content-Type": "text/javascript; charset=utf-8",
-    "Content-Encoding": encoding,
+    "Content-Encoding": ofStandIn === undefined ? encoding : "gzip",
     "Content-Length": data.length,
     "Cache-Control": "public, max-age=31536000, immutable",
     Vary: "Accept-Encoding",

@@ -93,5 +93,11 @@ export function splitPageData(
   return { page, data: `${HAND_OVER}(self,${JSON.stringify({ bootstrap, flight: joinTexts(flight) })})` };
 }
 
+/** Where the data of a page is asked for that {@link splitPageData} has split; undefined where it has none. */
+export function dataAddressOf(page: string): string | undefined {
+  const start = new RegExp(`id="${START_ID}">\\{"data":"([^"<]+)"`).exec(page);
+  return start?.[1];
+}
+
 /** JSON in which nothing ends the element that it stands in. */
 const inHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

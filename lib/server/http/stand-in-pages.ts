@@ -1,7 +1,10 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
 import type { Encoding } from "./compressed-pages";
 import { OWN_REQUEST_HEADER } from "./own-request";
+import { dataAddressOf } from "./page-data";
 
 /** Where the page that stands in for a failed one is found. */
 const UNAVAILABLE_PATH = "/unavailable";
@@ -34,43 +37,59 @@ export async function fetchOwn(
   return page;
 }
 
+/** A page that is sent in place of others, and its data, which has to be there as long as the page is sent. */
+type StandIn = { page: string; dataAddress?: string | undefined; data?: Buffer };
+
+async function fetchStandIn(self: Self, path: string): Promise<StandIn> {
+  const page = await fetchOwn(self, path);
+  const dataAddress = dataAddressOf(page);
+  if (dataAddress === undefined) return { page };
+  return { page, dataAddress, data: await promisify(gzip)(await fetchOwn(self, dataAddress, "gzip")) };
+}
+
 /** Whole pages for when Next would send one that is blank until its scripts have run, or none. */
 export class StandInPages {
-  private unavailablePage: string | undefined;
+  private unavailablePage: StandIn | undefined;
   /** At most the one page; a fetch that fails is not stored, and what was fetched before is good enough then. */
-  private readonly notFoundPages: LRUCache<typeof NOT_FOUND_PATH, string>;
+  private readonly notFoundPages: LRUCache<typeof NOT_FOUND_PATH, StandIn>;
 
   constructor(private readonly self: Self) {
     this.notFoundPages = new LRUCache({
       max: 1,
       ttl: FRESH_MS,
       allowStaleOnFetchRejection: true,
-      fetchMethod: (path) => fetchOwn(this.self, path),
+      fetchMethod: (path) => fetchStandIn(this.self, path),
     });
   }
 
   /** Fetches what has to be there before it is needed. Without it Next's own answers stay. */
   async prepare(): Promise<void> {
     this.unavailablePage = await this.fetchOrReport("unavailable", () =>
-      fetchOwn(this.self, UNAVAILABLE_PATH),
+      fetchStandIn(this.self, UNAVAILABLE_PATH),
     );
   }
 
   /** Says that the shop cannot answer; undefined until it was prepared. */
   unavailable(): string | undefined {
-    return this.unavailablePage;
+    return this.unavailablePage?.page;
   }
 
   /** Says that nothing is there, with the menu of the last minute; undefined when it cannot be had. */
   async notFound(): Promise<string | undefined> {
-    return this.fetchOrReport("not found", () => this.notFoundPages.fetch(NOT_FOUND_PATH));
+    return (await this.fetchOrReport("not found", () => this.notFoundPages.fetch(NOT_FOUND_PATH)))?.page;
+  }
+
+  /** The data of a page that stands in for others, in gzip: Next may have made the page again since. */
+  findData(address: string): Buffer | undefined {
+    const standIns = [this.unavailablePage, this.notFoundPages.peek(NOT_FOUND_PATH)];
+    return standIns.find((standIn) => standIn?.dataAddress === address)?.data;
   }
 
   /** What a fetch gives; undefined, and a line in the log, when it fails. */
   private async fetchOrReport(
     name: string,
-    get: () => Promise<string | undefined>,
-  ): Promise<string | undefined> {
+    get: () => Promise<StandIn | undefined>,
+  ): Promise<StandIn | undefined> {
     try {
       return await get();
     } catch (error) {

@@ -5,6 +5,8 @@ import { gzipSync } from "node:zlib";
 import { answerPageData, pageDataAddress } from "@/lib/server/http/answer-page-data";
 
 const TAG = "0123456789abcdefABCD-_";
+/** The data of a page that is sent in place of others. */
+const STAND_IN = pageDataAddress("x".repeat(22), "/unavailable");
 const SECRET = "only-for-tests-a-secret-of-the-programs";
 
 /** A storefront that has the data of some tags, and gets that of `made` when the page is asked for. */
@@ -28,7 +30,11 @@ async function storefront({
     const { url = "" } = request;
     if (url.startsWith("/page-data/")) {
       const self = { origin, secret: SECRET };
-      void answerPageData(request, response, { pages, self, isMadeForRequest: (path) => path === "/cart" });
+      const standIns = {
+        findData: (address: string) => (address === STAND_IN ? gzipSync("start(0)") : undefined),
+      };
+      const isMadeForRequest = (path: string) => path === "/cart";
+      void answerPageData(request, response, { pages, standIns, self, isMadeForRequest });
       return;
     }
     asked.push(url);
@@ -59,6 +65,13 @@ it("makes the page again whose data is gone, or was sent by another process", as
   const shop = await storefront({ made: { [TAG]: "start(2)" } });
   expect(await shop.get(pageDataAddress(TAG, "/p/box"))).toMatchObject({ status: 200, text: "start(2)" });
   expect(shop.asked).toEqual(["/p/box"]);
+  shop.end();
+});
+
+it("has that of a page that stands in for others, however often it was made again since", async () => {
+  const shop = await storefront({});
+  expect(await shop.get(STAND_IN)).toMatchObject({ status: 200, text: "start(0)" });
+  expect(shop.asked).toEqual([]);
   shop.end();
 });
 

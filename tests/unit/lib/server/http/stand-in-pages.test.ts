@@ -1,21 +1,26 @@
 /** @jest-environment node */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { splitPageData } from "@/lib/server/http/page-data";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
 
 let shop: Server;
 let asked: string[];
 let status: number;
 let pages: StandInPages;
+/** What the shop answers with. */
+let bodyOf: (url: string) => string;
 
 beforeEach(async () => {
   asked = [];
   status = 404;
+  bodyOf = (url) => `page of ${url}`;
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   shop = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.statusCode = status;
-    response.end(`page of ${request.url}`);
+    response.end(bodyOf(request.url ?? ""));
   });
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
@@ -45,4 +50,17 @@ it("has the page for a shop that cannot answer ready before it is needed", async
   status = 200;
   await pages.prepare();
   expect(pages.unavailable()).toBe("page of /unavailable");
+});
+
+it("has the data of a page beside it, for as long as the page is sent", async () => {
+  const flight = "<html><script>self.__next_f.push([0])</script></html>";
+  const start = { script: "start()", when: "wanted" } as const;
+  const { page } = splitPageData(flight, "text/html", "/page-data/tag/unavailable", start);
+  status = 200;
+  bodyOf = (url) => (url === "/unavailable" ? page : `data at ${url}`);
+  await pages.prepare();
+  expect(pages.unavailable()).toBe(page);
+  const data = pages.findData("/page-data/tag/unavailable");
+  expect(gunzipSync(data ?? "").toString()).toBe("data at /page-data/tag/unavailable");
+  expect(pages.findData("/page-data/other/unavailable")).toBeUndefined();
 });
