@@ -36,7 +36,7 @@ const settleThen =
   async (attempt) =>
     (await settleOrder(attempt.caller)) ? answer(attempt) : passOn(attempt);
 
-/** What each kind of call comes to in each state of the cart. An unknown cart is forgotten by then. */
+/** What each kind of call comes to in each state of the cart. An unknown cart is forgotten by then, but for a guest's read. */
 const answers: Record<CartState, Record<"read" | "add" | "order" | "change", Answer>> = {
   none: { read: showEmpty, add: beginCart, order: refuseOrder, change: refuse },
   unknown: { read: showEmpty, add: beginCart, order: refuseOrder, change: refuse },
@@ -79,7 +79,10 @@ export async function callCart(call: MatchedCall, input: CallInput, caller: Call
   const id = session.cartId ?? (await findOwnCart(call, caller));
   let outcome = await ask(id);
   let state = stateOf(call, outcome);
-  if (state === "unknown") {
+  // A guest who signs in meanwhile has another session and this cart in it: a read that came late and forgot the cart
+  // would write the guest's session over theirs. The next change forgets it.
+  const mayForget = kindOf(call) !== "read" || session.account !== undefined;
+  if (state === "unknown" && mayForget) {
     session.cartId = undefined;
     const own = await findOwnCart(call, caller);
     outcome = await ask(own === id ? undefined : own);

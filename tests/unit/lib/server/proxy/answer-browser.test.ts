@@ -95,6 +95,17 @@ describe("the browser's cart", () => {
     expect((await contentsOf(cookies)).cartId).toBe("next-cart");
   });
 
+  it("that is gone is read without a word to the session: its guest may have signed in meanwhile", async () => {
+    const cookies = await browserWithCart();
+    fakePackagingApi(() => ({ status: 404, failure: { data: { reason: "cart_unknown" } } }));
+    const response = await ask(cookies, "/api/cart/current/get");
+    expect((await response.json()).data).toMatchObject({ id: "new", items: [] });
+    expect(response.headers.getSetCookie().filter((line) => line.startsWith("foldwell-session="))).toEqual(
+      [],
+    );
+    expect((await contentsOf(cookies)).cartId).toBe(SECRET_ID);
+  });
+
   it("answers a repeated read with 304 until something changes", async () => {
     const cookies = await browserWithCart();
     fakePackagingApi(() => ({ data: cartWith(SECRET_ID) }));
