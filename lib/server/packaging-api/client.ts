@@ -12,7 +12,7 @@ import {
   failureEnvelope,
   requestTarget,
 } from "@/packaging-api/contract";
-import { limitCall } from "./limit-call";
+import { endWith, limitCall } from "./limit-call";
 
 type Row<N extends CallName> = (typeof calls)[N];
 type Part<N extends CallName, K extends "params" | "query" | "body"> =
@@ -83,17 +83,19 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
   }
   let status: number;
   let json: unknown;
+  const signal = limitCall(row, ...(input.signal ? [input.signal] : []));
   try {
-    const response = await callTraced({ method: row.method, route: row.path }, headers, () =>
+    const sent = callTraced({ method: row.method, route: row.path }, headers, () =>
       fetch(`${packagingApiUrl}${requestTarget(row, input)}`, {
         method: row.method,
         headers,
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
-        signal: limitCall(row, ...(input.signal ? [input.signal] : [])),
+        signal,
         redirect: "error",
         ...(input.cache === undefined ? { cache: "no-store" as const } : { next: input.cache }),
       }),
     );
+    const response = await endWith(signal, sent);
     status = response.status;
     json = await response.json();
   } catch (error) {

@@ -26,6 +26,20 @@ export function limitReads<T>(answer: () => T): T {
 }
 
 /**
+ * Settles as a call does, or fails once its signal says so, whether or not the call listens to it: Next's fetch takes no
+ * signal along when it renews an answer that has become too old, and such a call waited until the packaging API answered.
+ * @throws the signal's reason
+ */
+export function endWith<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, { once: true });
+    call.then(resolve, reject).finally(() => signal.removeEventListener("abort", end));
+  });
+}
+
+/**
  * Ends a call that takes too long. One that changes something always has its whole time: given up early, what became of
  * it would not be known. Outside of `limitReads`, as in a build, a read has its whole time too.
  * @param others whatever else ends it

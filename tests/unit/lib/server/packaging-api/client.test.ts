@@ -29,6 +29,16 @@ function answers(status: number, body: unknown): void {
 }
 
 describe("a call of the packaging API", () => {
+  it("ends in time even if the fetch is not told to, as Next's is not when it renews an old answer", async () => {
+    jest.useFakeTimers();
+    jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+    const called = callPackagingApi("getMenu");
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await called).toMatchObject({ ok: false, layer: "network", status: 503 });
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
   it("answers data that the contract describes", async () => {
     answers(200, { status: "success", data: [] });
     expect(await callPackagingApi("getMenu")).toEqual({ ok: true, data: [] });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { limitCall, limitReads } from "@/lib/server/packaging-api/limit-call";
+import { endWith, limitCall, limitReads } from "@/lib/server/packaging-api/limit-call";
 
 const read = { changes: false };
 const write = { changes: true };
@@ -55,5 +55,25 @@ describe("the time of a call", () => {
     const signal = limitCall(read, leaving.signal);
     leaving.abort();
     expect(signal.aborted).toBe(true);
+  });
+});
+
+describe("a call that does not listen to its signal", () => {
+  const never = new Promise<string>(() => undefined);
+
+  it("is given up all the same when its time is over", async () => {
+    const given = expect(endWith(limitCall(read), never)).rejects.toThrow("timed out");
+    await jest.advanceTimersByTimeAsync(10_000);
+    await given;
+  });
+
+  it("is not waited for where there is no time left", async () => {
+    await expect(endWith(AbortSignal.abort(new Error("late")), never)).rejects.toThrow("late");
+  });
+
+  it("gives what it came to before, or its failure", async () => {
+    const signal = limitCall(read);
+    expect(await endWith(signal, Promise.resolve("answer"))).toBe("answer");
+    await expect(endWith(signal, Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   });
 });
