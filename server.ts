@@ -186,7 +186,7 @@ async function main(): Promise<void> {
   server.listen(port, host, async () => {
     if (dev) return;
     await standIns.prepare();
-    tooManyRequests = await fetchRefusalPage(self.origin, self.secret);
+    tooManyRequests = await fetchRefusalPage(self);
   });
 
   let stopping = false;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isSlowLine } from "@/lib/browser/calls/slow-line";
+import { isSlowLine } from "@/lib/browser/calls/connection";
 
 /** Milliseconds without a letter after which a password is looked at. */
 const PAUSE_MS = 400;

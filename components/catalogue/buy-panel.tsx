@@ -14,7 +14,7 @@ import {
 import { Stepper } from "@/components/ui/stepper";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { unitWords } from "@/lib/shared/catalogue/unit-words";
-import { readPacks } from "@/lib/shared/display/read-packs";
+import { readPacks, stepPacks } from "@/lib/shared/display/read-packs";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { type PickWords, translate } from "@/lib/shared/words/translate";
 import type { Product } from "@/packaging-api/contract";
@@ -59,8 +59,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
   const form = `buy-${product.id}`;
   useBuyBar(button);
 
-  const step = (by: number) =>
-    setTyped(String(Math.min(Math.max(1, packs + by), Math.max(1, product.stock))));
+  const step = (by: number) => setTyped(String(stepPacks(packs, by, product.stock)));
   const vatWords = { inc: t("incVat"), ex: t("exVat") };
   const price = { net: row?.price ?? product.price, gross: row?.gross };
   const sum = amountOf(price, vatRate, packs);

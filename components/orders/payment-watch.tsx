@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import useSWR from "swr";
 import { callShop } from "@/lib/browser/calls/call-shop";
-import { isSlowLine } from "@/lib/browser/calls/slow-line";
+import { isSlowLine } from "@/lib/browser/calls/connection";
 import { checkMark } from "@/lib/shared/orders/check-mark";
 import { isRecord } from "@/lib/shared/parse";
 

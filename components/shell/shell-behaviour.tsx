@@ -7,6 +7,7 @@ import { loadPart } from "@/lib/browser/shell/load-part";
 import { remarkPage } from "@/lib/browser/shell/remark-page";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
 import type { BrowserSettings } from "@/lib/shared/browser-settings";
+import { STARTED } from "@/lib/shared/page-start";
 
 /**
  * What React adds to the shop's frame; the rest is lib/browser/bundles/shell.ts. What only customers need is fetched only
@@ -46,7 +47,7 @@ export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {
     [],
   );
   // After all that listens to presses: those that came before are repeated now (lib/browser/bundles/start-page.ts).
-  useEffect(() => void dispatchEvent(new Event("started")), []);
+  useEffect(() => void dispatchEvent(new Event(STARTED)), []);
   return (
     <>
       {SignedIn !== undefined && <SignedIn />}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ScriptTime, scriptTimes } from "@/lib/shared/page-start";
 import {
   isLocalhost,
   type ObservabilitySettings,
@@ -46,7 +47,7 @@ const settings = z.object({
   /** Whether browsers keep the pages that were seen; `off` takes from them what they have. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
   /** When a stored page fetches its scripts at the latest; absent: when wanted, or when idle where something is measured. */
-  PAGE_SCRIPTS: z.enum(["wanted", "idle", "now"]).optional(),
+  PAGE_SCRIPTS: z.enum(scriptTimes).optional(),
 });
 
 /** PayPal's own pages, for play money and for real. */
@@ -76,7 +77,7 @@ export type Config = CommonSettings & {
   /** Whether pages that were seen can be read without a connection. */
   offlinePages: boolean;
   /** When a stored page fetches its scripts at the latest (lib/browser/bundles/start-page.ts). */
-  pageScripts: "wanted" | "idle" | "now";
+  pageScripts: ScriptTime;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;
   /** The first is sent to the packaging API; all are accepted from it. */

@@ -2,7 +2,7 @@
 
 import useSWR, { type SWRConfiguration } from "swr";
 import { callShop } from "@/lib/browser/calls/call-shop";
-import { isSlowLine } from "@/lib/browser/calls/slow-line";
+import { isSlowLine } from "@/lib/browser/calls/connection";
 import { type AccountState, accountStore, parseAccount } from "@/lib/browser/state/account-state";
 import { announceNotifications } from "@/lib/browser/state/app-state";
 

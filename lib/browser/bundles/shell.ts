@@ -1,3 +1,4 @@
+import { savesData } from "@/lib/browser/calls/connection";
 import { orderStore } from "@/lib/browser/cart/order-mirror";
 import { showCartFigure } from "@/lib/browser/cart/show-cart-figure";
 import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
@@ -12,6 +13,7 @@ import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { enhanceSheets } from "@/lib/browser/shell/sheets";
 import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
+import { STARTED } from "@/lib/shared/page-start";
 
 /**
  * What the shop's frame does without React, on every page: one script of its own, there long before React is, and on
@@ -45,7 +47,7 @@ function run(): void {
   enhancePriceSwitches(document);
   enhanceSteppers(document);
   reloadAfterReturn();
-  if (navigator.connection?.saveData !== true) whenIdle(() => void cacheForOffline());
+  if (!savesData()) whenIdle(() => void cacheForOffline());
   // Storage tells nothing to a page in the back/forward cache: it looks for itself when it is come back to.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
@@ -54,7 +56,7 @@ function run(): void {
   });
   // A page that was changed before React had it, by a browser's translator say, is made again from the beginning.
   const menu = document.getElementById("categories");
-  addEventListener("started", () => {
+  addEventListener(STARTED, () => {
     if (document.getElementById("categories") === menu) return;
     stop();
     stop = enhanceElements();

@@ -1,32 +1,21 @@
+import { isQuickLine } from "@/lib/browser/calls/connection";
+import { whenIdle } from "@/lib/browser/shell/when-idle";
+import { type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
+
 /**
  * Runs inline at the end of each stored page, and decides when React and the page's other scripts are fetched: a page
  * that is looked at needs none of them, and a slow phone has better things to do. Its text is constant, so that the
- * policy of pages allows it by its hash; what differs from page to page stands in #page-start (page-data.ts).
+ * policy of pages allows it by its hash; what differs from page to page stands in its own element (lib/server/http/page-data.ts).
  */
 
-/** What a page says of its scripts. */
-type PageStart = {
-  /** The script that hands the page's data to Next. */
-  data: string;
-  /** Next's own scripts. */
-  scripts: string[];
-  /** When they are fetched at the latest; "wanted": at a press, a key or the focus on something that needs them. */
-  when: "wanted" | "idle" | "now";
-};
-
-/** Said by the page once React runs it (components/shell/shell-behaviour.tsx). */
-const STARTED = "started";
-/** After the load event, before a quick device fetches the scripts that it has not been asked for, in ms. */
+/** After a page was idle first, before a quick device fetches the scripts that it was not asked for, in ms. */
 const LONG_IDLE_MS = 4_000;
 /** A press waits no longer for the scripts before a link leads where it leads without them, in ms. */
 const LONGEST_WAIT_MS = 8_000;
-/** Presses that are repeated once the scripts run; nobody presses more in that time. */
+/** Of the presses that wait for the scripts; further ones are dropped. */
 const MOST_PRESSES = 20;
 /** A form that was sent is not sent again by a second press in this time, in ms. */
 const SAME_PRESS_MS = 2_000;
-/** Round trips of a connection that scripts may be fetched on without being asked for, in ms. */
-const QUICK_RTT_MS = 150;
-
 /** What does nothing, or something else, without the scripts. */
 const NEEDS_PRESS = "button[type=button]:not([popovertarget], [data-step]), [data-share]";
 /** What is better with them, and works by itself meanwhile. */
@@ -36,7 +25,7 @@ const WORKS = "[type=radio], [type=hidden]";
 
 declare global {
   interface Navigator {
-    connection?: { saveData?: boolean; effectiveType?: string; rtt?: number };
+    /** GB, of 0.25 to 8. */
     deviceMemory?: number;
   }
   interface Document {
@@ -46,7 +35,7 @@ declare global {
 
 function readStart(): PageStart {
   // Written by the server of this very page (page-data.ts).
-  return JSON.parse(document.getElementById("page-start")?.textContent ?? "");
+  return JSON.parse(document.getElementById(START_ID)?.textContent ?? "");
 }
 
 function loadScript(src: string, loaded?: () => void): void {
@@ -74,22 +63,14 @@ function loadAll({ data, scripts }: PageStart): void {
 
 /** Whether a device and its connection do not notice the scripts. */
 function isQuick(): boolean {
-  const { connection, deviceMemory = 8, hardwareConcurrency = 1 } = navigator;
+  const { deviceMemory = 8, hardwareConcurrency = 1 } = navigator;
   if (deviceMemory < 4 || hardwareConcurrency < 4) return false;
-  // A browser that says nothing of its connection: a mouse stands mostly on a desk.
-  if (connection === undefined) return matchMedia("(hover: hover) and (pointer: fine)").matches;
-  const { saveData = false, effectiveType = "4g", rtt = 0 } = connection;
-  return !saveData && effectiveType === "4g" && rtt <= QUICK_RTT_MS;
+  // Where a browser does not say: a mouse stands mostly on a desk.
+  return isQuickLine() ?? matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
 function whenLongIdle(act: () => void): void {
-  const wait = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(act);
-    else act();
-  };
-  const loaded = () => setTimeout(wait, LONG_IDLE_MS);
-  if (document.readyState === "complete") loaded();
-  else addEventListener("load", loaded, { once: true });
+  whenIdle(() => void setTimeout(() => whenIdle(act), LONG_IDLE_MS));
 }
 
 function startWhenWanted(start: PageStart): void {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import useSWR, { mutate, type SWRConfiguration } from "swr";
-import { isSlowLine } from "@/lib/browser/calls/slow-line";
+import { isSlowLine } from "@/lib/browser/calls/connection";
 import type { Cart } from "@/packaging-api/contract";
 import { CART_URL, fetchCart } from "./cart-answers";
 import { cartStore } from "./cart-store";

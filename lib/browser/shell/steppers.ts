@@ -1,3 +1,6 @@
+import { readPacks, stepPacks } from "@/lib/shared/display/read-packs";
+import { STARTED } from "@/lib/shared/page-start";
+
 /**
  * Lets "+" and "−" beside a quantity count before React does: a button says by how many in `data-step`, its box the
  * most there are in `data-most`. React takes the figure over when it comes (components/ui/use-typed-before.ts) and
@@ -15,14 +18,13 @@ export function enhanceSteppers(root: Document): () => void {
     const box = button.closest<HTMLElement>("[data-most]");
     const field = box?.querySelector("input");
     if (!box || !field) return;
-    const packs = Number.parseInt(field.value, 10) || 1;
-    const most = Math.max(1, Number(box.dataset.most));
-    field.value = String(Math.min(Math.max(1, packs + Number(button.dataset.step)), most));
+    const [by, most] = [Number(button.dataset.step), Number(box.dataset.most)];
+    field.value = String(stepPacks(readPacks(field.value), by, most));
   };
-  addEventListener("started", onStarted);
+  addEventListener(STARTED, onStarted);
   root.addEventListener("click", onClick);
   return () => {
-    removeEventListener("started", onStarted);
+    removeEventListener(STARTED, onStarted);
     root.removeEventListener("click", onClick);
   };
 }

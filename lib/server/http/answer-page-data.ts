@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PAGE_DATA_FOLDER } from "@/lib/shared/page-start";
 import { writeLine } from "@/observability/write-line";
 import type { CompressedPages, Encoding } from "./compressed-pages";
+import { requestOwn, type Self } from "./own-request";
 import { encodingOf } from "./page-compression";
-import { fetchOwn, type Self, type StandInPages } from "./stand-in-pages";
+import type { StandInPages } from "./stand-in-pages";
 
-/** Where the data of stored pages is asked for. */
-const FOLDER = "/page-data/";
 /** The tag of a page, then its path. */
-const ADDRESS = /^\/page-data\/(?<tag>[\w-]{22})(?<path>\/[^?#]*)$/;
+const ADDRESS = new RegExp(`^${PAGE_DATA_FOLDER}(?<tag>[\\w-]{22})(?<path>/[^?#]*)$`);
 
 /** Where the data of a page is asked for. @param path that the page was made for */
-export const pageDataAddress = (tag: string, path: string): string => `${FOLDER}${tag}${path}`;
+export const pageDataAddress = (tag: string, path: string): string => `${PAGE_DATA_FOLDER}${tag}${path}`;
 
-export const isPageData = (url: string): boolean => url.startsWith(FOLDER);
+export const isPageData = (url: string): boolean => url.startsWith(PAGE_DATA_FOLDER);
 
 type Source = {
   pages: Pick<CompressedPages, "findData">;
@@ -63,7 +63,7 @@ async function makeAgain(
 ): Promise<Buffer | undefined> {
   if (tag === "" || isPageData(path) || isMadeForRequest(path)) return undefined;
   try {
-    await fetchOwn(self, path, encoding);
+    await (await requestOwn(self, path, encoding)).arrayBuffer();
   } catch (error) {
     writeLine("storefront", "warn", "a page whose data is asked for cannot be made", { error });
     return undefined;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Encoding } from "./compressed-pages";
 
 /** Carries INTERNAL_SECRET in requests that the shop's programs make to the storefront. */
 export const OWN_REQUEST_HEADER = "x-internal-secret";
@@ -17,3 +18,27 @@ export const isOwnRequest = (
   { headers }: Pick<IncomingMessage, "headers">,
   secrets: readonly string[],
 ): boolean => isInternalSecret(String(headers[OWN_REQUEST_HEADER] ?? ""), secrets);
+
+/** Where this program answers, and the secret by which it knows a request of its own. */
+export type Self = { origin: string; secret: string };
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Asks the running shop for something, as a browser would.
+ * @param encoding that it is asked for in; the body is unpacked already.
+ * @throws when there is no answer in time, or one of 500 and above.
+ */
+export async function requestOwn(
+  { origin, secret }: Self,
+  path: string,
+  encoding: Encoding | "identity" = "identity",
+): Promise<Response> {
+  const answer = await fetch(origin + path, {
+    headers: { "accept-encoding": encoding, [OWN_REQUEST_HEADER]: secret },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (answer.status < 500) return answer;
+  await answer.body?.cancel();
+  throw new Error(`${path} was answered with ${answer.status}.`);
+}

@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { type PageStart, type ScriptTime, START_ID } from "@/lib/shared/page-start";
 import { SPECULATION_RULES } from "./speculation-rules";
 
-/** Of the element that says what starts a page; lib/browser/bundles/start-page.ts reads it. */
-const START_ID = "page-start";
-
-/** What every stored page is started by. */
-export type PageStart = {
-  /** The inline script of lib/browser/bundles/start-page.ts. */
-  script: string;
-  /** When the page's scripts are fetched at the latest, see there. */
-  when: "wanted" | "idle" | "now";
-};
+/** What is the same in every stored page: the inline script of lib/browser/bundles/start-page.ts, and when it acts. */
+type Start = { script: string; when: ScriptTime };
 
 /** What a page's data does when it is run as a script: it hands over what Next's own inline scripts would have. */
 const HAND_OVER =
@@ -64,7 +57,7 @@ export function splitPageData(
   body: string,
   contentType: string,
   address: string,
-  { script, when }: PageStart,
+  { script, when }: Start,
 ): SplitPage {
   if (!contentType.startsWith("text/html")) return { page: body };
   const scripts = [...body.matchAll(DATA_SCRIPT)];
@@ -77,7 +70,7 @@ export function splitPageData(
     groups?.bootstrap === undefined ? [] : [bootstrapParams.parse(JSON.parse(groups.bootstrap))],
   )[0];
   const files = [...body.matchAll(FILE_SCRIPT)].flatMap(({ groups }) => groups?.src ?? []);
-  const start = inHtml({ data: address, scripts: [...new Set(files)], when });
+  const start = inHtml({ data: address, scripts: [...new Set(files)], when } satisfies PageStart);
   const block = [
     `<script type="application/json" id="${START_ID}">${start}</script>`,
     `<script>${script}</script>`,

@@ -2,8 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
-import type { Encoding } from "./compressed-pages";
-import { OWN_REQUEST_HEADER } from "./own-request";
+import { requestOwn, type Self } from "./own-request";
 import { dataAddressOf } from "./page-data";
 
 /** Where the page that stands in for a failed one is found. */
@@ -13,38 +12,18 @@ export const NOT_FOUND_PATH = "/not-found";
 
 /** Until the page with the menu of the moment is fetched again, ms. */
 const FRESH_MS = 60_000;
-const TIMEOUT_MS = 10_000;
-
-/** Where this program answers, and the secret by which it knows a request of its own: those have no budget. */
-export type Self = { origin: string; secret: string };
-
-/**
- * A page of the running shop as it would send it, at whatever status below 500.
- * @param encoding that it is asked for in; what is given back is unpacked.
- * @throws when it cannot be had.
- */
-export async function fetchOwn(
-  { origin, secret }: Self,
-  path: string,
-  encoding: Encoding | "identity" = "identity",
-): Promise<string> {
-  const answer = await fetch(origin + path, {
-    headers: { "accept-encoding": encoding, [OWN_REQUEST_HEADER]: secret },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const page = await answer.text();
-  if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}.`);
-  return page;
-}
 
 /** A page that is sent in place of others, and its data, which has to be there as long as the page is sent. */
 type StandIn = { page: string; dataAddress?: string | undefined; data?: Buffer };
 
 async function fetchStandIn(self: Self, path: string): Promise<StandIn> {
-  const page = await fetchOwn(self, path);
+  const page = await (await requestOwn(self, path)).text();
   const dataAddress = dataAddressOf(page);
   if (dataAddress === undefined) return { page };
-  return { page, dataAddress, data: await promisify(gzip)(await fetchOwn(self, dataAddress, "gzip")) };
+  const data = await requestOwn(self, dataAddress, "gzip");
+  // Another by now: the page is good without it.
+  if (!data.ok) return { page };
+  return { page, dataAddress, data: await promisify(gzip)(await data.text()) };
 }
 
 /** Whole pages for when Next would send one that is blank until its scripts have run, or none. */

@@ -4,12 +4,11 @@ import { brotliCompress, gzip } from "node:zlib";
 import { writeLine } from "@/observability/write-line";
 import type { FailureEnvelope } from "@/packaging-api/contract";
 import type { Encoding } from "./compressed-pages";
-import { OWN_REQUEST_HEADER } from "./own-request";
+import { requestOwn, type Self } from "./own-request";
 import { encodingOf } from "./page-compression";
 
 /** Where the page is found that a person gets whose network is over a budget. */
 const PAGE_PATH = "/too-many-requests";
-const TIMEOUT_MS = 10_000;
 
 /** Headers of the page that go with it: what keeps browsers from doing with it what they should not. */
 const KEPT_HEADERS = [
@@ -35,16 +34,11 @@ export async function prepareRefusalPage(headers: OutgoingHttpHeaders, html: str
 
 /**
  * Fetches what says that too much was asked for.
- * @param origin where this program answers
- * @param secret by which the storefront knows a request of the shop's own
  * @returns undefined when it cannot be had; the answer is empty then.
  */
-export async function fetchRefusalPage(origin: string, secret: string): Promise<RefusalPage | undefined> {
+export async function fetchRefusalPage(self: Self): Promise<RefusalPage | undefined> {
   try {
-    const answer = await fetch(origin + PAGE_PATH, {
-      headers: { "accept-encoding": "identity", [OWN_REQUEST_HEADER]: secret },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await requestOwn(self, PAGE_PATH);
     const html = await answer.text();
     if (!answer.ok) throw new Error(`${PAGE_PATH} was answered with ${answer.status}.`);
     const kept = KEPT_HEADERS.flatMap((name) => {

@@ -3,3 +3,8 @@ export function readPacks(typed: string): number {
   const packs = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 1;
   return Math.max(1, packs);
 }
+
+/** The number of packs after a press on "+" or "−": from 1 to as many as there are. */
+export function stepPacks(packs: number, by: number, stock: number): number {
+  return Math.min(Math.max(1, packs + by), Math.max(1, stock));
+}

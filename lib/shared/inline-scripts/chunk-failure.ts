@@ -1,4 +1,5 @@
 import type { SessionEntry } from "@/lib/shared/consent/stored-items";
+import { PAGE_DATA_FOLDER } from "@/lib/shared/page-start";
 
 declare global {
   interface Window {
@@ -26,7 +27,7 @@ export const RELOADED_KEY = "reloaded:" satisfies SessionEntry;
 export const LEAVING_MS = 10_000;
 
 /** Where the page's own scripts are, its data among them; other scripts are not ours to mend. */
-const OWN_SCRIPTS = /\/(?:_next\/static|page-data)\//;
+const OWN_SCRIPTS = new RegExp(`/_next/static/|${PAGE_DATA_FOLDER}`);
 
 /**
  * Inline, because the chunk that is missing may be the one that would do this. It looks after the scripts that the page

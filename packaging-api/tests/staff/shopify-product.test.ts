@@ -209,7 +209,7 @@ describe("HTML as text", () => {
     expect(htmlToText("<template>none</template><noscript><b>shown</b></noscript>")).toBe("shown");
   });
 
-  /** The largest record of an import is a megabyte; half of it tells the same in half the time. */
+  /** The largest record of an import is a megabyte. Half of one is enough to show work that grows with its square. */
   const size = 500_000;
   const broken = [
     "<",

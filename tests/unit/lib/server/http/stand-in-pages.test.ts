@@ -64,3 +64,12 @@ it("has the data of a page beside it, for as long as the page is sent", async ()
   expect(gunzipSync(data ?? "").toString()).toBe("data at /page-data/tag/unavailable");
   expect(pages.findData("/page-data/other/unavailable")).toBeUndefined();
 });
+
+it("is good without data that is not there", async () => {
+  const start = { script: "start()", when: "wanted" } as const;
+  const flight = "<html><script>self.__next_f.push([0])</script></html>";
+  const { page } = splitPageData(flight, "text/html", "/page-data/tag/not-found", start);
+  bodyOf = (url) => (url === "/not-found" ? page : "");
+  expect(await pages.notFound()).toBe(page);
+  expect(pages.findData("/page-data/tag/not-found")).toBeUndefined();
+});
