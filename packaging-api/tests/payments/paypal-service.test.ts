@@ -90,6 +90,77 @@ describe("a webhook event", () => {
     expect(readNotice(body)).toMatchObject({ about: { captureId: "C-1" }, refundId: "R" });
   });
 
+  const read = (event_type: string, resource: object, more: object = {}) =>
+    readNotice(JSON.stringify({ id: "WH", event_type, resource, ...more }));
+  const CAPTURE = "https://api.paypal.example/v2/payments/captures";
+  const upTo = (href: string) => [
+    { rel: "self", href: `${CAPTURE}/self` },
+    { rel: "up", href },
+  ];
+
+  it.each([
+    ["PAYMENT.CAPTURE.REFUNDED", {}],
+    ["PAYMENT.REFUND.PENDING", { resource_type: "refund" }],
+  ])("is about a refund and what it is taken from: %s %j", (event_type, more) => {
+    const supplementary_data = { related_ids: { order_id: "O" } };
+    expect(read(event_type, { id: "R", links: upTo(`${CAPTURE}/C`), supplementary_data }, more)).toEqual({
+      id: "WH",
+      kind: event_type,
+      about: { providerOrderId: "O", captureId: "C" },
+      refundId: "R",
+    });
+  });
+
+  it.each([`${CAPTURE}/C/refund`, `${CAPTURE}/`, "https://api.paypal.example/v2/payments/sales/C"])(
+    "names no capture by a link that leads to none: %s",
+    (href) => {
+      const refunded = read("PAYMENT.CAPTURE.REFUNDED", { id: "R", links: upTo(href) });
+      expect(refunded?.about.captureId).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["CUSTOMER.DISPUTE.CREATED", "open"],
+    ["CUSTOMER.DISPUTE.UPDATED", "open"],
+    ["CUSTOMER.DISPUTE.RESOLVED", "over"],
+  ])("is about a dispute of a capture: %s", (event_type, dispute) => {
+    const disputed_transactions = [{ seller_transaction_id: "C" }, { seller_transaction_id: "D" }];
+    expect(read(event_type, { disputed_transactions })).toEqual({
+      id: "WH",
+      kind: event_type,
+      about: { captureId: "C" },
+      dispute,
+    });
+  });
+
+  it.each([
+    ["CHECKOUT.ORDER.APPROVED", { id: "O" }, { providerOrderId: "O" }],
+    ["CHECKOUT.ORDER.APPROVED", { id: "O", purchase_units: [] }, { providerOrderId: "O" }],
+    ["CUSTOMER.DISPUTE.CREATED", {}, {}],
+    ["CUSTOMER.DISPUTE.CREATED", { disputed_transactions: [] }, {}],
+    ["PAYMENT.CAPTURE.COMPLETED", { id: "C" }, { captureId: "C" }],
+    ["PAYMENT.CAPTURE.COMPLETED", { id: "C", supplementary_data: {} }, { captureId: "C" }],
+    ["PAYMENT.CAPTURE.REFUNDED", { id: "R" }, {}],
+    [
+      "PAYMENT.CAPTURE.REVERSED",
+      { id: "C", supplementary_data: { related_ids: { order_id: "O" } } },
+      { providerOrderId: "O", captureId: "C" },
+    ],
+  ])("names what it says, and no more: %s %j", (event_type, resource, about) => {
+    expect(read(event_type, resource)?.about).toEqual(about);
+  });
+
+  it("takes names of PayPal's length, and none that no database takes", () => {
+    const longest = "N".repeat(200);
+    expect(readNotice(JSON.stringify({ id: longest, event_type: longest, resource: {} }))?.id).toBe(longest);
+    for (const wrong of [
+      { id: `${longest}N`, event_type: "X" },
+      { id: "N\0", event_type: "X" },
+      { id: "N", event_type: `${longest}N` },
+    ])
+      expect(readNotice(JSON.stringify({ ...wrong, resource: {} }))).toBeUndefined();
+  });
+
   it.each(["", "{}", "[]", '{"id":"","event_type":"X","resource":{}}'])("is not %s", (body) => {
     expect(readNotice(body)).toBeUndefined();
   });
