@@ -49,7 +49,7 @@ async function exchange(refreshToken: string, origin: RenewalOrigin): Promise<Re
       tokens: { token: result.data.token, refreshToken: result.data.refresh_token },
     };
   // docs/product.md, Token renewal: only these two end a session.
-  const refused = result.layer === "api" && (result.status === 400 || result.status === 401);
+  const refused = result.status === 400 || result.status === 401;
   return { kind: refused ? "refused" : "unreachable" };
 }
 

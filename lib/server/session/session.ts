@@ -45,14 +45,8 @@ export async function openSession(request: Request, headers: Headers): Promise<O
       const changed = JSON.stringify(contents) !== before || renew;
       if (changed) {
         const { account, cartId, lastOrder, paying } = contents;
-        if (account === undefined) delete session.account;
-        else session.account = account;
-        if (cartId === undefined) delete session.cartId;
-        else session.cartId = cartId;
-        if (lastOrder === undefined) delete session.lastOrder;
-        else session.lastOrder = lastOrder;
-        if (paying === undefined) delete session.paying;
-        else session.paying = paying;
+        // What is undefined is not sealed.
+        Object.assign(session, { account, cartId, lastOrder, paying });
         await session.save();
       }
       saveSignedIn(changed);

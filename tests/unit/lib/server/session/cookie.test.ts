@@ -76,6 +76,12 @@ describe("a cookie that the shop writes", () => {
     expect(signedInCookie(true)).toBe("foldwell-signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax");
   });
 
+  it("is removed with the same attributes, and no value", () => {
+    expect(removeCookie("foldwell-note")).toBe(
+      "foldwell-note=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+    );
+  });
+
   it("holds no more than one value", () => {
     expect(setCookie("foldwell-note", "a; Path=/x\r\nb", 600)).toMatch(
       /^foldwell-note=a%3B%20Path%3D%2Fx%0D%0Ab; Max/,

@@ -11,6 +11,16 @@ const seal = (contents: unknown, password: Record<string, string> | string = ses
 
 it.each([
   ["a cart", { cartId: "cart-1" }],
+  [
+    "an account",
+    {
+      account: {
+        token: "t",
+        refreshToken: "r",
+        user: { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe", needsProfile: false },
+      },
+    },
+  ],
   ["an order", { lastOrder: { key: "key-1", number: "100001" } }],
 ])("knows who has %s", async (_, contents) => {
   expect(await isKnownShopper(`other=1; foldwell-session=${await seal(contents)}`)).toBe(true);

@@ -5,7 +5,8 @@ import { cookieSettings, requestCookies } from "@/lib/server/session/cookie";
 import { noteCookie, openNote } from "@/lib/server/session/note";
 import { sessionPasswords } from "@/lib/server/session/secrets";
 import { openSession } from "@/lib/server/session/session";
-import { leaveAccount, parseSession } from "@/lib/server/session/session-contents";
+import { leaveAccount, parseSession, summaryOf } from "@/lib/server/session/session-contents";
+import { sealSession, unsealSession } from "@/lib/server/session/session-seal";
 import { startedCartCookie, startedCarts } from "@/lib/server/session/started-carts";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
@@ -44,6 +45,46 @@ describe("the session", () => {
     await second.save();
     const third = await openSession(requestWith(cookieHeader(...later.getSetCookie())), new Headers());
     expect(third.contents.cartId).toBeUndefined();
+  });
+
+  it("remembers the order that the shopper went away to pay, until they are back", async () => {
+    const paying = { id: "order-2", page: "/account/order/order-2" };
+    const headers = new Headers();
+    const first = await openSession(new Request("http://localhost/"), headers);
+    Object.assign(first.contents, { paying, cartId: "cart-1" });
+    await first.save();
+    const later = new Headers();
+    const second = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), later);
+    expect(second.contents).toEqual({ paying, cartId: "cart-1" });
+    second.contents.paying = undefined;
+    await second.save();
+    const third = await openSession(requestWith(cookieHeader(...later.getSetCookie())), new Headers());
+    expect(third.contents).toEqual({ cartId: "cart-1" });
+  });
+
+  it("holds nothing that is longer than what the shop puts there, or empty", () => {
+    const [ten, hundred] = ["1".repeat(10), "1".repeat(100)];
+    const longest = { paying: { id: hundred, page: ten.repeat(20) }, cartId: hundred };
+    expect(parseSession(longest)).toEqual(longest);
+    for (const wrong of [
+      { paying: { id: "", page: "/" } },
+      { paying: { id: `${hundred}1`, page: "/" } },
+      { paying: { id: "1", page: "/".repeat(201) } },
+      { paying: { id: "1" } },
+      { cartId: "" },
+      { cartId: `${hundred}1` },
+    ])
+      expect(parseSession(wrong)).toEqual({});
+  });
+
+  it("is over thirty days after it was sealed", async () => {
+    const seal = await sealSession({ cartId: "cart-1" });
+    const [now, day] = [Date.now(), 24 * 3_600_000];
+    const clock = jest.spyOn(Date, "now").mockReturnValue(now + 29 * day);
+    expect(await unsealSession(seal)).toEqual({ cartId: "cart-1" });
+    clock.mockReturnValue(now + 31 * day);
+    expect(await unsealSession(seal)).toEqual({});
+    clock.mockRestore();
   });
 
   it("writes no cookie for a shopper who only looks", async () => {
@@ -119,6 +160,42 @@ describe("a customer's session", () => {
     expect(after.contents).toEqual({});
   });
 
+  it("is written again for another thirty days where that is asked for, and its mark with it", async () => {
+    const cookies = await saved({ account });
+    const again = async (renew?: boolean) => {
+      const headers = new Headers();
+      const session = await openSession(requestWith(cookieHeader(...cookies)), headers);
+      await session.save(renew);
+      return headers.getSetCookie().map((line) => line.slice(0, line.indexOf("=")));
+    };
+    expect(await again()).toEqual([]);
+    expect(await again(true)).toEqual(["foldwell-session", MARK]);
+  });
+
+  it("has its mark alone written beside a session that is written elsewhere", async () => {
+    const cookies = await saved({ account });
+    const marks = async (renew?: boolean) => {
+      const headers = new Headers();
+      const session = await openSession(requestWith(cookieHeader(...cookies)), headers);
+      session.saveSignedIn(renew);
+      return headers.getSetCookie();
+    };
+    expect(await marks()).toEqual([]);
+    expect(await marks(true)).toEqual([expect.stringContaining(`${MARK}=1;`)]);
+  });
+
+  it("shows who is signed in, and whether their profile was ever saved", () => {
+    const me = { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe" } as Parameters<
+      typeof summaryOf
+    >[0];
+    const summary = { email: "jo@example.co.uk", firstName: "Jo", lastName: "Doe" };
+    expect(summaryOf({ ...me, profileUpdatedAt: null })).toEqual({ ...summary, needsProfile: true });
+    expect(summaryOf({ ...me, profileUpdatedAt: "2026-06-01T10:00:00Z" })).toEqual({
+      ...summary,
+      needsProfile: false,
+    });
+  });
+
   it("puts a mark right that says something else", async () => {
     expect(await saved({}, `${MARK}=1`)).toEqual([REMOVED_MARK]);
     const [sealed = ""] = await saved({ account });
@@ -142,6 +219,13 @@ describe("secrets", () => {
   });
   it("that are too short are refused, each by itself", () => {
     expect(() => sessionPasswords(`${next},short`)).toThrow(/SESSION_SECRET/);
+    expect(() => sessionPasswords("s".repeat(31))).toThrow(/at least 32 characters/);
+    expect(sessionPasswords("s".repeat(32))).toEqual({ "1": "s".repeat(32) });
+  });
+  it("are as many as are written, and one at least", () => {
+    expect(sessionPasswords(`, ${next},,${old},`)).toEqual({ "1": old, "2": next });
+    expect(() => sessionPasswords("")).toThrow(/SESSION_SECRET/);
+    expect(() => sessionPasswords(" , ")).toThrow(/SESSION_SECRET/);
   });
 });
 
