@@ -9,6 +9,8 @@ export default {
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testMatch: tests.map((path) => `<rootDir>/${path}`),
   watchman: false,
+  // Next's own modules look for what its server puts on globalThis.
+  setupFiles: ["next/dist/server/node-environment-baseline.js"],
   transform: {
     "\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },

@@ -24,37 +24,43 @@ export const mutationGroups = {
   },
   session: {
     mutate: ["lib/server/session/*.ts"],
-    tests: [
-      `${session}/session/*.test.ts`,
-      `${session}/calls/renewal.test.ts`,
-      `${session}/proxy/answer-browser.test.ts`,
-      `${session}/sign-in/answer-sign-in.test.ts`,
-    ],
+    tests: [`${session}/session/*.test.ts`, `${session}/calls/renewal.test.ts`],
     roots: ["lib", session],
     coverageAnalysis: "off",
   },
   orders: {
     mutate: [
-      "packaging-api/orders/{shopper-history,steps}.ts",
-      "packaging-api/orders/invoicing/{rate-totals,share-refund}.ts",
+      "packaging-api/orders/{abilities,hold-until,mailbox-proof,payment-progress,present-order,shopper-history,steps}.ts",
+      "packaging-api/orders/invoicing/{parties,rate-totals,share-refund}.ts",
+      "packaging-api/orders/payment-methods/*.ts",
     ],
     tests: [
+      `${api}/orders/{abilities,mailbox-proof,payment-methods,payment-progress,present-order}.test.ts`,
       `${api}/orders/{shopper-history,steps}.test.ts`,
-      `${api}/orders/invoicing/{sums,rate-totals}.test.ts`,
+      `${api}/orders/invoicing/{parties,rate-totals,sums}.test.ts`,
     ],
     roots: ["trade-rules", "packaging-api/orders", `${api}/orders`],
   },
   payments: {
     mutate: [
-      "packaging-api/payments/look-delay.ts",
-      "packaging-api/payments/paypal/{line-of,notice,order-request,read-notice,read-order}.ts",
+      "packaging-api/payments/{look-delay,payment-services}.ts",
+      "packaging-api/payments/paypal/{amount,order-request,paypal,paypal-service,paypal-token}.ts",
+      "packaging-api/payments/paypal/{read-notice,read-order,send,verify-notice}.ts",
     ],
-    tests: [`${api}/payments/paypal-{description,notice,service,wire}.test.ts`],
-    roots: ["trade-rules", "packaging-api/payments", "paypal-simulator", `${api}/payments`],
+    // Those that ask PayPal's simulator take seconds each.
+    tests: [
+      `${api}/payments/paypal-{amount,order-request,outcomes,read-order,send,service,token}.test.ts`,
+      `${api}/payments/verify-notice.test.ts`,
+    ],
+    roots: ["trade-rules", "packaging-api/payments", `${api}/payments`],
   },
   cart: {
-    mutate: ["packaging-api/cart/{merge-lines,version}.ts"],
-    tests: [`${api}/cart/{merge-lines,version}.test.ts`],
+    mutate: [
+      "packaging-api/cart/{detail-addresses,guest-stage,merge-lines,present-cart,read-cart,version}.ts",
+    ],
+    tests: [
+      `${api}/cart/{detail-addresses,guest-stage,merge-lines,present-cart,priced-cart,version}.test.ts`,
+    ],
     roots: ["trade-rules", "packaging-api/cart", `${api}/cart`],
   },
 };
