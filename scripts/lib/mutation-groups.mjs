@@ -45,11 +45,11 @@ export const mutationGroups = {
     mutate: [
       "packaging-api/payments/{look-delay,payment-services}.ts",
       "packaging-api/payments/paypal/{amount,order-request,paypal,paypal-service,paypal-token}.ts",
-      "packaging-api/payments/paypal/{read-notice,read-order,send,verify-notice}.ts",
+      "packaging-api/payments/paypal/{read-notice,read-order,verify-notice}.ts",
     ],
     // Those that ask PayPal's simulator take seconds each.
     tests: [
-      `${api}/payments/paypal-{amount,order-request,outcomes,read-order,send,service,token}.test.ts`,
+      `${api}/payments/paypal-{amount,order-request,outcomes,read-order,service,token}.test.ts`,
       `${api}/payments/verify-notice.test.ts`,
     ],
     roots: ["trade-rules", "packaging-api/payments", `${api}/payments`],
