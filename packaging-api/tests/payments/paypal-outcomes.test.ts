@@ -101,6 +101,7 @@ describe("beginning to pay at PayPal", () => {
   it.each([
     [["/payment_source/paypal/email_address"], ["email"]],
     [["/purchase_units/0/shipping/address/postal_code"], ["shipping"]],
+    [["/purchase_units/@reference_id=='default'/shipping/name"], ["shipping"]],
     [["/purchase_units/@reference_id=='default'/items/0/name"], ["items"]],
     [
       ["/purchase_units/0/items/0/sku", "/payment_source/paypal/email_address", "/intent"],
@@ -156,7 +157,10 @@ describe("an error of PayPal's", () => {
     [409, "PREVIOUS_REQUEST_IN_PROGRESS"],
     [409, "DUPLICATE_REQUEST_ID"],
   ])("says nothing of the payment: %i %s", async (status, issue) => {
-    await expect(look(new PayPalRefusal(status, issue))).rejects.toThrow(ServiceUnavailable);
+    const cause = new PayPalRefusal(status, issue);
+    const unknown = look(cause);
+    await expect(unknown).rejects.toBeInstanceOf(ServiceUnavailable);
+    await expect(unknown).rejects.toMatchObject({ message: `PayPal answered ${status} ${issue}.`, cause });
   });
 
   it("that tells no outcome is passed on with what is known of it", async () => {
@@ -174,6 +178,10 @@ describe("an error of PayPal's", () => {
     );
   });
 
+  it("points at no part of a request where it names none", () => {
+    expect(new PayPalRefusal(422, "ORDER_EXPIRED").fields).toEqual([]);
+  });
+
   it("is not made of an error that is the shop's", async () => {
     const error = new Error("a mistake");
     await expect(look(error)).rejects.toBe(error);
@@ -188,7 +196,9 @@ describe("asking for the money", () => {
 
   it("is not answered by an order that was only agreed to", async () => {
     const service = serviceAt({ captureOrder: async () => ({ id: "O", status: "APPROVED" }) });
-    await expect(service.capture("O", "payment-1")).rejects.toThrow(ServiceUnavailable);
+    await expect(service.capture("O", "payment-1")).rejects.toThrow(
+      new ServiceUnavailable("PayPal took no money and did not say why."),
+    );
   });
 
   it("that is refused because it was done before finds the money taken", async () => {
@@ -215,7 +225,9 @@ describe("asking for the money", () => {
 
   it("has no known outcome where PayPal knows its name from another request, or does not answer", async () => {
     const asked = serviceAt({ captureOrder: refuses("PAYPAL_REQUEST_ID_PREVIOUSLY_USED") });
-    await expect(asked.capture("O", "payment-1")).rejects.toThrow(ServiceUnavailable);
+    const unknown = asked.capture("O", "payment-1");
+    await expect(unknown).rejects.toBeInstanceOf(ServiceUnavailable);
+    await expect(unknown).rejects.toMatchObject({ cause: expect.any(ServiceRefusal) });
     const silent = serviceAt({
       captureOrder: async () => {
         throw new PayPalUnavailable("no answer in time");

@@ -27,6 +27,11 @@ describe("what PayPal's order says of a payment", () => {
       { is: "failed", reason: "DECLINED" },
     ],
     [
+      "money that failed for a reason",
+      { id: "O", status: "COMPLETED", capture: { ...capture, status: "FAILED", reason: "EXPIRED" } },
+      { is: "failed", reason: "EXPIRED" },
+    ],
+    [
       "money that was taken",
       { id: "O", status: "COMPLETED", capture: { ...capture, status: "COMPLETED" } },
       { is: "taken", captureId: "C", amount: 1_200 },
@@ -46,7 +51,9 @@ describe("what PayPal's order says of a payment", () => {
   });
 
   it("is unknown when it is complete and names no money", () => {
-    expect(() => statusOf({ id: "O", status: "COMPLETED" })).toThrow(ServiceUnavailable);
+    const status = () => statusOf({ id: "O", status: "COMPLETED" });
+    expect(status).toThrow(ServiceUnavailable);
+    expect(status).toThrow("complete, and names no capture");
   });
 });
 
@@ -141,6 +148,11 @@ describe("a webhook event", () => {
     ["PAYMENT.CAPTURE.COMPLETED", { id: "C" }, { captureId: "C" }],
     ["PAYMENT.CAPTURE.COMPLETED", { id: "C", supplementary_data: {} }, { captureId: "C" }],
     ["PAYMENT.CAPTURE.REFUNDED", { id: "R" }, {}],
+    [
+      "PAYMENT.CAPTURE.REFUNDED",
+      { id: "R", links: [{ rel: "self", href: "https://x.example/captures/C" }] },
+      {},
+    ],
     [
       "PAYMENT.CAPTURE.REVERSED",
       { id: "C", supplementary_data: { related_ids: { order_id: "O" } } },

@@ -30,7 +30,9 @@ describe("PayPal's verdict of a notice", () => {
     [500, { verification_status: "SUCCESS" }],
     [401, { verification_status: "SUCCESS" }],
   ])("is to be asked for again when it is none: %i %j", async (status, json) => {
-    await expect(judged(status, json)).rejects.toThrow(PayPalUnavailable);
+    const unknown = judged(status, json);
+    await expect(unknown).rejects.toBeInstanceOf(PayPalUnavailable);
+    await expect(unknown).rejects.toThrow(`PayPal did not verify a notice (${status}).`);
   });
 
   it.each([400, 422])("refuses a question that PayPal does not look at (%i)", async (status) => {
