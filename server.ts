@@ -18,6 +18,7 @@ import { isOwnRequest } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
+import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
@@ -75,9 +76,11 @@ async function main(): Promise<void> {
   const shell = bundleShell(language);
   const shellScript = new ShellScript(shell.address, shell.script);
   const start = { script: bundleForBrowser("start-page", language), when: settings.pageScripts };
+  const styles = new RepeatedStyles(dev ? new Map() : readStyleSheets(distDir));
   const caches = {
     pages: new CompressedPages({
-      transform: ({ body, type, path }, tag) => splitPageData(body, type, pageDataAddress(tag, path), start),
+      transform: ({ body, type, path }, tag) =>
+        styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
     }),
     files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
   };
@@ -135,6 +138,7 @@ async function main(): Promise<void> {
       return answerRefusal(request, response, { status: 404 }, refusalPages);
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
+      styles.shortenStream(response);
       replaceBlankPage(request, response, standIns);
       handled = handle(request, response);
     });

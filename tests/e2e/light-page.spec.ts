@@ -55,6 +55,20 @@ test.describe("on a phone that never was here", () => {
   });
 });
 
+test("a page has each of its style sheets once, and its data none of them", async ({ shop }) => {
+  // What each sheet of Tailwind's begins with.
+  const countSheets = (text: string) => text.split("@layer properties{").length - 1;
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+  for (const path of ["/cart", "/login", "/search?q=box", PRODUCT]) {
+    const page = await read(path);
+    const sheets = /<style [^>]*data-href="([^"]+)"/.exec(page)?.[1]?.split(" ") ?? [];
+    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(countSheets(page), path).toBe(sheets.length);
+    const data = /"data":"([^"]+)"/.exec(page)?.[1];
+    if (path === PRODUCT) expect(countSheets(await read(data ?? "")), data).toBe(0);
+  }
+});
+
 test("what finds out how strong a password is, is loaded by who types one", async ({
   browser,
   shop,
