@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productSummary, size } from "./catalogue";
+import { productSummary, size } from "./product";
 
 /** Royal Mail's formats for post within the UK, the smallest first. */
 export const postalFormats = ["letter", "large_letter", "small_parcel", "medium_parcel"] as const;
