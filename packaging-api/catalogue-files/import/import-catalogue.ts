@@ -14,8 +14,9 @@ import {
   isCategoryHeader,
   readCategoryRow,
 } from "./category-csv";
-import { type ImportCounts, importProducts } from "./import-products";
+import { importProducts } from "./import-products";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
+import type { ImportCounts } from "./import-step";
 import { mergeCategories } from "./merge-categories";
 import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
@@ -23,7 +24,7 @@ import { ownProducts, shopifyProducts } from "./product-sources";
 import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
 import { categoryFinder, type NewCategory } from "./shopify-categories";
 import { isShopifyHeader } from "./shopify-columns";
-import type { ShopifyOptions } from "./shopify-product";
+import type { ShopifyOptions } from "./shopify-variant";
 import { TouchedPages } from "./touched";
 
 /** A shop has hundreds of categories, not more. */

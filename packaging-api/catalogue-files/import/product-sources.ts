@@ -4,7 +4,8 @@ import { MAX_CATEGORIES_OF_PRODUCT } from "./product-draft";
 import type { CsvFile, CsvRow } from "./read-csv";
 import type { CategoryFinder } from "./shopify-categories";
 import { byHandle, LeftColumns, shopifyHeaderProblems, shopifyReader } from "./shopify-columns";
-import { readShopifyProduct, type ShopifyOptions } from "./shopify-product";
+import { readShopifyProduct } from "./shopify-product";
+import type { ShopifyOptions } from "./shopify-variant";
 import type { StagedLine } from "./staging";
 
 /** A file's products one after another, whatever its format, with its bad lines between them. */

@@ -5,7 +5,7 @@ import { readRows } from "../../database/rows";
 import { stagedProducts } from "../import-tables";
 import { LineProblem, type ReportProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
-import type { ProductOrigin } from "./shopify-product";
+import type { ProductOrigin } from "./shopify-variant";
 import { slugify } from "./slugify";
 
 /**
