@@ -2,7 +2,8 @@ import { createHash, createSign, createVerify, generateKeyPairSync, randomUUID }
 import { crc32 } from "node:zlib";
 import { type Breach, findBreach } from "./check";
 import type { NoticeMode } from "./faults";
-import { notice as publishedNotice, transmissionSignature } from "./published";
+import { notice as publishedNotice } from "./published-notice";
+import { transmissionSignature } from "./published-parts";
 import { newId } from "./state";
 
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 });

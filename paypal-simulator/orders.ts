@@ -1,9 +1,16 @@
 import type { Notices } from "./notices";
 import { checkOrder } from "./order-rules";
-import type { PublishedOrderRequest } from "./published";
+import type { PublishedOrderRequest } from "./published-requests";
 import { presentRefund } from "./refunds";
 import { notFound, unprocessable } from "./refusal";
-import { addOrder, newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
+import {
+  addOrder,
+  newId,
+  type Outcome,
+  type SimulatedCapture,
+  type SimulatedOrder,
+  type State,
+} from "./state";
 
 /**
  * An order as PayPal represents it.
@@ -74,6 +81,15 @@ export function createOrder(state: State, request: PublishedOrderRequest): Simul
 function isPaidInvoice({ invoices }: State, invoice = ""): boolean {
   const orders = invoices.get(invoice) ?? [];
   return orders.some(({ captures }) => captures.some(({ status }) => status !== "DECLINED"));
+}
+
+/** The shopper agrees to pay. @returns false when the order does not wait for that */
+export function approveOrder(state: State, id: string, outcome: Outcome): boolean {
+  const order = findOrder(state, id);
+  if (order.status !== "PAYER_ACTION_REQUIRED") return false;
+  order.status = "APPROVED";
+  order.outcome = outcome;
+  return true;
 }
 
 /**

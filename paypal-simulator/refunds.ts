@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Notices } from "./notices";
 import { checkAmounts } from "./order-rules";
-import type { refundRequest } from "./published";
+import type { refundRequest } from "./published-requests";
 import { notFound, unprocessable } from "./refusal";
 import { centsOf, newId, type SimulatedOrder, type SimulatedRefund, type State } from "./state";
 
