@@ -6,7 +6,6 @@ export * from "./cart";
 export * from "./category";
 export * from "./customer";
 export * from "./delivery";
-export * from "./document";
 export * from "./envelope";
 export * from "./json";
 export * from "./money";

@@ -1,6 +1,6 @@
 import { mayMeasure } from "@/lib/browser/consent/analytics-consent";
 import type { Analytics } from "@/lib/shared/browser-settings";
-import { publicUrl } from "@/lib/shared/links/public-url";
+import { publicUrl } from "@/lib/shared/links/route-pattern";
 
 /** What an event says besides where it happened. */
 export type EventProps = Record<string, string | number>;

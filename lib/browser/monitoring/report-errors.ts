@@ -7,7 +7,7 @@ import {
   Scope,
 } from "@sentry/browser";
 import { takeEarlyErrors } from "@/lib/shared/inline-scripts/early-errors";
-import { publicUrl } from "@/lib/shared/links/public-url";
+import { publicUrl } from "@/lib/shared/links/route-pattern";
 import { scrubEvent } from "@/observability/scrub-event";
 
 /** A page that throws without end has said enough. */

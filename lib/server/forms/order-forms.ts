@@ -6,7 +6,7 @@ import { paymentAddress } from "@/lib/server/calls/payment-page";
 import { config } from "@/lib/server/config";
 import type { Fields } from "@/lib/server/handlers/read-body";
 import { placeOf, reorderPage } from "@/lib/shared/orders/order-place";
-import { isPaidByHand } from "@/lib/shared/orders/paid-by-hand";
+import { isPaidByHand } from "@/lib/shared/orders/payment-standing";
 import { type CallName, calls, paymentStart, reordered } from "@/packaging-api/contract";
 import type { FormRow, Posted } from "./form-row";
 

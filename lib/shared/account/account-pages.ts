@@ -45,3 +45,6 @@ export function pageOfPath(path: string): AccountPage | undefined {
     href === "/account" ? listed === href : listed === href || listed.startsWith(`${href}/`),
   );
 }
+
+/** Where every "Logout" form posts to. */
+export const SIGN_OUT = "/api/sign-out";

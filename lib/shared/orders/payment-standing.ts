@@ -1,5 +1,7 @@
 import type { Order, OrderCheck } from "@/packaging-api/contract";
-import { isPaidByHand } from "./paid-by-hand";
+
+/** Whether an order's money comes without a payment service: there is no page to pay on, and the bank's details speak. */
+export const isPaidByHand = (paymentMethod: string): boolean => paymentMethod === "bank_transfer";
 
 type Paid = Pick<Order, "orderState" | "paymentState" | "paymentMethod" | "canPay" | "paymentUnderway">;
 type Check = Pick<OrderCheck, "paymentState" | "asking" | "canPay">;
@@ -34,3 +36,10 @@ export function paymentStanding(order: Paid, check?: Check): PaymentStanding {
 export function isUnsettled(standing: PaymentStanding): boolean {
   return ["pending", "asking", "open", "failed"].some((one) => one === standing);
 }
+
+/**
+ * A key of what a page shows of an order's payment. When a newer check has another key, the page is reloaded.
+ * @param check as the packaging API answers it
+ */
+export const checkMark = (check: Readonly<Record<string, unknown>>): string =>
+  [check.status, check.paymentState, check.asking, check.canPay, check.paymentMethod].join(" ");

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
-import { publicUrl } from "@/lib/shared/links/public-url";
-import { dynamicRoutes, publicPath, routePattern, UNKNOWN_ROUTE } from "@/lib/shared/links/route-pattern";
+import {
+  dynamicRoutes,
+  publicPath,
+  publicUrl,
+  routePattern,
+  UNKNOWN_ROUTE,
+} from "@/lib/shared/links/route-pattern";
 
 /** Addresses of the app folder's pages and route handlers, as Next writes them. */
 const appRoutes = readdirSync("app", { recursive: true, encoding: "utf8" })
