@@ -18,7 +18,7 @@ export type SuggestedOffer = {
   othersInStock?: boolean;
 };
 export type Suggestion = { href: string; text: string; offer?: SuggestedOffer };
-/** What somebody may mean who is typing `term`. */
+/** Suggestions for a search that is being typed. */
 export type Suggestions = {
   term: string;
   categories: Suggestion[];

@@ -29,7 +29,7 @@ function isOurs({ exception }: ErrorEvent): boolean {
 
 /**
  * Reports what the page threw so far and what it throws from now on, without anything of the shopper
- * (observability/scrub-event.ts). Nothing is kept in the browser.
+ * (observability/scrub-event.ts). Nothing is stored in the browser.
  */
 export function reportErrors(dsn: string): void {
   let left = REPORTS_PER_PAGE;
@@ -51,7 +51,7 @@ export function reportErrors(dsn: string): void {
   scope.setTag("program", "browser");
   client.init();
   const report = (thrown: unknown): void => {
-    // Another site's script tells nothing of its errors.
+    // Browsers hide the errors of another site's script.
     if (thrown !== null && thrown !== undefined) scope.captureException(thrown);
   };
   addEventListener("error", ({ error }) => report(error));

@@ -5,7 +5,7 @@ import { failureWords } from "@/lib/shared/forms/failure-words";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 
 export type RefusedForm = {
-  /** What it held, without passwords and codes. */
+  /** Its fields, without passwords and codes. */
   values: Readonly<Record<string, string>>;
   problems: { field: string; kind: string }[];
   /** For a failure that no field is to blame for. */

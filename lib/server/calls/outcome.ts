@@ -44,7 +44,7 @@ export function failed(
   };
 }
 
-/** Nobody answers, or with something that is not of the contract. */
+/** There was no answer, or one that is not of the contract. */
 export const unavailable = (): Refusal => failed(503, "The shop cannot be reached at the moment.");
 
 /** The packaging API's failure as it is passed on; whatever is not the API's own word becomes 503. */

@@ -30,7 +30,7 @@ function paymentPage(answer: unknown): string | undefined {
 }
 
 /**
- * Begins a payment. The session keeps which order that is: PayPal's way back settles that one, whatever its address
+ * Begins a payment. The session stores which order that is: PayPal's way back settles that one, whatever its address
  * says.
  */
 async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller): Promise<Outcome> {

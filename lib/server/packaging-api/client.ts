@@ -33,7 +33,7 @@ export type CallInput<N extends CallName> = {
   token?: string;
   /** Ends the call when whoever asked is gone: for calls that change nothing. */
   signal?: AbortSignal;
-  /** Keeps the answer under these tags (catalogue pages); without it nothing is kept. */
+  /** Caches the answer under these tags (catalogue pages); without it nothing is cached. */
   cache?: { tags: string[]; revalidate: number };
 };
 
@@ -67,7 +67,7 @@ export async function callPackagingApi<N extends CallName>(
 
 /**
  * Makes the call of a row that is known at run time only: what the browser asked for. Its body goes to the API as it
- * came, which checks it; the answer is held to the row's schema here. Never throws.
+ * came, which checks it; the answer is parsed by the row's schema here. Never throws.
  */
 export async function sendToPackagingApi(row: Call, input: RawInput): Promise<CallResult<unknown>> {
   const { packagingApiUrl, internalSecrets } = config();

@@ -38,7 +38,7 @@ function newestSecret(): string {
 /**
  * How next-auth signs in and out, for one request. Its session token is the shop's sealed session itself, so that there
  * is no second cookie that could say something else (docs/decisions/sessions.md).
- * @param attempt is told what came of signing in
+ * @param attempt receives the outcome of signing in
  */
 export function authOptions(caller: Caller, attempt: SignInAttempt = {}): AuthOptions {
   const session = cookieSettings("foldwell-session");

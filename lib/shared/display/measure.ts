@@ -14,8 +14,8 @@ export function weightWords(grams: number): string {
 export type SizeWords = { values: string[]; unit: string };
 
 /**
- * Takes the catalogue's size apart. When every part but the last is a bare number, the last one's unit is shared
- * ("305 × 229 mm"); in "48 mm × 66 m" each part keeps its own and the shared unit is empty.
+ * Takes the catalogue's size apart. When every part but the last is a bare number, the last one's unit is shared ("305
+ * × 229 mm"); in "48 mm × 66 m" each part has its own, and the shared unit is empty.
  */
 export function sizeWords(size: string): SizeWords {
   const parts = size.split(/\s*[×x]\s*(?=[\d(])/).map((part) => part.trim());

@@ -22,7 +22,7 @@ export const requiredAddressFields: readonly AddressField[] = [
   "cityTown",
 ];
 
-/** Whose figure of the contract's limits holds for a field. */
+/** Which of the contract's limits applies to a field. */
 export const addressLimit: Record<AddressField, keyof typeof limits> = {
   firstName: "name",
   lastName: "name",

@@ -8,7 +8,7 @@ import { makeSitemapFiles, type SitemapFile, type SitemapFiles } from "./files";
 /** A new product stands in the sitemap after this time at the latest. */
 const FRESH_MS = 60_000;
 
-// Every route has its own copy of this module; what is kept belongs to the process.
+// Every route has its own copy of this module; the cache belongs to the process.
 const holder: typeof globalThis & { sitemapFiles?: CachedResult<SitemapFiles> } = globalThis;
 
 function files(): Promise<SitemapFiles> {

@@ -1,5 +1,5 @@
 /**
- * Keeps the last good outcome of something slow. It is made again when asked for after `freshMs`, once for all who ask
+ * Caches the last good outcome of something slow. It is made again when asked for after `freshMs`, once for all who ask
  * meanwhile; when that fails the last good one stands.
  */
 export class CachedResult<T> {
