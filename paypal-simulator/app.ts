@@ -207,7 +207,7 @@ export function createSimulator(
   const approve = async (id: string, outcome: Outcome): Promise<void> => {
     if (!approveOrder(state, id, outcome)) return;
     save();
-    await notices.tell(
+    await notices.announce(
       "CHECKOUT.ORDER.APPROVED",
       "checkout-order",
       presentOrder(findOrder(state, id), "", state),

@@ -99,7 +99,7 @@ export class Notices {
   }
 
   /** Tells of something that happened. With the mode `early` it returns when the shop has heard of it. */
-  async tell(event_type: string, resource_type: string, resource: unknown): Promise<void> {
+  async announce(event_type: string, resource_type: string, resource: unknown): Promise<void> {
     const { mode, ms } = this.mode;
     if (mode === "none" || this.url === undefined) return;
     const notice = { id: `WH-${newId()}`, event_type, resource_type, resource };

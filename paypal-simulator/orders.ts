@@ -127,7 +127,7 @@ export async function captureOrder(
 async function addCapture(order: SimulatedOrder, notices: Notices, capture: SimulatedCapture): Promise<void> {
   order.captures.push(capture);
   order.status = "COMPLETED";
-  await tellOfCapture(order, capture, notices);
+  await announceCapture(order, capture, notices);
 }
 
 /** PayPal takes the money of an order for which it had said that none comes. */
@@ -143,7 +143,7 @@ export async function reverse(state: State, id: string, notices: Notices): Promi
   const capture = order.captures.find(({ status }) => status === "COMPLETED");
   if (capture === undefined) throw unprocessable("CAPTURE_STATUS_NOT_VALID");
   capture.status = "REVERSED";
-  await tellOfCapture(order, capture, notices);
+  await announceCapture(order, capture, notices);
 }
 
 /** PayPal's review of a pending capture ends. */
@@ -158,7 +158,7 @@ export async function endReview(
   if (capture === undefined) throw unprocessable("CAPTURE_NOT_PENDING");
   capture.status = status;
   capture.reason = undefined;
-  await tellOfCapture(order, capture, notices);
+  await announceCapture(order, capture, notices);
 }
 
 const eventOf: Partial<Record<SimulatedCapture["status"], string>> = {
@@ -168,14 +168,14 @@ const eventOf: Partial<Record<SimulatedCapture["status"], string>> = {
   REVERSED: "PAYMENT.CAPTURE.REVERSED",
 };
 
-async function tellOfCapture(
+async function announceCapture(
   order: SimulatedOrder,
   capture: SimulatedCapture,
   notices: Notices,
 ): Promise<void> {
   const event = eventOf[capture.status];
   if (event === undefined) return;
-  await notices.tell(event, "capture", {
+  await notices.announce(event, "capture", {
     ...presentCapture(capture),
     custom_id: order.purchaseUnit.custom_id,
     supplementary_data: { related_ids: { order_id: order.id } },

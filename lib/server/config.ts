@@ -19,7 +19,7 @@ const settings = z.object({
   VAR_DIR: z.string().min(1).default("var"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PACKAGING_API_URL: origin.default("http://127.0.0.1:4000"),
-  /** The public origin: canonical addresses and the same-origin check stand on it. */
+  /** The public origin: canonical addresses and the same-origin check use it. */
   SHOP_URL: origin.optional(),
   /** Where pictures come from; absent means this site's own /media. */
   CDN_URL: origin.optional(),

@@ -3,7 +3,7 @@ import { isRecord, textOf } from "@/lib/shared/parse";
 import { whileBusy } from "./while-busy";
 
 type FormViolation = { propertyPath: string; message: string };
-/** What came of a form that was sent by script. */
+/** The outcome of a form that was sent by script. */
 export type FormAnswer =
   | { ok: true; data: unknown }
   | {

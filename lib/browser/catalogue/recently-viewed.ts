@@ -1,7 +1,7 @@
 import { appStore, type ViewedProduct } from "@/lib/browser/state/app-state";
 import { productPath } from "@/lib/shared/links/page-address";
 
-/** From docs/product.md, Figures: the oldest goes when there are more than 5 already. */
+/** From docs/product.md, Figures: the oldest is dropped when there are more than 5. */
 const MOST_KEPT = 6;
 
 /** Puts a product first among the recently viewed ones. */

@@ -17,7 +17,7 @@ function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): bool
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
     const checked = field.type === "radio" ? field.value === text : text === "on";
     if (field.checked !== field.defaultChecked || field.checked === checked) return false;
-    // Of several radio buttons the one that is chosen lets go of the others.
+    // A radio button is unchecked by choosing another one.
     if (field.type === "radio" && !checked) return false;
     field.checked = checked;
     return true;

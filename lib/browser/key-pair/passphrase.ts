@@ -11,7 +11,7 @@ const MOST_ITERATIONS = 10_000_000;
 export type PassphraseSettings = { salt: Uint8Array<ArrayBuffer>; iterations: number };
 
 /**
- * The AES-GCM key, 256 bits, that a passphrase stands for.
+ * The AES-GCM key, 256 bits, derived from a passphrase.
  * @throws KeyPairError when there is no passphrase or the settings are out of range.
  */
 export function passphraseKey(

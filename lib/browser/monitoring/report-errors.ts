@@ -21,7 +21,7 @@ function fileOf(name: string): string {
   return pathname.startsWith("/_next/static/") ? `${origin}${pathname}` : publicUrl(name);
 }
 
-/** Whether the shop's code was there: what only an extension of the browser did is not ours to mend. */
+/** Whether the shop's code was there: errors of a browser's extension are not reported. */
 function isOurs({ exception }: ErrorEvent): boolean {
   const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   return frames.length === 0 || frames.some(({ filename }) => filename?.startsWith(location.origin));

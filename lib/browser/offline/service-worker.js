@@ -57,7 +57,7 @@ async function cachedFile(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Whether the page is the same for everybody. */
+/** Whether the page is the same for everyone. */
 function isForEveryone(response) {
   const rule = response.headers.get("cache-control") ?? "";
   const html = (response.headers.get("content-type") ?? "").startsWith("text/html");

@@ -10,7 +10,7 @@ import type {
 /** Why a call was refused, in the envelope of the wire. */
 export type Refusal = { ok: false; status: number; failure: FailureEnvelope; detail?: FailureDetail };
 
-/** What came of a browser's call, before it is put into JSON or a redirect. */
+/** The outcome of a browser's call, before it is put into JSON or a redirect. */
 export type Outcome =
   | {
       ok: true;

@@ -58,7 +58,7 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
 
 /**
  * Why a file is refused: its size, or its first bytes. The packaging API looks further into it, but only once the words
- * are in order, and who has those to mend should hear of both at once.
+ * are in order, and both kinds of problems should be shown at once.
  */
 function pictureMistake(picture: Uint8Array): string | undefined {
   if (picture.byteLength > PICTURE_BYTES) return pictureMistakes.large;

@@ -16,7 +16,7 @@ const MOST_SHORT_LINES = 10;
 /** The way back from PayPal. */
 const RETURN = "/checkout/paypal/return";
 
-/** The order's page says what a shop that cannot be reached does not: the order stands. */
+/** The order's page, which says that the order exists: an error page would not. */
 const serviceDown = () =>
   failed(503, "The payment service cannot be reached.", { reason: "payment_unavailable" });
 
@@ -42,7 +42,7 @@ async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller)
   return outcome;
 }
 
-/** Has the order be paid another way, and begins that payment where it goes through a service. */
+/** Changes the order's payment method, and begins the payment if it is made through a service. */
 async function changePayment(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome> {
   const outcome = await callOrder(call, {}, caller);
   const { id = "", method = "" } = call.params;

@@ -114,7 +114,10 @@ export function listProductNames(page: number): Promise<ProductList | undefined>
   return listPage({ sort: "name", page, numOfRecords: NAMES_PER_PAGE });
 }
 
-/** One page of a filtered list, asked for every time because the combinations are without number; undefined beyond its last. */
+/**
+ * One page of a filtered list, asked for every time because there are too many combinations to cache; undefined beyond
+ * its last.
+ */
 export async function filterProducts(query: ListQuery): Promise<ProductList | undefined> {
   return pageOf(await callPackagingApi("listProducts", { query }));
 }

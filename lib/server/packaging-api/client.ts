@@ -37,7 +37,7 @@ export type CallInput<N extends CallName> = {
   cache?: { tags: string[]; revalidate: number };
 };
 
-/** What came of a call, and in which layer it failed. */
+/** The result of a call, and in which layer it failed. */
 export type CallResult<T> =
   | { ok: true; data: T }
   /** The API answered with a failure of its own. */
@@ -48,7 +48,7 @@ export type CallResult<T> =
 /** Seconds after which a cached page is rendered again, without a call to revalidate it. */
 export const REVALIDATE_SECONDS = 300;
 
-/** What goes with a call of any row; the typed way is `callPackagingApi`. */
+/** The input of a call of any row; the typed way is `callPackagingApi`. */
 export type RawInput = Omit<CallInput<CallName>, "params" | "query" | "body"> & {
   params?: unknown;
   query?: unknown;

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import type { SessionTokens } from "./session-contents";
 
-/** What came of exchanging a refresh token. */
+/** The outcome of exchanging a refresh token. */
 export type Renewal =
   | { kind: "renewed"; tokens: SessionTokens }
   /** The packaging API refuses it: the customer is signed out. */

@@ -32,7 +32,7 @@ export function pageLabel(t: Translate<"account">, { key }: AccountPage): string
   return t(`page_${key}`);
 }
 
-/** What stands under a page of the menu at an address that does not begin with the page's own. */
+/** Pages that belong to a page of the menu, but whose address does not begin with the page's own. */
 const listedUnder: readonly [RegExp, string][] = [
   [/^\/account\/order\//, "/account/orders"],
   [/^\/account\/email(?:\/|$)/, "/account/edit"],

@@ -14,7 +14,7 @@ export function activeStep(reached: GuestStage, asked: string | undefined): Step
   return isStep(asked) && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached;
 }
 
-/** The fields of the first step's form, in the order in which they stand. */
+/** The fields of the first step's form, in their order on the page. */
 export const contactFields = [
   "firstName",
   "lastName",

@@ -43,14 +43,14 @@ const WORDS = /^(?:\/|(?:\/[a-z]+(?:[-.][a-z]+)*)+\/?)$/;
 /** Longer words than those of any page. */
 const WORD_LENGTH = 40;
 
-/** What stands for an address that is none of the shop's. */
+/** In place of an address that is none of the shop's. */
 export const UNKNOWN_ROUTE = "/[unknown]";
 
 function isOfWords(path: string): boolean {
   return WORDS.test(path) && path.split("/").every((word) => word.length <= WORD_LENGTH);
 }
 
-/** The pattern of the route that a path is of: `/c/boxes` is of `/c/[slug]`. Nothing of the path's own stands in it. */
+/** The pattern of the route that a path is of: `/c/boxes` is of `/c/[slug]`. It contains nothing of the path itself. */
 export function routePattern(path: string): string {
   const found = matchers.find(({ matches }) => matches.test(path));
   return found?.route.pattern ?? (isOfWords(path) ? path : UNKNOWN_ROUTE);
