@@ -40,7 +40,7 @@ const bankDetails = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
-/** What happened to an order, as its shopper is told. */
+/** What happened to an order, as its page shows it. */
 const orderEventNames = [
   "placed",
   "payment_received",
@@ -76,7 +76,7 @@ const stockHold = z.object({
   held: z.boolean(),
   /** When they go back on sale; null when they have, or do not. */
   until: z.iso.datetime().nullable(),
-  /** Whether the button behind the mailed link holds them longer. */
+  /** Whether the button behind the mailed link reserves them for longer. */
   awaitsLink: z.boolean(),
 });
 export type StockHold = z.infer<typeof stockHold>;

@@ -15,7 +15,7 @@ export const postalFormatGoods = z.object({
   /** Some of the goods, from the smallest to the largest. */
   products: z.array(productSummary),
   total: z.int(),
-  /** The categories that hold most of them. */
+  /** The categories with most of them. */
   categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
 });
 export type PostalFormatGoods = z.infer<typeof postalFormatGoods>;

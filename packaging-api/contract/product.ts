@@ -53,7 +53,7 @@ export const productSummary = z.object({
   wasPrice: pence.optional(),
   /** The same of `wasPrice`. */
   grossWasPrice: pence.optional(),
-  /** The last day in London on which the sale price holds; absent when no end is set. */
+  /** The last day in London on which the sale price is valid; absent when no end is set. */
   saleEndsOn: z.iso.date().optional(),
   priceBreaks: z.array(priceBreak),
   vatRate,

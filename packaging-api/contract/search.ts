@@ -20,7 +20,7 @@ export const searchBody = searchFilters.extend({
   numOfRecords: z.int().min(1).max(100).default(SEARCH_PAGE_SIZE),
 });
 
-/** What a shopper has to be told of the results. */
+/** A remark about the results, shown above them. */
 const searchNote = z.discriminatedUnion("kind", [
   /** Nothing is made for `what`, which is as it was typed; the results come near. */
   z.object({ kind: z.literal("not_made"), what: z.string() }),

@@ -45,7 +45,7 @@ function block(sheet: Sheet, title: string, lines: string[], x: number, y: numbe
   return at;
 }
 
-/** Title, who, to whom. @returns where the page goes on */
+/** Title, supplier, customer. @returns where the page continues */
 function head(sheet: Sheet, content: DocumentContent): number {
   const { supplier, customer, deliveredTo } = content;
   const x = page.margin;

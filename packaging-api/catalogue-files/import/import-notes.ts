@@ -15,7 +15,7 @@ export class Notes {
     return cut;
   }
 
-  /** A number as the shop can hold it: whole, and not below nothing. */
+  /** A number as the shop can store it: whole, and not below 0. */
   whole(figure: number, what: string): number {
     const stored = Math.max(0, Math.round(figure));
     if (stored !== figure) this.add(`${what}: ${figure} becomes ${stored}.`);

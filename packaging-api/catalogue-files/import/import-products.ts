@@ -36,7 +36,7 @@ async function stageFile(step: Step, source: ProductSource, report: ReportProble
  * Imports a file of products in short transactions: it is staged, checked as a whole beside the shop, and only then
  * applied, a hundred products at a time. The same lines, imported again after the program was ended, go on where it
  * was.
- * @param finish runs in the last transaction, with what the storefront is to be told
+ * @param finish runs in the last transaction, with the cache tags to revalidate
  * @returns undefined when a problem was reported: nothing was applied
  */
 export async function importProducts<T>(

@@ -37,7 +37,7 @@ async function* counted(rows: CsvFile["rows"], left: LeftColumns): AsyncGenerato
 /**
  * Shopify's CSV.
  * @param findCategories where its types and tags belong
- * @param note is told what is rounded, cut or left out
+ * @param note called with what is rounded, cut or left out
  */
 export async function* shopifyProducts(
   file: CsvFile,

@@ -61,7 +61,7 @@ export function readShopifyProduct(
   if (variants.length === 0) return [new LineProblem(first.line, "The price is missing.")];
   const shared = new Notes();
   const besides = besidesText(first.body ?? "");
-  if (besides !== "") shared.add(`Of the description the words are kept; left out: ${besides}.`);
+  if (besides !== "") shared.add(`Of the description only the words are imported; left out: ${besides}.`);
   // "Bags > Mailing bags": the last is the nearest.
   const named = decodeEntities(first.type || (first.category?.split(">").at(-1) ?? ""));
   const type = shared.cut(named, CATEGORY_NAME, "The type");

@@ -103,7 +103,9 @@ function weightOf({ grams }: ShopifyRow, units: number, notes: Notes): Partial<P
   return { weight: notes.whole(sold / units, what) };
 }
 
-/** A code for a variant that the file gives none: its address. A long one keeps apart from others by a mark. */
+/**
+ * A code for a variant that has none in the file: its address. A long one is cut and gets a mark, so that it is unique.
+ */
 function codeFrom(slug: string): string {
   const code = slug.toUpperCase();
   if (code.length <= SKU_LENGTH) return code;
@@ -178,7 +180,7 @@ export function variantDraft(
     ...pricesOf(row, vatRate, options, notes),
     vatRate,
     ...(units !== undefined && { packSize: units }),
-    // Sold more than there were counts as none left; no figure keeps what the shop has.
+    // An oversold stock counts as none left; without a figure the shop's stock is unchanged.
     ...(row.stock && { stock: notes.whole(figureOf(row.stock, "The inventory quantity"), "The stock") }),
     ...weightOf(row, units ?? 1, notes),
     ...insideOf(size || title),
