@@ -69,7 +69,7 @@ describe("problems in words", () => {
     );
     expect(problemWords(translate(words), { field: "company", kind: "long" })).toBe("Shorten: Company");
   });
-  it("tell the billing address's fields from the delivery address's", () => {
+  it("distinguish the billing address's fields from the delivery address's", () => {
     expect(problemWords(translate(words), { field: "billingCityTown", kind: "blank" })).toBe(
       "Enter a city or town (billing address)",
     );

@@ -58,7 +58,7 @@ it.each([
   expect(routePattern(path)).toBe(pattern);
 });
 
-it("keeps of the query what says which advertisement led here", () => {
+it("leaves only the campaign tags of the query", () => {
   expect(publicUrl("https://shop.example/sale?q=me%40example.com&utm_source=letter&utm_id=7#top")).toBe(
     "https://shop.example/sale?utm_source=letter",
   );
