@@ -18,6 +18,8 @@ import { isOwnRequest } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
+import { ReadyPages } from "@/lib/server/http/ready-pages";
+import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
@@ -75,12 +77,13 @@ async function main(): Promise<void> {
   const shell = bundleShell(language);
   const shellScript = new ShellScript(shell.address, shell.script);
   const start = { script: bundleForBrowser("start-page", language), when: settings.pageScripts };
-  const caches = {
-    pages: new CompressedPages({
-      transform: ({ body, type, path }, tag) => splitPageData(body, type, pageDataAddress(tag, path), start),
-    }),
-    files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
-  };
+  const styles = new RepeatedStyles(dev ? new Map() : readStyleSheets(distDir));
+  const pages = new CompressedPages({
+    transform: ({ body, type, path }, tag) =>
+      styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
+  });
+  const ready = new ReadyPages(pages);
+  const caches = { pages, ready, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
   const pictures = {
     cache: createPictureCache(),
     packagingApiUrl: settings.packagingApiUrl,
@@ -124,17 +127,20 @@ async function main(): Promise<void> {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseTarget(request);
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
+    if (ready.answer(request, response)) return;
+    ready.forgetAtRevalidation(request, response);
     limitPageTime(request, response, () => standIns.unavailable());
     if (shellScript.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (isPageData(request.url ?? ""))
-      return answerPageData(request, response, { pages: caches.pages, standIns, self, isMadeForRequest });
+      return answerPageData(request, response, { pages, standIns, self, isMadeForRequest });
     const lower = inLowerCase(request.url ?? "");
     if (lower !== undefined && !(await slugs.isUnknown(lower))) return sendElsewhere(response, lower);
     if (await slugs.isUnknown(request.url ?? ""))
       return answerRefusal(request, response, { status: 404 }, refusalPages);
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
+      styles.shortenStream(response);
       replaceBlankPage(request, response, standIns);
       handled = handle(request, response);
     });

@@ -27,12 +27,12 @@ const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** PostgreSQL; absent means PGlite under VAR_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Where mail goes; absent means .eml files under VAR_DIR/mail. */
+  /** The mail server; absent means .eml files under VAR_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VAR_DIR: z.string().min(1).default("var"),
   /** The shop's public origin, for links in mails. */
   SHOP_URL: z.url().default("http://localhost:3000"),
-  /** Where the storefront answers, for the call to revalidate; absent means no one is told. */
+  /** Where the storefront answers, for the call to revalidate; absent: no call is made. */
   STOREFRONT_URL: z.url().optional(),
   /**
    * Proves the two programs to each other, and encrypts the keys in the database. At least 32 characters. Several,
@@ -84,9 +84,9 @@ const settings = z.object({
   STOCK_HOLD_MINUTES: z.coerce.number().int().min(1).default(60),
   /** Hours for which the goods of a guest's bank transfer stay set aside until they open the mailed link. */
   GUEST_HOLD_HOURS: z.coerce.number().int().min(1).default(12),
-  /** Per cent of a product's stock that one network or mailbox may hold without paying. */
+  /** Per cent of a product's stock that may be reserved for one network or mailbox without payment. */
   UNPAID_STOCK_PERCENT: z.coerce.number().int().min(1).max(100).default(25),
-  /** Packs that it may hold in any case. */
+  /** Packs that may be reserved in any case. */
   UNPAID_STOCK_PACKS: z.coerce.number().int().min(1).default(10),
   /** Letters a day to a mailbox that no one has proved to be theirs, of each kind that anybody can cause. */
   UNPROVED_LETTERS_A_DAY: z.coerce.number().int().min(1).default(5),
@@ -111,7 +111,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** What both programs are told alike. */
+/** Settings that both programs share. */
 type CommonSettings = ObservabilitySettings & LimitSettings;
 
 export type Config = CommonSettings & {

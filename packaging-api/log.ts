@@ -13,10 +13,10 @@ const logScrubbed: NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>
 };
 
 /**
- * JSON lines on standard output. Never logs bodies, query strings or raw paths: they may hold secrets (docs/wire.md,
- * Secrets). Errors are described without what they hold of a person (observability/describe-error.ts), texts are
- * scrubbed. Each line is written before the call returns: what is left over is written at the end of the process, again
- * and again for ever when no one is there to read it, and a program whose parent has died would not end.
+ * JSON lines on standard output. Never logs bodies, query strings or raw paths: they may contain secrets (docs/wire.md,
+ * Secrets). Errors are described without personal data (observability/describe-error.ts), texts are scrubbed. Each line
+ * is written before the call returns: what is left over is written at the end of the process, again and again for ever
+ * when no one is there to read it, and a program whose parent has died would not end.
  * @param output something else than standard output, for tests
  */
 export function createLogger(

@@ -8,7 +8,10 @@ type Repeated = {
   failed: string;
 };
 
-/** Does something now and again and again, without keeping the program alive for it. @returns stops it, after the turn that runs. */
+/**
+ * Does something now and after each pause; does not keep the process alive. @returns stops it, after the turn that
+ * runs.
+ */
 export function startRepeating({ everyMs, work, failed }: Repeated, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const turn = async () => {

@@ -26,7 +26,7 @@ const shopDetails = z.object({
   }),
 });
 
-/** Who keeps the shop, as its mails and its bank details say. */
+/** The owner of the shop, as in its mails and bank details. */
 export type ShopDetails = z.infer<typeof shopDetails>;
 
 /** The shop's legal name, marked while its details are made up. */
@@ -57,7 +57,7 @@ export function readShopDetails(file: URL = new URL("../shop-details.json", impo
 
 let ours: ShopDetails | undefined;
 
-/** The details as they were when they were first asked for: the program goes on with those it began with. */
+/** The details as they were when they were first asked for: a later change of the file needs a restart. */
 export function ourShopDetails(): ShopDetails {
   ours ??= readShopDetails();
   return ours;

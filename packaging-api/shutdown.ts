@@ -6,7 +6,7 @@ const GRACE_MS = 10_000;
 /** How often connections are looked for that wait for nothing any more. */
 const IDLE_CHECK_MS = 50;
 
-/** Closes connections that wait for a next request: a client that keeps one open must not hold up the stop. */
+/** Closes connections that wait for a next request: a client that keeps one open must not delay the stop. */
 function closeIdleConnections(server: ServerType): void {
   if ("closeIdleConnections" in server) server.closeIdleConnections();
 }

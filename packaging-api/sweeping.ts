@@ -32,7 +32,7 @@ export const sweeps: readonly Sweep[] = [
   unusedPhotographs,
 ];
 
-/** Deletes old rows, now and every hour. A table whose sweep fails keeps none of the others from theirs. */
+/** Deletes old rows, now and every hour. If the sweep of one table fails, the others still run. */
 export function startSweeping(db: Database, log: Logger): { stop(): Promise<void> } {
   const work = async (signal: AbortSignal) => {
     for (const sweep of sweeps) {

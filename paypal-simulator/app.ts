@@ -2,29 +2,27 @@ import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { z } from "zod";
-import { approvalPage } from "./approval-page";
+import type { z } from "zod";
+import { type Answer, AnswerOnce } from "./answer-once";
+import { registerApprovalPage } from "./approval-page";
 import { type Breach, checkRequest, findBreach } from "./check";
 import { registerControls } from "./controls";
 import { type CallName, type Fault, Faults } from "./faults";
 import { isOwnSignature, Notices } from "./notices";
-import { captureOrder, createOrder, findOrder, presentOrder } from "./orders";
+import { approveOrder, captureOrder, createOrder, findOrder, presentOrder } from "./orders";
+import { answers, errorAnswer, minimalAnswers, tokenErrorAnswer } from "./published-answers";
 import {
-  answers,
   captureRequest,
-  errorAnswer,
-  minimalAnswers,
   orderPath,
   orderRequest,
   refundRequest,
   requestHeaders,
-  tokenErrorAnswer,
   tokenRequest,
   verification,
-} from "./published";
+} from "./published-requests";
 import { findRefund, presentRefund, refundCapture } from "./refunds";
 import { invalidRequest, SimulatedRefusal, SimulatedTokenRefusal, unprocessable } from "./refusal";
-import type { SimulatedRefund, State } from "./state";
+import type { Outcome, SimulatedRefund, State } from "./state";
 
 export type SimulatorSettings = {
   clientId: string;
@@ -39,8 +37,6 @@ export type SimulatorSettings = {
 };
 
 type Env = { Bindings: HttpBindings };
-type Answer = { status: 200 | 201; body: object };
-
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const wantsAll = (context: Context): boolean => context.req.header("prefer") === "return=representation";
@@ -59,6 +55,7 @@ export function createSimulator(
 ) {
   const app = new Hono<Env>();
   const faults = new Faults();
+  const answerOnce = new AnswerOnce(state);
   const notices = new Notices(settings.webhookUrl, settings.webhookId, settings.report);
   const originOf = (context: Context) => new URL(context.req.url).origin;
 
@@ -98,35 +95,12 @@ export function createSimulator(
     if (fault?.kind === "refused") throw unprocessable("PAYEE_ACCOUNT_RESTRICTED");
     if (fault?.kind === "unauthorised") throw new SimulatedRefusal(401);
     if (fault?.kind === "slow") await wait(fault.ms);
-    const done = await replayed(context, () => work(fault?.kind));
+    const done = await answerOnce.run(context, () => work(fault?.kind));
     save();
     if (fault?.kind === "late") await wait(fault.ms);
     if (fault?.kind === "lost") context.env.incoming.socket.destroy();
     const described = wantsAll(context) ? undefined : minimalAnswers[name];
     return answer(context, described ?? answers[name], done);
-  }
-
-  const underWay = new Set<string>();
-  async function replayed(context: Context, work: () => Promise<Answer>): Promise<Answer> {
-    const requestId = context.req.header("paypal-request-id");
-    if (requestId === undefined) return work();
-    const path = new URL(context.req.url).pathname;
-    const asked = await context.req.text();
-    const before = state.replays.get(requestId);
-    if (before !== undefined) {
-      if (before.path !== path || before.asked !== asked)
-        throw unprocessable("PAYPAL_REQUEST_ID_PREVIOUSLY_USED");
-      return { status: 200, body: before.body };
-    }
-    if (underWay.has(requestId)) throw new SimulatedRefusal(409, [{ issue: "PREVIOUS_REQUEST_IN_PROGRESS" }]);
-    underWay.add(requestId);
-    try {
-      const done = await work();
-      state.replays.set(requestId, { path, asked, ...done });
-      return done;
-    } finally {
-      underWay.delete(requestId);
-    }
   }
 
   /** The body of a request, checked against PayPal's description of it. */
@@ -230,29 +204,16 @@ export function createSimulator(
     });
   });
 
-  app.get("/checkoutnow", (context) => {
-    const order = findOrder(state, context.req.query("token") ?? "");
-    if (order.status === "PAYER_ACTION_REQUIRED") return context.html(approvalPage(order));
-    return context.redirect(returning(order.returnUrl, order.id), 303);
-  });
-  app.post("/checkoutnow", async (context) => {
-    const order = findOrder(state, context.req.query("token") ?? "");
-    const { choice } = await context.req.parseBody();
-    if (choice === "cancel") return context.redirect(returning(order.cancelUrl, order.id), 303);
-    await approve(order.id, z.enum(["completed", "declined", "pending"]).parse(choice));
-    return context.redirect(returning(order.returnUrl, order.id), 303);
-  });
-
-  /** The shopper agrees to pay. */
-  async function approve(id: string, outcome: "completed" | "declined" | "pending"): Promise<void> {
-    const order = findOrder(state, id);
-    if (order.status !== "PAYER_ACTION_REQUIRED") return;
-    order.status = "APPROVED";
-    order.outcome = outcome;
+  const approve = async (id: string, outcome: Outcome): Promise<void> => {
+    if (!approveOrder(state, id, outcome)) return;
     save();
-    await notices.tell("CHECKOUT.ORDER.APPROVED", "checkout-order", presentOrder(order, "", state));
-  }
-
+    await notices.announce(
+      "CHECKOUT.ORDER.APPROVED",
+      "checkout-order",
+      presentOrder(findOrder(state, id), "", state),
+    );
+  };
+  registerApprovalPage(app, { state, approve });
   registerControls(app, { state, save, faults, notices, approve });
   return app;
 }
@@ -261,11 +222,4 @@ export function createSimulator(
 function endOf(kind: Fault["kind"] | undefined): SimulatedRefund["status"] {
   if (kind === "pending") return "PENDING";
   return kind === "failed" ? "FAILED" : "COMPLETED";
-}
-
-function returning(url: string, id: string): string {
-  const target = new URL(url);
-  target.searchParams.set("token", id);
-  target.searchParams.set("PayerID", "SIMULATEDBUYER");
-  return target.href;
 }

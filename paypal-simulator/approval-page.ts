@@ -1,11 +1,15 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { SimulatedOrder } from "./state";
+import { z } from "zod";
+import { findOrder } from "./orders";
+import type { Outcome, SimulatedOrder, State } from "./state";
 
 /**
  * Where a shopper would agree to pay at PayPal's. It says on top of itself what it is, and the browser has nothing else to
  * fetch for it: a file that is missing would be in its console as a mistake of the shop's.
  */
-export function approvalPage(order: SimulatedOrder) {
+function approvalPage(order: SimulatedOrder) {
   const { amount, description = "" } = order.purchaseUnit;
   const choice = (value: string, label: string) =>
     html`<button name="choice" value="${value}">${label}</button>`;
@@ -34,4 +38,33 @@ export function approvalPage(order: SimulatedOrder) {
         </form>
       </body>
     </html>`;
+}
+
+/** The shop's page to return to, with what PayPal adds to its address. */
+function returnUrl(url: string, id: string): string {
+  const target = new URL(url);
+  target.searchParams.set("token", id);
+  target.searchParams.set("PayerID", "SIMULATEDBUYER");
+  return target.href;
+}
+
+type Approval = { state: State; approve(id: string, outcome: Outcome): Promise<void> };
+
+/** The page on which a buyer approves or cancels a payment, and its form. */
+export function registerApprovalPage(
+  app: Hono<{ Bindings: HttpBindings }>,
+  { state, approve }: Approval,
+): void {
+  app.get("/checkoutnow", (context) => {
+    const order = findOrder(state, context.req.query("token") ?? "");
+    if (order.status === "PAYER_ACTION_REQUIRED") return context.html(approvalPage(order));
+    return context.redirect(returnUrl(order.returnUrl, order.id), 303);
+  });
+  app.post("/checkoutnow", async (context) => {
+    const order = findOrder(state, context.req.query("token") ?? "");
+    const { choice } = await context.req.parseBody();
+    if (choice === "cancel") return context.redirect(returnUrl(order.cancelUrl, order.id), 303);
+    await approve(order.id, z.enum(["completed", "declined", "pending"]).parse(choice));
+    return context.redirect(returnUrl(order.returnUrl, order.id), 303);
+  });
 }

@@ -5,14 +5,14 @@ import { type Faults, fault, noticeMode } from "./faults";
 import type { Notices } from "./notices";
 import { endReview, reverse, takeAfterAll } from "./orders";
 import { endRefund, refundedOf } from "./refunds";
-import { centsOf, newId, type State } from "./state";
+import { centsOf, newId, type Outcome, type State } from "./state";
 
 type Simulator = {
   state: State;
   save(): void;
   faults: Faults;
   notices: Notices;
-  approve(id: string, outcome: "completed" | "declined" | "pending"): Promise<void>;
+  approve(id: string, outcome: Outcome): Promise<void>;
 };
 
 const approval = z.object({ outcome: z.enum(["completed", "declined", "pending"]).default("completed") });

@@ -2,7 +2,8 @@ import { createHash, createSign, createVerify, generateKeyPairSync, randomUUID }
 import { crc32 } from "node:zlib";
 import { type Breach, findBreach } from "./check";
 import type { NoticeMode } from "./faults";
-import { notice as publishedNotice, transmissionSignature } from "./published";
+import { notice as publishedNotice } from "./published-notice";
+import { transmissionSignature } from "./published-parts";
 import { newId } from "./state";
 
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -98,7 +99,7 @@ export class Notices {
   }
 
   /** Tells of something that happened. With the mode `early` it returns when the shop has heard of it. */
-  async tell(event_type: string, resource_type: string, resource: unknown): Promise<void> {
+  async announce(event_type: string, resource_type: string, resource: unknown): Promise<void> {
     const { mode, ms } = this.mode;
     if (mode === "none" || this.url === undefined) return;
     const notice = { id: `WH-${newId()}`, event_type, resource_type, resource };

@@ -1,4 +1,5 @@
-import { money, type PublishedOrderRequest } from "./published";
+import { money } from "./published-parts";
+import type { PublishedOrderRequest } from "./published-requests";
 import { unprocessable } from "./refusal";
 import { centsOf, type Money } from "./state";
 

@@ -1,9 +1,16 @@
 import type { Notices } from "./notices";
 import { checkOrder } from "./order-rules";
-import type { PublishedOrderRequest } from "./published";
+import type { PublishedOrderRequest } from "./published-requests";
 import { presentRefund } from "./refunds";
 import { notFound, unprocessable } from "./refusal";
-import { addOrder, newId, type SimulatedCapture, type SimulatedOrder, type State } from "./state";
+import {
+  addOrder,
+  newId,
+  type Outcome,
+  type SimulatedCapture,
+  type SimulatedOrder,
+  type State,
+} from "./state";
 
 /**
  * An order as PayPal represents it.
@@ -76,6 +83,15 @@ function isPaidInvoice({ invoices }: State, invoice = ""): boolean {
   return orders.some(({ captures }) => captures.some(({ status }) => status !== "DECLINED"));
 }
 
+/** The shopper agrees to pay. @returns false when the order does not wait for that */
+export function approveOrder(state: State, id: string, outcome: Outcome): boolean {
+  const order = findOrder(state, id);
+  if (order.status !== "PAYER_ACTION_REQUIRED") return false;
+  order.status = "APPROVED";
+  order.outcome = outcome;
+  return true;
+}
+
 /**
  * Takes the money of an order that was agreed to, as its shopper chose on the approval page.
  * @param denied whether the capture is made and declined at once, which is another answer than a refusal to make it
@@ -111,7 +127,7 @@ export async function captureOrder(
 async function addCapture(order: SimulatedOrder, notices: Notices, capture: SimulatedCapture): Promise<void> {
   order.captures.push(capture);
   order.status = "COMPLETED";
-  await tellOfCapture(order, capture, notices);
+  await announceCapture(order, capture, notices);
 }
 
 /** PayPal takes the money of an order for which it had said that none comes. */
@@ -127,7 +143,7 @@ export async function reverse(state: State, id: string, notices: Notices): Promi
   const capture = order.captures.find(({ status }) => status === "COMPLETED");
   if (capture === undefined) throw unprocessable("CAPTURE_STATUS_NOT_VALID");
   capture.status = "REVERSED";
-  await tellOfCapture(order, capture, notices);
+  await announceCapture(order, capture, notices);
 }
 
 /** PayPal's review of a pending capture ends. */
@@ -142,7 +158,7 @@ export async function endReview(
   if (capture === undefined) throw unprocessable("CAPTURE_NOT_PENDING");
   capture.status = status;
   capture.reason = undefined;
-  await tellOfCapture(order, capture, notices);
+  await announceCapture(order, capture, notices);
 }
 
 const eventOf: Partial<Record<SimulatedCapture["status"], string>> = {
@@ -152,14 +168,14 @@ const eventOf: Partial<Record<SimulatedCapture["status"], string>> = {
   REVERSED: "PAYMENT.CAPTURE.REVERSED",
 };
 
-async function tellOfCapture(
+async function announceCapture(
   order: SimulatedOrder,
   capture: SimulatedCapture,
   notices: Notices,
 ): Promise<void> {
   const event = eventOf[capture.status];
   if (event === undefined) return;
-  await notices.tell(event, "capture", {
+  await notices.announce(event, "capture", {
     ...presentCapture(capture),
     custom_id: order.purchaseUnit.custom_id,
     supplementary_data: { related_ids: { order_id: order.id } },

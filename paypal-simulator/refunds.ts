@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Notices } from "./notices";
 import { checkAmounts } from "./order-rules";
-import type { refundRequest } from "./published";
+import type { refundRequest } from "./published-requests";
 import { notFound, unprocessable } from "./refusal";
 import { centsOf, newId, type SimulatedOrder, type SimulatedRefund, type State } from "./state";
 
@@ -33,10 +33,10 @@ export function findRefund({ refunds }: State, id: string): SimulatedRefund {
   return refund;
 }
 
-async function tellOfRefund(refund: SimulatedRefund, notices: Notices): Promise<void> {
+async function announceRefund(refund: SimulatedRefund, notices: Notices): Promise<void> {
   if (refund.status === "PENDING") return;
   const event = refund.status === "FAILED" ? "PAYMENT.REFUND.FAILED" : "PAYMENT.CAPTURE.REFUNDED";
-  await notices.tell(event, "refund", presentRefund(refund));
+  await notices.announce(event, "refund", presentRefund(refund));
 }
 
 /** A refund that was under way ends. */
@@ -49,7 +49,7 @@ export async function endRefund(
   const refund = findRefund(state, id);
   if (refund.status !== "PENDING") throw unprocessable("REFUND_NOT_PENDING");
   refund.status = status;
-  await tellOfRefund(refund, notices);
+  await announceRefund(refund, notices);
 }
 
 /**
@@ -84,6 +84,6 @@ export async function refundCapture(
   };
   state.refunds.set(refund.id, refund);
   if (status !== "FAILED") capture.status = centsOf(amount) === left ? "REFUNDED" : "PARTIALLY_REFUNDED";
-  await tellOfRefund(refund, notices);
+  await announceRefund(refund, notices);
   return refund;
 }

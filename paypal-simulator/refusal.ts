@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { errorNames } from "./published";
+import { errorNames } from "./published-answers";
 
 /** A part of a request that is not right. `field`: a JSON pointer; `issue`: PayPal's word for it. */
 export type Detail = {

@@ -16,7 +16,7 @@ export type SimulatedRefund = {
   customId?: string;
 };
 /** How the money of an order will behave when it is asked for. */
-type Outcome = "completed" | "declined" | "pending";
+export type Outcome = "completed" | "declined" | "pending";
 export type SimulatedOrder = {
   id: string;
   status: "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";

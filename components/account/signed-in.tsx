@@ -7,7 +7,7 @@ import { showAccount, showAvatars } from "@/lib/browser/account/show-account";
 import { useCounts } from "@/lib/browser/account/use-counts";
 import { enhanceWishForms } from "@/lib/browser/account/wish-forms";
 import { accountStore } from "@/lib/browser/state/account-state";
-import { SIGN_OUT } from "@/lib/shared/links/sign-out";
+import { SIGN_OUT } from "@/lib/shared/account/account-pages";
 
 /** Pages that nobody sees who is not signed in. */
 const OWN_PAGES = /^\/(account|profile)(\/|$)/;

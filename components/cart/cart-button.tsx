@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { toolClass } from "@/components/shell/shell-class";
 import { Toasts } from "@/components/shell/toasts";
-import { toolClass } from "@/components/shell/tool-class";
 import { Icon } from "@/components/ui/icon";
 import { Chosen } from "@/components/ui/price";
 import { enhanceAddForms } from "@/lib/browser/cart/add-forms";

@@ -1,8 +1,7 @@
 import { translations } from "@/lib/server/words/translations";
 import { nearMomentWords } from "@/lib/shared/display/date";
-import { checkMark } from "@/lib/shared/orders/check-mark";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
-import { isUnsettled, type PaymentStanding } from "@/lib/shared/orders/payment-standing";
+import { checkMark, isUnsettled, type PaymentStanding } from "@/lib/shared/orders/payment-standing";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 import { PaymentWatch } from "./payment-watch";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import useSWR from "swr";
 import { callShop } from "@/lib/browser/calls/call-shop";
 import { isSlowLine } from "@/lib/browser/calls/connection";
-import { checkMark } from "@/lib/shared/orders/check-mark";
+import { checkMark } from "@/lib/shared/orders/payment-standing";
 import { isRecord } from "@/lib/shared/parse";
 
 /** docs/product.md, Cart polling: where a payment's change must show. */

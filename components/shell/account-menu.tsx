@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
 import { AccountLinks } from "./account-links";
-import { toolClass } from "./tool-class";
+import { toolClass } from "./shell-class";
 
 /** The desk's account menu: a popover, which opens, closes on Escape and gives the focus back without JavaScript. */
 export async function AccountMenu() {

@@ -7,7 +7,7 @@ import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 import { AccountLinks } from "./account-links";
 import { NotificationsLink } from "./notifications-link";
 import { PriceSwitch } from "./price-switch";
-import { toolClass } from "./tool-class";
+import { toolClass } from "./shell-class";
 
 const links =
   "item:border-b entry:flex entry:min-h-14 entry:w-full entry:items-center entry:justify-between entry:gap-1.5 entry:py-2 entry:text-start entry:font-bold entry:text-ink entry:tracking-snug entry:no-underline entry:wrap-anywhere";

@@ -1,5 +1,5 @@
 import { translations } from "@/lib/server/words/translations";
-import { SIGN_OUT } from "@/lib/shared/links/sign-out";
+import { SIGN_OUT } from "@/lib/shared/account/account-pages";
 
 /** Signing out changes something, so it is a form and no link. */
 export async function LogoutForm() {

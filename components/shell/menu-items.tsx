@@ -4,7 +4,7 @@ import { pictureUrl } from "@/lib/shared/display/picture";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
-import { menuRow } from "./menu-row";
+import { menuRow } from "./shell-class";
 
 export type MenuWords = Record<"clearance" | "allOf", string>;
 type Says = { t: TranslateOf<MenuWords>; cdnUrl: string };

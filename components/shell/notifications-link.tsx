@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
 import { CountBadge } from "./count-badge";
-import { toolClass } from "./tool-class";
+import { toolClass } from "./shell-class";
 
 const NOTIFICATIONS = "/account/notifications";
 

@@ -2,7 +2,7 @@ import { translations } from "@/lib/server/words/translations";
 
 /**
  * Says that there is no connection, and what can be done without one. It stands in every page, because then nothing can
- * be fetched; what shows it are two attributes of <html> (lib/shared/inline-scripts/connection.ts).
+ * be fetched; what shows it are two attributes of <html> (lib/shared/inline-scripts/offline-script.ts).
  */
 export async function OfflineBar() {
   const t = await translations("error");

@@ -1,4 +1,4 @@
-import { sizeWords } from "@/lib/shared/display/size-words";
+import { sizeWords } from "@/lib/shared/display/measure";
 
 type Props = { size: string; unit?: boolean; className?: string };
 

@@ -19,7 +19,7 @@ const settings = z.object({
   VAR_DIR: z.string().min(1).default("var"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PACKAGING_API_URL: origin.default("http://127.0.0.1:4000"),
-  /** The public origin: canonical addresses and the same-origin check stand on it. */
+  /** The public origin: canonical addresses and the same-origin check use it. */
   SHOP_URL: origin.optional(),
   /** Where pictures come from; absent means this site's own /media. */
   CDN_URL: origin.optional(),
@@ -44,7 +44,7 @@ const settings = z.object({
   PAYPAL_BASE_URL: origin.optional(),
   /** How many proxies in front of this program are ours, and may be believed about the shopper's address. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Whether browsers keep the pages that were seen; `off` takes from them what they have. */
+  /** Whether browsers cache the pages that were seen; `off` deletes what they have cached. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
   /** When a stored page fetches its scripts at the latest; absent: when wanted, or when idle where something is measured. */
   PAGE_SCRIPTS: z.enum(scriptTimes).optional(),
@@ -53,7 +53,7 @@ const settings = z.object({
 /** PayPal's own pages, for play money and for real. */
 const PAYPAL_ORIGINS = ["https://www.sandbox.paypal.com", "https://www.paypal.com"];
 
-/** What both programs are told alike. */
+/** Settings that both programs share. */
 type CommonSettings = ObservabilitySettings & LimitSettings;
 
 export type Config = CommonSettings & {

@@ -5,7 +5,7 @@ type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
  * Writes one JSON line to standard output. Fields carry route patterns and request ids only: no cart id, order key,
- * e-mail or raw path ever stands in a log.
+ * e-mail or raw path is ever logged.
  */
 export function logLine(level: Level, message: string, fields: Fields = {}): void {
   writeLine("storefront", level, message, fields);

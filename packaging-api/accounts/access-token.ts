@@ -7,7 +7,7 @@ import type { SigningKeys } from "./signing-keys";
 
 const claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });
 
-/** LexikJWT's words; the storefront renews a token on the second and lets go of the session on the first. */
+/** LexikJWT's words; the storefront renews a token on the second and ends the session on the first. */
 export const invalidToken = () => new Failure(401, "Invalid JWT Token");
 const expiredToken = () => new Failure(401, "Expired JWT Token");
 
@@ -27,7 +27,7 @@ export async function signAccessToken(
 }
 
 /**
- * Whom a token names, once its signature and its time are found right. Whether that signing-in still holds is another
+ * Whom a token names, once its signature and its time are found right. Whether that sign-in is still valid is another
  * question.
  * @throws Failure 401 in LexikJWT's words.
  */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../database/columns";
 
-/** The customers. Who ended their account keeps a row without a person in it, for the orders' sake. */
+/** The customers. The row of a closed account stays, without personal data, because orders refer to it. */
 export const users = pgTable(
   "users",
   {
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 );
 
-/** The customer whom a row belongs to; it goes with them. */
+/** The customer whom a row belongs to; it is deleted with them. */
 export const owner = () =>
   text("user_id")
     .notNull()
@@ -127,7 +127,7 @@ export const attempts = pgTable(
   (table) => [index("attempts_updated_idx").on(table.updatedAt)],
 );
 
-/** Network addresses (hashed) from which a customer signed in: a lock of the account does not hold there. */
+/** Network addresses (hashed) from which a customer signed in: a lock of the account does not apply there. */
 export const knownAddresses = pgTable(
   "known_addresses",
   {

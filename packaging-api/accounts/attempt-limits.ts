@@ -26,7 +26,7 @@ const LONGEST_MEMORY_SECONDS = 2 * 24 * 60 * 60;
 const MOST_COUNTED = 1_000_000;
 const MOST_DOUBLINGS = 20;
 
-/** A hash, so that the table holds neither e-mail nor network addresses. */
+/** A hash, so that the table contains neither e-mail nor network addresses. */
 const keyOf = ({ name }: Limit, subject: string): string =>
   createHash("sha256").update(`${name}\0${subject}`).digest("base64url");
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** RFC 6238 as every authenticator does it when told nothing else: SHA-1, six digits, 30 s. */
+/** RFC 6238 with the defaults of every authenticator: SHA-1, six digits, 30 s. */
 const PERIOD_SECONDS = 30;
 const usual = { algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS } as const;
 /** Steps before and after the present one that are taken as well: clocks differ, and typing takes time. */

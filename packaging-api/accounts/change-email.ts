@@ -13,9 +13,9 @@ import { emailKey, findPerson } from "./person";
 import { emailChangesOf, emailChangesTo } from "./person-limits";
 
 /**
- * Mails a link to another address that makes it the account's, and tells the present one. Nothing changes before the
- * link is opened. Whether another account has the address is found out as the letter is written: neither the work nor
- * the answer nor what becomes of an earlier link tells it, and the letter goes to that account's owner then.
+ * Mails a link to another address that makes it the account's, and notifies the present one. Nothing changes before the
+ * link is opened. Whether another account has the address is looked up as the letter is written: neither the time nor
+ * the answer nor the state of an earlier link reveals it, and that account's owner gets the letter then.
  * @throws Failure 422 when `current` is not the password, and for the address that the account has; 429.
  */
 export async function changeEmail(

@@ -13,8 +13,8 @@ import { hashPassword } from "./passwords";
 import { endSignIns } from "./token-families";
 
 /**
- * Changes the password, signs out everywhere else and tells the owner. A change of the e-mail address that was asked for
- * with the old password is off.
+ * Changes the password, signs out everywhere else and notifies the owner. A change of the e-mail address that was asked
+ * for with the old password is off.
  * @throws Failure 422 when `current` is not the password, and for a new one that is easy to guess.
  */
 export async function changePassword(

@@ -14,10 +14,10 @@ import { proveLink, redeemLink } from "./prove-link";
 import { endSignIns } from "./token-families";
 
 /**
- * Activates the new password of a mailed link for who enters that password once more: a link that somebody else asked
- * for, with a password of theirs, gives them nothing (docs/product.md, Mailed links). Signs out everywhere and opens a
- * locked account; a change of the e-mail address that was asked for with the old password is off. Two-step login stays
- * as it is.
+ * Activates the new password of a mailed link for whoever enters that password once more: an attacker who asked for the
+ * link, with a password of their own, gains nothing (docs/product.md, Mailed links). Signs out everywhere and opens a
+ * locked account; a change of the e-mail address that was asked for with the old password is off. Two-step login is
+ * unchanged.
  * @returns the secret that opens the review of the account
  * @throws Failure 404 link_invalid; 422 for another password than was asked for.
  */

@@ -28,7 +28,7 @@ async function isSignedIn(db: Database, { userId, signInId }: Identity): Promise
 
 /**
  * The customer who signs a request with a bearer token; undefined without one. The sign-in is looked up each time, so
- * that signing out holds at once and not only when the token is too old.
+ * that signing out takes effect at once and not only when the token expires.
  * @throws Failure 401 in LexikJWT's words.
  */
 export async function identify(

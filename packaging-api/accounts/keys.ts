@@ -11,7 +11,7 @@ function isObjectInBase64(value: string): boolean {
     const json: unknown = JSON.parse(Buffer.from(value, "base64").toString("utf8"));
     return typeof json === "object" && json !== null;
   } catch {
-    // Not JSON: the caller is told so.
+    // Not JSON: the answer says so.
     return false;
   }
 }

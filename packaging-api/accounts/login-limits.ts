@@ -62,7 +62,7 @@ async function locksOf(db: Database, email: string): Promise<{ limit: Limit; sub
   ];
 }
 
-/** Until when somebody has to wait to sign in to an account, its owner included, for staff: the latest of its locks. */
+/** Until when sign-ins to an account are refused, its owner's included, for staff: the latest of its locks. */
 export async function accountWaitsUntil(db: Database, email: string): Promise<Date | undefined> {
   let latest: Date | undefined;
   for (const { limit, subject } of await locksOf(db, email)) {

@@ -71,7 +71,7 @@ export function needsRehash(hash: string): boolean {
 const NOBODYS_HASH = `$argon2id$v=19$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=${passwordCost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
- * Does the work of `verifyPassword` where there is no account, so that neither the answer nor its time tells that.
+ * Does the work of `verifyPassword` where there is no account, so that neither the answer nor its time reveals that.
  * @throws Failure 503 when too many wait already.
  */
 export async function verifyNobodysPassword(password: string): Promise<false> {

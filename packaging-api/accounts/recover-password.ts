@@ -22,14 +22,14 @@ export async function recoverPassword(
   wanted: z.output<typeof recoverBody>,
   { clientAddress, shopName, letters }: { clientAddress: string; shopName: string; letters: LetterSettings },
 ): Promise<void> {
-  // Of the chooser the address alone is looked at: a name would tell that there is an account.
+  // Check against the address alone: with the name the answer would reveal that there is an account.
   await refuseGuessable("new", wanted.new, { email: wanted.email, shopName });
   await countAttempt(db, recoveriesFrom, networkOf(clientAddress));
   await countAttempt(db, recoveriesOf, emailKey(wanted.email));
   const passwordHash = await hashPassword(wanted.new);
   await transact(db, async (tx) => {
     const person = await findPersonByEmail(tx, wanted.email);
-    // Without a word when the mailbox has had its letters: the answer would tell that there is an account.
+    // No error when the mailbox has had its letters: the answer would reveal that there is an account.
     if (person !== undefined && (await countLetter(tx, "account", letters, person.email)))
       await offerLink(tx, person.id, { kind: "recovery", passwordHash });
   });

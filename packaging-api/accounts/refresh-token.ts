@@ -35,8 +35,8 @@ function renew(db: Connection["db"], token: string, ttlSeconds: number): Promise
 }
 
 /**
- * A new pair for a refresh token. The token is good once; for 30 s after that it brings the same successor again (two
- * tabs, an answer that was lost). Later than that somebody has a copy of it: the sign-in ends, for both of them.
+ * A new pair for a refresh token. The token is good once; for 30 s after that it returns the same successor again (two
+ * tabs, an answer that was lost). A later use means that the token was copied: the whole sign-in is revoked.
  * @throws Failure 401 in the words of JWTRefreshTokenBundle.
  */
 export async function refreshToken(

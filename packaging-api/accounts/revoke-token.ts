@@ -5,7 +5,7 @@ import { hashOfSecret } from "./secret-token";
 import { endSignIn, lockRefreshToken } from "./token-families";
 
 /**
- * Signs out: ends the sign-in that a refresh token came of. One that is not known, or is over, is signed out already.
+ * Signs out: ends the sign-in of a refresh token. One that is not known, or is over, is signed out already.
  * @throws Failure 401 without a token.
  */
 export async function revokeToken(

@@ -54,7 +54,7 @@ export async function lockRefreshToken(
   return found;
 }
 
-/** Notes the use of a refresh token, and lets go of those of its family that are too old to be distinguished any more. */
+/** Stores the use of a refresh token, and deletes the expired ones of its family. */
 export async function markUsed(tx: Database, tokenHash: string, signInId: string): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.tokenHash, tokenHash));
   await tx.update(signIns).set({ lastUsedAt: sql`now()` }).where(eq(signIns.id, signInId));

@@ -10,7 +10,7 @@ export type TokenServices = {
   config: { internalSecrets: Secrets; jwtTtlSeconds: number; refreshTtlSeconds: number };
 };
 
-/** The pair that a customer's program goes on with. */
+/** The pair that a customer's program uses from now on. */
 export async function issueTokens(
   { signingKeys, config }: TokenServices,
   identity: Identity,

@@ -7,8 +7,8 @@ import { users } from "./account-tables";
 import { removeRecoveryCodes } from "./recovery-codes";
 
 /**
- * Has two-step login end after the waiting time, unless somebody signs in with it before. The owner is written to. A
- * second request changes nothing.
+ * Schedules the end of two-step login after the waiting time; a sign-in with it cancels that. The owner gets a letter.
+ * A second request changes nothing.
  */
 export async function askToEndTwoStep(tx: Database, userId: string): Promise<void> {
   const dueAt = new Date(Date.now() + TWO_STEP_END_HOURS * 60 * 60_000);
@@ -36,7 +36,7 @@ export function endTwoStep(db: Connection["db"], userId: string): Promise<void> 
   });
 }
 
-/** Cancels the end of two-step login for who has just signed in with it, and tells the owner. */
+/** Cancels the end of two-step login after a sign-in with it, and notifies the owner. */
 export function cancelTwoStepEnd(db: Connection["db"], userId: string): Promise<void> {
   return transact(db, async (tx) => {
     const cancelled = await tx

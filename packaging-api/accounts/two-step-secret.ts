@@ -43,8 +43,8 @@ export async function sealTwoStepSecret(
 }
 
 /**
- * The secret of a customer's authenticator in base32; undefined when its key is lost. A row of before secrets were
- * encrypted holds it as it is.
+ * The secret of a customer's authenticator in base32; undefined when its key is lost. Rows from before secrets were
+ * encrypted contain it in plain text.
  */
 export async function openTwoStepSecret(
   db: Database,

@@ -20,7 +20,7 @@ export function addAddress(
   return changeAddresses(db, userId, async (tx) => {
     const there = await countAddresses(tx, userId);
     if (there >= MAX_ADDRESSES)
-      throw refused(409, `An address book holds ${MAX_ADDRESSES} addresses.`, {
+      throw refused(409, `An address book has room for ${MAX_ADDRESSES} addresses.`, {
         reason: "address_book_full",
       });
     const id = randomUUID();

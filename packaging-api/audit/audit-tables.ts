@@ -1,7 +1,7 @@
 import { bigserial, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns";
 
-/** What the staff did, whatever came of it. Append-only. */
+/** What the staff did, whatever the outcome. Append-only. */
 export const auditLog = pgTable("audit_log", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   at: moment("at").notNull().defaultNow(),

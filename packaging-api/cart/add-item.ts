@@ -60,7 +60,7 @@ async function beginGuestCart(db: Database, wanted: Wanted): Promise<Cart> {
  * Adds packs of a product to a cart; to those that are there already. The cart id `new` makes a guest's cart; for a
  * customer it means their open one, and makes it when they have none.
  * @throws Failure 404 cart_unknown or product_unknown; 409 product_withdrawn, not_enough_stock, cart_full or
- *   cart_ordered; 412; 422 when the line would hold more packs than a line may.
+ *   cart_ordered; 412; 422 when the line would have more packs than a line may.
  */
 export async function addItem(db: Connection["db"], cart: CartToChange, wanted: Wanted): Promise<Cart> {
   const { id, userId } = cart;

@@ -24,7 +24,7 @@ export const notEnoughStock = (line: Line, available: number) =>
     ...named(line),
   });
 
-/** @param available packs that one shopper may hold without paying */
+/** @param available packs that may be reserved for one shopper without payment */
 export const beyondUnpaidShare = (line: Line, available: number) =>
   refused(409, `At most ${available} of "${named(line).name}" can be ordered before they are paid.`, {
     reason: "unpaid_share",
@@ -33,7 +33,7 @@ export const beyondUnpaidShare = (line: Line, available: number) =>
   });
 
 export const cartFull = () =>
-  refused(409, `A cart holds ${MAX_LINES} different products and £20,000,000 at most.`, {
+  refused(409, `A cart may have ${MAX_LINES} different products and £20,000,000 at most.`, {
     reason: "cart_full",
   });
 

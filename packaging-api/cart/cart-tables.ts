@@ -8,7 +8,7 @@ import { createdAt, moment, updatedAt } from "../database/columns";
 export const carts = pgTable(
   "carts",
   {
-    /** Unguessable: whoever knows it holds the cart, unless it is a customer's. */
+    /** Unguessable: whoever knows it may use the cart, unless it is a customer's. */
     id: text("id").primaryKey(),
     /** The customer whose cart it is; no one else may read it. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
@@ -30,7 +30,7 @@ export const carts = pgTable(
     /** Where delivery is estimated for until there is a delivery address; empty while no one asked. */
     deliveryPostcode: text("delivery_postcode").notNull().default(""),
     shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>(),
-    /** Null while the invoice goes where the goods go. */
+    /** Null while the invoice has the delivery address. */
     paymentAddress: jsonb("payment_address").$type<AddressWithPhones>(),
     /** When it became an order, written with that order; null while it is open. */
     orderedAt: moment("ordered_at"),

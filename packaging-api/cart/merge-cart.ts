@@ -17,7 +17,7 @@ async function presentOpen(tx: Database, row: CartRow | undefined): Promise<Merg
   return { cart, moved: 0, short: [] };
 }
 
-/** What a guest noted, with the account's e-mail address for theirs: a customer's mail goes nowhere else. */
+/** What a guest noted, with the account's e-mail address for theirs: a customer's mail is sent to no other address. */
 async function asCustomers(tx: Database, guests: CartRow, userId: string): Promise<CartRow> {
   return guests.email === "" ? guests : { ...guests, email: (await customersDetails(tx, userId)).email };
 }
@@ -38,7 +38,7 @@ function detailsToTake(own: CartRow, guests: CartRow): CartColumns {
 }
 
 /**
- * After signing in: a guest's cart becomes the customer's, or goes into the open cart that they have. The guest's cart
+ * After signing in: a guest's cart becomes the customer's, or is merged into their open cart. The guest's cart
  * is gone then, so that however often and from however many tabs this is asked, nothing is counted twice. The id `new`
  * only fetches the customer's open cart, and that cart's own id answers it as it is.
  * @throws Failure 404 cart_unknown, also when the cart went into another one already; 409 cart_ordered, or cart_full

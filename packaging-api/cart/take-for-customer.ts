@@ -5,9 +5,9 @@ import { carts } from "./cart-tables";
 import { customersDetails } from "./customers-details";
 
 /**
- * Makes a cart that is about to be ordered the customer's, with the account's details where no one is named as ordering.
- * Its mail goes to the account's address, whatever was typed while the cart was a guest's. That changes nothing of what
- * is ordered, so the version stays.
+ * Makes a cart that is about to be ordered the customer's, with the account's details where no one is named as
+ * ordering. Its mail is sent to the account's address, whatever was typed while the cart was a guest's. That changes
+ * nothing of what is ordered, so the version stays.
  * @param row locked by the transaction
  * @throws Failure 404 when the customer has ended the account.
  */

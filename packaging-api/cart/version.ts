@@ -8,7 +8,7 @@ export type Agreed = {
 
 /**
  * The cart's version: differs after every change of the cart (its revision) and of any price in it (the digest), so
- * that a checkout which names it is held to the figures that the shopper saw.
+ * that a checkout which names it is refused when the figures are not those that the shopper saw.
  */
 export function cartVersion(revision: number, { lines, total }: Agreed): string {
   const figures = lines.map((line) => [line.id, line.quantity, line.unitPrice, line.lineTotal, line.tax]);

@@ -35,7 +35,7 @@ export const productImport = pgTable("product_import", {
   appliedLine: integer("applied_line").notNull().default(0),
   created: integer("created").notNull().default(0),
   updated: integer("updated").notNull().default(0),
-  /** Cache tags of what was applied, which the storefront is told at the end. */
+  /** Cache tags of what was applied, which the storefront is asked to revalidate at the end. */
   tags: jsonb("tags").$type<string[]>().notNull().default([]),
 });
 

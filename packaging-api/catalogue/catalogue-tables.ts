@@ -53,7 +53,7 @@ export const products = pgTable(
     grossPrice: integer("gross_price"),
     wasPrice: integer("was_price"),
     grossWasPrice: integer("gross_was_price"),
-    /** The last day in London on which `price` holds; `wasPrice` is asked again after it. */
+    /** The last day in London on which `price` is valid; `wasPrice` is charged again after it. */
     saleEndsOn: date("sale_ends_on", { mode: "string" }),
     vatRate: integer("vat_rate").notNull().default(20),
     packSize: integer("pack_size").notNull().default(1),

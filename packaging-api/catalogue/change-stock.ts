@@ -20,7 +20,7 @@ const facts = {
   stock: products.stock,
 };
 
-/** Products with their stock, locked until the transaction ends, in one order for everybody (see `lockProductsOf`). */
+/** Products with their stock, locked until the transaction ends, always in the same order (see `lockProductsOf`). */
 export function lockGoods(tx: Database, ids: string[]) {
   return tx
     .select(facts)

@@ -9,13 +9,12 @@ import { refreshCategoryFigures } from "./category-figures";
 import { categoriesOf } from "./pages-of-stock";
 import { pageSlug } from "./variants";
 
-/** Products of one transaction, so that thousands of sales that end in one night hold up no order. */
+/** Products of one transaction, so that thousands of sales that end in one night do not block orders. */
 const BATCH = 500;
 
 /**
- * Asks the price before again, and raises the prices of higher quantities in the same proportion: they were set beside
- * the sale price, and beside the other they would be a sale that no one offers. They keep falling, because the price
- * before is the higher one.
+ * Restores the former price, and raises the price breaks in the same proportion: they were set for the sale price, and
+ * unchanged they would be a sale by themselves. They still fall with the quantity, because the former price is higher.
  */
 async function endBatch(tx: Database, today: string): Promise<number> {
   const over = await tx

@@ -45,7 +45,7 @@ export async function readPage(
 }
 
 /**
- * A page of a list with the counts beside its filters. They tell the total too, which is looked at first: nothing is
+ * A page of a list with the counts beside its filters. They give the total too, which is looked at first: nothing is
  * read for a page that is not there.
  * @throws Failure 404 for a page beyond the last.
  */

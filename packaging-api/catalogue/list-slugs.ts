@@ -8,7 +8,7 @@ import { countEntries } from "./variants";
 
 type SlugList = z.input<typeof slugList>;
 
-/** A sitemap file holds no more than this (sitemaps.org). */
+/** The largest number of addresses in a sitemap file (sitemaps.org). */
 const PAGE_LENGTH = 50_000;
 
 /** Addresses of the pages that show products, in a stable order: variants of one product share theirs. */

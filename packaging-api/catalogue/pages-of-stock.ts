@@ -7,7 +7,7 @@ import { categories, productCategories } from "./catalogue-tables";
 /** Packs of a product before and after a change; `page` is the slug of the page that shows it. */
 export type StockChange = { productId: string; page: string; before: number; after: number };
 
-/** Addresses of the categories that products stand in, and of those above them. */
+/** Addresses of the categories of products, and of those above them. */
 export async function categoriesOf(tx: Database, productIds: string[]): Promise<string[]> {
   const standing = tx
     .select({ id: productCategories.categoryId })

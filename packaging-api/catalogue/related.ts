@@ -10,7 +10,7 @@ type Relation = Product["related"][number]["relation"];
 /** What is shown beside a product. */
 const SHOWN = 3;
 
-/** A size up or down is one that holds noticeably more or less. */
+/** A size up or down is one with noticeably more or less room. */
 const STEP = 0.15;
 
 type Subject = {

@@ -13,7 +13,7 @@ export class StockError extends Error {}
 export type CountedGoods = { sku: string; name: string; before: number; after: number };
 
 /**
- * Changes the stock of a product as somebody counted it. Orders have taken theirs off it already.
+ * Changes the stock of a product after a count by hand. Orders have taken theirs off it already.
  * @param count the packs there are after those there were
  * @throws StockError when there is no such product, or the packs would be too few or too many.
  */

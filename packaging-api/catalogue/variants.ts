@@ -59,7 +59,7 @@ export function oneOfEachGroup(where: SQL, order: readonly SQL[]): SQL {
     [...order.slice(0, -1), sql`${products.variantPosition}`, ...order.slice(-1)],
     sql`, `,
   );
-  // The ids to leave out, not those to keep: a shop without variants finds none by the index, and a list is still read
+  // The ids to leave out, not those to list: a shop without variants finds none by the index, and a list is still read
   // from an index of ids.
   return sql`(${where} and ${products.id} not in (
     select ranked.id from (

@@ -8,6 +8,6 @@ import { type SQL, sql } from "drizzle-orm";
  * @param rate whole percentage, integer
  */
 export function withVat(net: SQL, gross: SQL, rate: SQL): SQL {
-  // Wider than the columns: a hundred times the highest price is more than an integer holds.
+  // Wider than the columns: a hundred times the highest price is more than an integer can store.
   return sql`coalesce(${gross}, ${net} + (${net}::bigint * ${rate} + 50) / 100)`;
 }

@@ -6,7 +6,7 @@ import { tryToStart } from "../payments/start-payment";
 import { type Checkout, placeOrder } from "./place-order";
 
 /**
- * Orders a cart and, where its payment goes through a service, has that begin after the order is committed: the answer
+ * Orders a cart and, where its payment is made through a service, begins it after the order is committed: the answer
  * says where to pay. Called again, it gives the same. Without a place to pay the order stands, and its page offers to
  * try again.
  * @throws Failure as {@link placeOrder} does.

@@ -7,13 +7,13 @@ import type { OrderRow } from "../orders/order-rows";
 import type { PaymentMethod } from "../orders/payment-methods/payment-method";
 import { firstBeyondShare, hasPaidBefore, type Packs } from "../orders/unpaid-share";
 
-/** Whether an order holds its packs, until when, and for whom they count. */
+/** Whether an order's packs are reserved, until when, and for whom they count. */
 export type NewHold = Pick<OrderRow, "holdsStock" | "stockHeldUntil" | "holderNetwork">;
 
 /**
- * How an order that is placed now holds its packs. Beyond the share of one network or mailbox, a customer who
- * has paid an order before still gets them; an order that is paid at once holds none before it is; any other is refused.
- * @param held by the network or the mailbox already; the products are locked
+ * How the packs of a new order are reserved. Beyond the share of one network or mailbox, a customer who has paid an
+ * order before still gets them; an order that is paid at once reserves them when it is paid; any other is refused.
+ * @param held packs reserved for the network or the mailbox already; the products are locked
  * @throws Failure 409 unpaid_share
  */
 export async function holdNewOrder(

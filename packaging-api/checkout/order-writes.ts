@@ -24,7 +24,7 @@ const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
 });
 
 /**
- * Locks a cart's products until the transaction ends, in one order for everybody so that no two orders wait for each
+ * Locks a cart's products until the transaction ends, always in the same order so that no two orders wait for each
  * other. The cart is locked already: its items stay the same.
  */
 export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {

@@ -39,7 +39,9 @@ import { secretId } from "../secret-id";
 import { holdNewOrder, type NewHold } from "./hold-new-order";
 import { lockProductsOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
 
-/** The call that orders: which cart, held to which version and asked by whom; paid how; from which network address. */
+/**
+ * The call that orders: which cart in which version, by whom, with which payment method, from which network address.
+ */
 export type Checkout = {
   cart: CartToChange;
   method: string;
@@ -58,7 +60,7 @@ function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod
   return { orderId: order.id, number: order.number, key: order.key, paymentMethod: order.paymentMethod };
 }
 
-/** Where an order goes, and on what terms. */
+/** The delivery address of an order, and its terms. */
 type Destination = { shippingAddress: AddressWithPhones; delivery: Delivery };
 
 /** @throws Failure 409 for what is missing before the cart could be ordered; gives where it goes. */
@@ -182,7 +184,7 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
       () => nextOrderNumber(tx),
       () => bankHolidayDates(tx, new Date()),
       () => readHeld(tx, { network, cartId: id, userId: ordering }),
-      // A customer's own order goes to the address of the account.
+      // Mail about a customer's own order is sent to the account's address.
       async () =>
         method.confirms === "paid" || ordering !== undefined || countConfirmation(tx, context.config, id),
     ]);
@@ -194,8 +196,8 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
     requireVersion(cart, checkout.cart.ifMatch);
     const destination = readyToOrder(cart);
     requireStock(cart.lines);
-    const whose = { held: unpaid, network, userId: cart.row.userId };
-    const hold = await holdNewOrder(tx, context, method, { lines: cart.lines, ...whose });
+    const holder = { held: unpaid, network, userId: cart.row.userId };
+    const hold = await holdNewOrder(tx, context, method, { lines: cart.lines, ...holder });
     return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, hold, mailed });
   });
 }

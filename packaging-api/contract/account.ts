@@ -51,7 +51,7 @@ export const recoverBody = z
 
 /** The secret of a mailed link. */
 const link = z.string().min(1, "This value should not be blank.").max(200);
-/** `password`: the one of the registration, so that no one activates what somebody else registered. */
+/** `password`: the one of the registration, so that no one can activate an account that another person registered. */
 export const activateBody = z.object({ token: link, password: givenPassword });
 /** `complete`: this link activated the account; `activated`: it was active already. */
 export const activation = z.object({ outcome: z.enum(["complete", "activated"]) });
@@ -62,8 +62,8 @@ export const recovered = z.object({ review: z.string() });
 export const reviewAccountBody = z.object({ token: link });
 export const removeFromAccountBody = z.object({ token: link, remove: z.enum(["addresses", "two-step"]) });
 /**
- * Hours until two-step login ends that the owner of a mailbox asked to end: three days, which span a weekend. An owner
- * whose mailbox somebody else reads was signed out, notices, and can sign in with the second step before.
+ * Hours until two-step login ends that the owner of a mailbox asked to end: three days, which span a weekend. If a
+ * stranger reads the mailbox, the owner notices by being signed out, and can sign in with the second step before.
  */
 export const TWO_STEP_END_HOURS = 72;
 
@@ -145,7 +145,7 @@ export type SignIn = z.infer<typeof signIn>;
 /** What stood in an account when it was recovered, for its owner to remove what is not theirs. */
 export const accountReview = z.object({
   twoStep: z.boolean(),
-  /** When two-step login ends, if somebody asked for that. */
+  /** When two-step login ends, if that was asked for. */
   twoStepEndsAt: z.iso.datetime().nullable(),
   addressCount: z.int(),
   /** Empty while two-step login is on. */
@@ -163,5 +163,5 @@ export const ownRecords = z.object({
   wishlist,
 });
 
-/** Everything that the shop holds of a customer, for them to take away. */
+/** Everything that the shop stores of a customer, for them to download. */
 export const accountExport = z.record(z.string(), z.unknown());

@@ -21,7 +21,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Who is called there, where that is somebody else than who orders; left out where no one is named. */
+/** The person to call there, if it is not the one who orders; left out where no one is named. */
 const phones = { phone: text(limits.phone).optional(), mobile: text(limits.phone).optional() };
 
 /** An address of a cart or an order with its telephone numbers, which guest details may come with. */

@@ -49,8 +49,8 @@ const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>;
 
 /**
- * Who orders. The optional `delivery*` and `billing*` fields fill the cart's shipping and payment address in the
- * same call, with telephone numbers of their own; once one of a group is given, the whole group is held to the rules of
+ * Who orders. The optional `delivery*` and `billing*` fields fill the cart's shipping and payment address in the same
+ * call, with telephone numbers of their own; once one of a group is given, the whole group is checked by the rules of
  * `address`.
  */
 export const guestDetails = z.object({
@@ -106,7 +106,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** What became of a guest's cart when its shopper signed in. */
+/** The result of merging a guest's cart at sign-in. */
 export const mergedCart = z.object({
   /** The customer's open cart; null when they have none. */
   cart: cart.nullable(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { limits } from "../../trade-rules/limits";
 import { address, takenAddress } from "./address";
-import { productSummary } from "./catalogue";
 import { pence } from "./money";
 import { order } from "./order";
+import { productSummary } from "./product";
 import { optional, required } from "./text";
 
 /** An address in a customer's book. `isDefault`: the one that a checkout begins with; of several there is exactly one. */

@@ -12,7 +12,7 @@ export const delivery = z.object({
   /** The courier's working days after dispatch, from and to. */
   daysFrom: z.int().min(0),
   daysTo: z.int().min(0),
-  /** Whether the courier goes there; a cart that goes where it does not is not ordered. */
+  /** Whether the courier delivers there; a cart for another place cannot be ordered. */
   deliverable: z.boolean(),
 });
 export type Delivery = z.infer<typeof delivery>;

@@ -32,8 +32,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Where in a parsed value a string or a key holds U+0000, as a path of keys; undefined when none does. PostgreSQL stores
- * no such character and fails the statement.
+ * Where in a parsed value a string or a key contains U+0000, as a path of keys; undefined when none does. PostgreSQL
+ * stores no such character and fails the statement.
  * @param value of {@link parseJson}, or of path parameters and query strings
  */
 export function findNul(value: unknown, path = ""): string | undefined {

@@ -8,8 +8,9 @@ const IN_NO_PERSONS_NAME = /\bhttps?\b|@/iu;
 const mistake = "This value should not contain a web address.";
 
 /**
- * One line that names something and is printed in letters to people who may not have written it: a company, a line of an
- * address. It holds no web address; what mail programs could still read as one, the letters break (mail/without-links.ts).
+ * One line that names something and is printed in letters to people who may not have written it: a company, a line of
+ * an address. It contains no web address; what mail programs could still read as one, the letters break
+ * (mail/without-links.ts).
  */
 export const named = (limit: number) => text(limit).refine((value) => !WEB_ADDRESS.test(value), mistake);
 

@@ -40,7 +40,7 @@ const bankDetails = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
-/** What happened to an order, as its shopper is told. */
+/** What happened to an order, as its page shows it. */
 const orderEventNames = [
   "placed",
   "payment_received",
@@ -76,7 +76,7 @@ const stockHold = z.object({
   held: z.boolean(),
   /** When they go back on sale; null when they have, or do not. */
   until: z.iso.datetime().nullable(),
-  /** Whether the button behind the mailed link holds them longer. */
+  /** Whether the button behind the mailed link reserves them for longer. */
   awaitsLink: z.boolean(),
 });
 export type StockHold = z.infer<typeof stockHold>;
@@ -139,3 +139,13 @@ export const order = z.object({
   bank: bankDetails.optional(),
 });
 export type Order = z.infer<typeof order>;
+
+/**
+ * Where an invoice or a credit note is fetched as a PDF: no row of `calls`, as its answer is no JSON. `id` is the id of
+ * a customer's own order or the secret of an order's link.
+ */
+export const documentFile = {
+  path: "/api/orders/{id}/documents/{number}/get",
+  params: z.object({ id: z.string().max(100), number: z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/) }),
+  type: "application/pdf",
+} as const;

@@ -6,7 +6,7 @@ import {
   passwordMistake,
 } from "../../trade-rules/password-rule";
 
-/** A password that somebody chooses, normalised. Nothing is trimmed: a space is a character like another. */
+/** A newly chosen password, normalised. Nothing is trimmed: a space is a character like another. */
 export const newPassword = z
   .string()
   .superRefine((password, context) => {

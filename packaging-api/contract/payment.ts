@@ -12,7 +12,9 @@ export const orderCheck = z.object({
   /** `pending`: the payment service has the money under review, or its answer is awaited. */
   paymentState: z.enum([...order.shape.paymentState.options, "pending"]),
   paymentMethod: z.string(),
-  /** Of `pending`: whether the service is still being asked what became of the payment that the shopper agreed to. */
+  /**
+   * Of `pending`: whether the service is still being asked for the outcome of the payment that the shopper agreed to.
+   */
   asking: z.boolean(),
   /** Whether paying (again) makes sense. */
   canPay: z.boolean(),

@@ -8,4 +8,4 @@ const ADDRESS = /^\/media\/photo-[\w-]{24}$/;
 export const PHOTOGRAPH = "photo-";
 
 /** Whether a picture's address is that of a photograph which the shop stores. */
-export const isKeptPhotograph = (address: string): boolean => ADDRESS.test(address);
+export const isStoredPhotograph = (address: string): boolean => ADDRESS.test(address);

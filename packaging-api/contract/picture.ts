@@ -7,7 +7,7 @@ import {
   pictureWidths,
   scaledWidths,
 } from "../../trade-rules/picture-sizes";
-import type { Size } from "./catalogue";
+import type { Size } from "./product";
 
 export * from "../../trade-rules/picture-sizes";
 

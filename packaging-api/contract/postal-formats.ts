@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productSummary, size } from "./catalogue";
+import { productSummary, size } from "./product";
 
 /** Royal Mail's formats for post within the UK, the smallest first. */
 export const postalFormats = ["letter", "large_letter", "small_parcel", "medium_parcel"] as const;
@@ -15,7 +15,7 @@ export const postalFormatGoods = z.object({
   /** Some of the goods, from the smallest to the largest. */
   products: z.array(productSummary),
   total: z.int(),
-  /** The categories that hold most of them. */
+  /** The categories with most of them. */
   categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
 });
 export type PostalFormatGoods = z.infer<typeof postalFormatGoods>;

@@ -26,7 +26,7 @@ const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error:
 
 /**
  * A note to the staff: `title`, `items` and `color` are those of docs/product.md, Notes to the staff. The others are
- * the shop's own: who is to be answered, a picture that goes along, and the name of this sending.
+ * the shop's own: who is to be answered, an attached picture, and the name of this sending.
  */
 export const staffNotice = z.object({
   title: required(limits.noticeTitle),

@@ -95,8 +95,8 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
 }
 
 /**
- * PostgreSQL's own cache of pages. It lies in this program's memory; the shop's 513 products and their orders fit in a part
- * of it. By PGlite's default (128 MB) the program takes some 100 MB more.
+ * PostgreSQL's own cache of pages, in this program's memory; the shop's 513 products and their orders fit in a part of
+ * it. By PGlite's default (128 MB) the program takes some 100 MB more.
  */
 const EMBEDDED_BUFFERS = "32MB";
 

@@ -1,7 +1,7 @@
 /** How much of PostgreSQL one kind of work may take in one program. Times in milliseconds. */
 export type WorkLimits = {
   connections: number;
-  /** So many requests wait for a connection at most, and each so long; then they are told that the shop is busy. */
+  /** So many requests wait for a connection at most, and each so long; then the answer is that the shop is busy. */
   waiting: number;
   waitMs: number;
   /** PostgreSQL ends a statement that takes longer, */

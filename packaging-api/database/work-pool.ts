@@ -31,7 +31,7 @@ export class WorkPool extends pg.Pool {
     });
     this.#limits = limits;
     // A connection that breaks is replaced by the pool; without listeners it would end the process. Whoever uses it then
-    // hears of it from the statement that fails.
+    // gets the error from the statement that fails.
     this.on("error", () => undefined);
     this.on("connect", (client) => client.on("error", () => undefined));
   }

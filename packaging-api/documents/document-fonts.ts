@@ -51,7 +51,7 @@ export function canWrite({ characters }: DocumentFont, text: string): boolean {
   );
 }
 
-/** fontkit keeps the text that a glyph stands for from the first time it meets it; here each time has its own. */
+/** fontkit caches the text of a glyph from its first use; here each use has its own text. */
 function withTextsOfEachTime(font: Font): Font {
   const getGlyph: Font["getGlyph"] = (id, codePoints) => {
     const glyph = font.getGlyph(id, codePoints);
@@ -62,7 +62,7 @@ function withTextsOfEachTime(font: Font): Font {
 
 function documentFont(name: string, file: Buffer): DocumentFont {
   const font = create(file);
-  if (!("numGlyphs" in font)) throw new Error(`${name} holds several fonts.`);
+  if (!("numGlyphs" in font)) throw new Error(`${name} contains several fonts.`);
   // A font of nothing but the glyph for what is missing has no table of characters.
   const characters = new Set(font.numGlyphs > 1 ? font.characterSet : []);
   return { name, font: withTextsOfEachTime(font), characters };

@@ -4,7 +4,7 @@ import { FontCopies } from "./font-copies";
 import { type Line, type Piece, setLines, toPrintable } from "./set-lines";
 
 type Pdf = InstanceType<typeof PDFDocument>;
-/** A part of a document as a screen reader is told of it, by its role in PDF's own words: "H1", "P", "TD". */
+/** A part of a document as a screen reader announces it, by its role in PDF's own words: "H1", "P", "TD". */
 export type Part = ReturnType<Pdf["struct"]>;
 
 export type Style = {

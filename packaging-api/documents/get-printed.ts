@@ -9,9 +9,9 @@ import { documents } from "../orders/order-tables";
 export type DocumentSearch = { id: string; userId: string | undefined; number: string };
 
 /**
- * A document as a PDF. It is printed when it is first asked for, and stored: the same bytes ever after, whatever becomes
- * of the layout.
- * @throws Failure 404 for somebody else's order or document as for one that does not exist.
+ * A document as a PDF. It is printed when it is first asked for, and stored: the same bytes ever after, whatever
+ * becomes of the layout.
+ * @throws Failure 404 for another shopper's order or document as for one that does not exist.
  */
 export async function getPrinted(db: Database, { id, userId, number }: DocumentSearch): Promise<Uint8Array> {
   const found = await findOwnOrder(db, { id, userId });
@@ -27,7 +27,7 @@ export async function getPrinted(db: Database, { id, userId, number }: DocumentS
     .where(and(eq(documents.number, number), isNull(documents.pdf)))
     .returning({ pdf: documents.pdf });
   if (stored !== undefined) return pdf;
-  // Somebody else printed it meanwhile: theirs is the one that counts.
+  // Another request printed it meanwhile: the stored one is returned.
   const printed = await findDocument(db, { orderId: document.orderId, number });
   return printed?.pdf ?? pdf;
 }

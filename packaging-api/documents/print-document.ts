@@ -1,8 +1,9 @@
 import PDFDocument from "pdfkit";
 import type { DocumentContent } from "../orders/invoicing/document-content";
-import { formatPence, paymentName } from "../wording";
+import { formatPence } from "../wording";
 import { loadDocumentFonts } from "./document-fonts";
 import { type Part, Sheet, type Style } from "./document-sheet";
+import { closingWords, documentFacts, documentRows, documentTitles } from "./document-words";
 
 /** All in points. */
 const page = { margin: 50, width: 595.28, height: 841.89 };
@@ -35,18 +36,6 @@ const columns = [
   { title: "VAT £", x: page.margin + 433, width: 62, align: "right" },
 ] as const satisfies readonly Column[];
 
-/** 2026-11-21 → 21 November 2026 */
-function inWords(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-}
-
-const titles = { invoice: "Invoice", credit_note: "Credit note" } as const;
-
 /** Lines of text under a small heading. @returns where they end */
 function block(sheet: Sheet, title: string, lines: string[], x: number, y: number): number {
   const parent = sheet.addPart("Sect");
@@ -56,31 +45,14 @@ function block(sheet: Sheet, title: string, lines: string[], x: number, y: numbe
   return at;
 }
 
-function facts(content: DocumentContent): [string, string][] {
-  const { order, credits } = content;
-  return [
-    ["Number", content.number],
-    ["Issued", inWords(content.issuedOn)],
-    ["Tax point", inWords(content.taxPoint)],
-    ...(credits
-      ? ([["Corrects invoice", `${credits.invoice} of ${inWords(credits.invoiceIssuedOn)}`]] as [
-          string,
-          string,
-        ][])
-      : []),
-    ["Order", `${order.number} of ${inWords(order.placedOn)}`],
-    ...(order.poNumber === "" ? [] : ([["Your order number", order.poNumber]] as [string, string][])),
-  ];
-}
-
-/** Title, who, to whom. @returns where the page goes on */
+/** Title, supplier, customer. @returns where the page continues */
 function head(sheet: Sheet, content: DocumentContent): number {
   const { supplier, customer, deliveredTo } = content;
   const x = page.margin;
   const title = { x, y: page.margin, width: half };
-  let left = sheet.write(titles[content.kind], title, style.title, { role: "H1" }) + 10;
+  let left = sheet.write(documentTitles[content.kind], title, style.title, { role: "H1" }) + 10;
   const list = sheet.addPart("L");
-  for (const [label, value] of facts(content)) {
+  for (const [label, value] of documentFacts(content)) {
     const parent = sheet.addPart("LI", list);
     sheet.write(label, { x, y: left, width: 95 }, style.label, { role: "Lbl", parent });
     const place = { x: x + 100, y: left, width: half - 100 };
@@ -117,36 +89,9 @@ function tableHead(sheet: Sheet, y: number, parent?: Part): number {
   return y + 19;
 }
 
-type Row = [code: string, name: string, packs: string, price: string, net: string, rate: string, tax: string];
-
-/** What was bought; a stated price with VAT is there, since the net one by the packs may be a penny from the net. */
-function goodsWords({ name, packSize, grossUnitPrice }: DocumentContent["lines"][number]): string {
-  const goods = packSize === 1 ? name : `${name}, packs of ${packSize}`;
-  return grossUnitPrice === undefined ? goods : `${goods}, ${formatPence(grossUnitPrice)} a pack with VAT`;
-}
-
-function rowsOf({ lines, delivery }: DocumentContent): Row[] {
-  const goods = lines.map(
-    (one): Row => [
-      one.sku,
-      goodsWords(one),
-      String(one.quantity),
-      formatPence(one.unitPrice),
-      formatPence(one.net),
-      `${one.rate}%`,
-      formatPence(one.tax),
-    ],
-  );
-  if (delivery === undefined) return goods;
-  return [
-    ...goods,
-    ["", delivery.name, "", "", formatPence(delivery.net), `${delivery.rate}%`, formatPence(delivery.tax)],
-  ];
-}
-
 /** Prints the lines, on further pages with the table's head again. @returns where they end */
 function table(pdf: Pdf, sheet: Sheet, content: DocumentContent, from: number): number {
-  const rows = rowsOf(content);
+  const rows = documentRows(content);
   if (rows.length === 0) return from;
   const tablePart = sheet.addPart("Table");
   let y = tableHead(sheet, from, tablePart);
@@ -200,16 +145,6 @@ function totals(pdf: Pdf, sheet: Sheet, content: DocumentContent, from: number):
   return y + 14;
 }
 
-function closing({ kind, lines, paymentMethod, taxPoint, credits, exported }: DocumentContent): string {
-  const way = paymentName(paymentMethod);
-  if (kind === "invoice") {
-    const paid = `Paid by ${way} on ${inWords(taxPoint)}. There is nothing left to pay.`;
-    return exported ? `${paid} Zero-rated for VAT: goods exported from the United Kingdom.` : paid;
-  }
-  const what = lines.length > 0 ? "All" : "Part of the price";
-  return `${what} of what invoice ${credits?.invoice ?? ""} lists is credited. Reason: ${credits?.reason ?? ""}`;
-}
-
 /** "INV-000001, page 1 of 2" under every page, once it is known how many there are. */
 function foot(pdf: Pdf, sheet: Sheet, number: string): void {
   const { start, count } = pdf.bufferedPageRange();
@@ -236,7 +171,7 @@ export async function printDocument(content: DocumentContent): Promise<Uint8Arra
     lang: "en-GB",
     displayTitle: true,
     info: {
-      Title: `${titles[content.kind]} ${content.number}`,
+      Title: `${documentTitles[content.kind]} ${content.number}`,
       // pdfkit writes it into XML as it stands.
       Author: content.supplier.name.replaceAll("&", "and").replaceAll(/[<>]/g, ""),
       CreationDate: new Date(`${content.issuedOn}T12:00:00Z`),
@@ -250,7 +185,7 @@ export async function printDocument(content: DocumentContent): Promise<Uint8Arra
   });
   const sheet = new Sheet(pdf, fonts);
   const below = totals(pdf, sheet, content, table(pdf, sheet, content, head(sheet, content)));
-  sheet.write(closing(content), { x: page.margin, y: below, width: inner }, style.text, { role: "P" });
+  sheet.write(closingWords(content), { x: page.margin, y: below, width: inner }, style.text, { role: "P" });
   foot(pdf, sheet, content.number);
   pdf.end();
   return printed;

@@ -7,7 +7,7 @@ import { mailboxOf } from "../database/mailbox";
 import { readRows } from "../database/rows";
 import { Failure } from "../http/failure";
 
-/** What a letter is about; each kind is counted apart, so that a stranger's orders keep no one from registering. */
+/** What a letter is about; each kind is counted apart, so that a stranger's orders do not block a registration. */
 export type LetterKind = "order" | "account";
 
 /** Letters a day to a mailbox that no one has proved to be theirs. */
@@ -24,7 +24,7 @@ export const lettersEnough = (): Failure =>
     { "Retry-After": String(WINDOW_HOURS * 60 * 60) },
   );
 
-/** A mailbox that somebody proved gets so many times as many: a trade customer may order often. */
+/** A proved mailbox gets so many times as many: a trade customer may order often. */
 const PROVED_TIMES = 10;
 
 const answer = z.object({ allowed: z.boolean() });

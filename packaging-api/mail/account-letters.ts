@@ -58,7 +58,7 @@ export function recoverPassword(
   });
 }
 
-/** To the owner of an address that somebody tried to register again. */
+/** To the owner of an address that was registered again. */
 export function addressTaken(shop: ShopDetails, person: Person, signIn: string): MailContent {
   return letter(shop, person, {
     subject: `You already have a ${shop.name} account`,
@@ -87,7 +87,7 @@ export function confirmEmail(shop: ShopDetails, person: Person, link: string, ho
   });
 }
 
-/** To the owner of an address that somebody wanted for another account. */
+/** To the owner of an address that was asked for by another account. */
 export function addressWanted(shop: ShopDetails, person: Person, signIn: string): MailContent {
   return letter(shop, person, {
     subject: `You already have a ${shop.name} account`,
@@ -186,7 +186,7 @@ export function twoStepEnded(shop: ShopDetails, person: Person, signIn: string):
   });
 }
 
-/** To the owner of an account whose two-step login stays, because somebody signed in with it. */
+/** To the owner of an account: a sign-in with two-step login cancelled its end. */
 export function twoStepStays(shop: ShopDetails, person: Person): MailContent {
   return letter(shop, person, {
     subject: `Two-step login of your ${shop.name} account stays on`,

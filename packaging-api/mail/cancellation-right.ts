@@ -5,9 +5,9 @@ import type { Block } from "./content";
 const placed = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
 
 /**
- * What a consumer must be told about changing their mind, on something they can keep: the 14 days, how to use them,
- * what is paid back when, and a form that may be used (Consumer Contracts (Information, Cancellation and Additional
- * Charges) Regulations 2013, regs 16, 29–36 and sch. 3).
+ * What the law requires the shop to send to consumers about cancellation, in a durable form: the 14 days, how to use
+ * them, what is paid back when, and a form that may be used (Consumer Contracts (Information, Cancellation and
+ * Additional Charges) Regulations 2013, regs 16, 29–36 and sch. 3).
  */
 export function cancellationRight(order: Pick<Order, "number" | "placedAt">, shop: ShopDetails): Block[] {
   return [

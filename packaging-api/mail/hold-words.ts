@@ -13,7 +13,9 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 export const heldUntil = (until: string): string =>
   `Your goods are set aside for you until ${moment.format(new Date(until))}.`;
 
-/** How long the goods of an order that waits for a bank transfer are set aside, and what holds them longer. */
+/**
+ * How long the goods of an order that waits for a bank transfer are reserved, and how to have them reserved for longer.
+ */
 export function holdWords({ stockHold, bank }: Order): string[] {
   if (stockHold === undefined || bank === undefined) return [];
   const { held, until, awaitsLink } = stockHold;

@@ -4,8 +4,8 @@ import { printedName, type ShopDetails } from "../shop-details";
 const DOT_IN_A_WORD = /(?<=[\p{L}\p{N}_-])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}_-])/gu;
 
 /**
- * What somebody typed, as no mail program makes links of it: a zero-width space behind every dot inside a word and in
- * every `://`. Whoever types a stranger's address must not be able to send them a link.
+ * A typed text in which no mail program makes links: a zero-width space behind every dot inside a word and in every
+ * `://`. Whoever types a stranger's address must not be able to send them a link.
  */
 export function withoutLinks(text: string): string {
   return text.replaceAll("://", ":\u200b//").replaceAll(DOT_IN_A_WORD, "$&\u200b");

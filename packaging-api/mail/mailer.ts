@@ -14,7 +14,7 @@ type Letter = {
   content: MailContent;
   /** Who gets what is answered to it, when that is not the shop. */
   replyTo?: { name: string; address: string };
-  /** A file that goes along. */
+  /** An attached file. */
   attachment?: { filename: string; contentType: string; content: Buffer };
   /** Names the letter for good: mail programs show one that arrives twice once. Letters, digits, dots and hyphens. */
   reference: string;
@@ -29,7 +29,7 @@ export type Mailer = {
   send(letter: Letter, id: number): Promise<void>;
 };
 
-/** The mailbox that a letter goes to will never take it: there is none, it is closed, or full for good. */
+/** The letter's mailbox will never take it: there is none, it is closed, or full for good. */
 class MailboxRefusedError extends EffectRefusedError {}
 
 /** What a mail server answered, as nodemailer throws it. */
@@ -41,7 +41,7 @@ const PLAIN_CODES = [550, 551, 552, 553, 554];
 
 /**
  * Whether a mail server refused the mailbox for good. Not so when it refused us, for want of a password or for its
- * policy (5.7.1 "Relaying denied"): that is mended by us, and the letter goes out then.
+ * policy (5.7.1 "Relaying denied"): that is for us to repair, and the letter is sent then.
  */
 export function isMailboxRefusal(error: unknown): boolean {
   const { data } = smtpRefusal.safeParse(error);
@@ -113,7 +113,7 @@ function fileMailer(folder: string, shop: ShopDetails, shopUrl: string, log: Log
       // Written beside and moved into place: no one reads half a letter.
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
-      // `notice`: whoever started the shop at a terminal is told where the letter is.
+      // `notice` is printed at the terminal too, so that a developer finds the letter.
       log.info({ notice: true, file }, "mail written");
     },
   };

@@ -24,7 +24,7 @@ function blocksOf(items: Written["items"]): Block[] {
   ];
 }
 
-/** To the shop: what somebody wrote on the website. */
+/** To the shop: a message written on the website. */
 export function staffNotice(shop: ShopDetails, notice: Notice): MailContent {
   const { title, items, sender, picture } = notice;
   return {

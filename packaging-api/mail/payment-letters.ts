@@ -37,7 +37,7 @@ function goodsWords({ stockHold }: Order): string {
   return `${kept} Open your order to pay for it, the same way or any other that we offer.`;
 }
 
-/** A payment came to nothing, or no one has agreed to it: the order's link, and until when its goods are kept. */
+/** A payment failed, or was never approved: the order's link, and until when its goods are reserved. */
 export function paymentFailed(context: OrderLetterContext): MailContent {
   const { order, link } = context;
   return orderLetter(context, {

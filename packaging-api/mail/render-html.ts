@@ -2,7 +2,7 @@ import type { Block, MailContent } from "./content";
 import { html, type Markup } from "./markup";
 import { style } from "./style";
 
-/** Keeps the line breaks that a text has. */
+/** Text as HTML, with its line breaks. */
 function broken(lines: (string | Markup)[]): Markup[] {
   return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }

@@ -21,7 +21,7 @@ export async function sendNoticeLetter(
   const notice = await readNotice(db, payload.noticeId);
   const { sender, picture } = notice;
   if (kind === "mail.notice-copy") {
-    if (sender === null) throw new Error(`The note ${notice.id} has nobody to send a copy to.`);
+    if (sender === null) throw new Error(`The note ${notice.id} has no sender to mail a copy to.`);
     // Without the name that they typed: it could be a sentence to a stranger.
     const to = { name: "", address: sender.email };
     await mailer.send({ to, content: noticeCopy(shop, notice), reference: `notice.${notice.id}.copy` }, id);

@@ -103,7 +103,7 @@ function referenceOf({ kind, payload }: OrderEffect): string {
   return `${kind.slice("mail.".length)}.${about}`;
 }
 
-/** The order's page; where that holds the goods longer, with what proves that its link was mailed. */
+/** The order's page; where its button reserves the goods for longer, with the token that proves a mailed link. */
 function linkOf({ config }: Context, { id, key }: OrderRow, { stockHold }: Order): string {
   const page = `${config.shopUrl}/checkout/thank-you/${key}`;
   return stockHold?.awaitsLink ? `${page}?keep=${mailboxProof(config, id)}` : page;

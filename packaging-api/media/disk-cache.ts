@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** How much a folder may hold. */
+/** The limits of a folder. */
 export type DiskLimits = { bytes: number; files: number };
 
 /**

@@ -35,7 +35,7 @@ const route = createRoute({
   },
 });
 
-/** GET /media/{ids}: immutable pictures, so that browsers and a CDN keep them for good. */
+/** GET /media/{ids}: immutable pictures, so that browsers and a CDN cache them for good. */
 export function registerMediaRoutes(app: Api, { config, connection, log }: Services): void {
   const pictures = createPictures(config.varDir, log, { find: (id) => findPicture(connection.db, id) });
   app.openAPIRegistry.registerPath(route);

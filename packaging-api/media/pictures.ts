@@ -106,7 +106,7 @@ export function createPictures(
       return stored;
     }
     const { network, signal } = caller();
-    // Somebody else's drawing may have been finished while the disk was read.
+    // Another request's drawing may have been finished while the disk was read.
     return memory.get(key) ?? queue.run({ key, share: network, signal }, () => draw(key, request));
   };
 }

@@ -31,7 +31,7 @@ async function removeRegistration(tx: Database, email: string): Promise<void> {
 /**
  * Makes the address of a mailed link the account's: for its customer alone, who is signed in, so that a mistyped address
  * opens nothing to a stranger. Signs out everywhere else, takes back the recovery that was mailed to the former address,
- * and tells both mailboxes. A link that is opened twice changes nothing the second time.
+ * and writes to both mailboxes. A link that is opened twice changes nothing the second time.
  * @throws Failure 404 link_invalid for a link that is unknown, too old, not the latest, another customer's, or whose
  *   address another account has by now.
  */

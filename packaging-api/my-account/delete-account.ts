@@ -48,8 +48,8 @@ async function anonymise(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Ends an account: what hangs on it is deleted and the person made anonymous. Orders keep what their invoices state,
- * which tax law wants kept for six years (HMRC, VAT Notice 700/21).
+ * Ends an account: what belongs to it is deleted and the person made anonymous. Orders retain what their invoices
+ * state, for the six years that tax law requires (HMRC, VAT Notice 700/21).
  * @throws Failure 422 when `password` is not the customer's.
  */
 export async function deleteAccount(db: Connection["db"], userId: string, password: string): Promise<void> {

@@ -83,7 +83,7 @@ async function exportCarts(db: Database, userId: string) {
   }));
 }
 
-/** Everything that the shop holds of a customer (UK GDPR, articles 15 and 20), but for hashes and secrets. */
+/** Everything that the shop stores of a customer (UK GDPR, articles 15 and 20), but for hashes and secrets. */
 export async function exportAccount(db: Database, userId: string): Promise<Record<string, unknown>> {
   return {
     exportedAt: new Date().toISOString(),

@@ -22,8 +22,8 @@ export const statesOf = (
 });
 
 /**
- * Makes moves with an order whose row the transaction has locked, and writes each into the history with where it came from.
- * An order that becomes paid is invoiced with it, and what it is promised then holds.
+ * Moves an order, whose row the transaction has locked, to other states, and writes each move into the history. An order
+ * that becomes paid is invoiced in the same step, and gets its final dispatch promise.
  * @param along what is written in the same statement: further columns of the order, and rows elsewhere. `lines`: those
  *   of the order, where they are at hand; its invoice lists them
  * @returns the order after them.

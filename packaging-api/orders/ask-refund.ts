@@ -52,8 +52,8 @@ function amountOf(amount: RefundWish["amount"], left: number): number {
 }
 
 /**
- * Notes that money goes back; what came through a payment service is sent by it after the commit. Money of a bank transfer is sent by staff by hand: it waits until they say so, if they
- * have not sent it already.
+ * Records a refund to be sent; what came through a payment service is sent by it after the commit. Money of a bank
+ * transfer is sent by staff by hand: it waits until they say so, if they have not sent it already.
  * @throws RefundError when there is not so much to be given back.
  */
 export async function askRefund(

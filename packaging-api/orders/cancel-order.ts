@@ -35,23 +35,23 @@ async function giveUpPayments(tx: Database, orderId: string): Promise<void> {
 }
 
 /**
- * Cancels an order that the caller has seen may be cancelled: its goods go back to the stock, money that has come goes
- * back in full, and who placed it hears of it.
+ * Cancels an order that the caller has seen may be cancelled: its goods return to the stock, received money is sent
+ * back in full, and the shopper is notified.
  * @param order its row is locked by the transaction
- * @param options.tell false where the mailbox has had its letters for the day
- * @returns the order after it, and the money that goes back because of it.
+ * @param options.notify false where the mailbox has had its letters for the day
+ * @returns the order after it, and the money that is sent back because of it.
  * @throws TransitionError when it is cancelled or completed already.
  */
 export async function cancel(
   tx: Database,
   order: OrderRow,
   { cause, actor }: Mover,
-  { tell = true }: { tell?: boolean } = {},
+  { notify = true }: { notify?: boolean } = {},
 ): Promise<{ order: OrderRow; back: RefundRow[] }> {
   const cancelled = await advanceOrder(tx, order, [{ machine: "order", to: "cancelled" }], { cause, actor });
   await releaseStock(tx, order);
   await giveUpPayments(tx, order.id);
-  if (tell)
+  if (notify)
     await enqueue(
       tx,
       { kind: "mail.order-cancelled", payload: { orderId: order.id } },
@@ -88,8 +88,8 @@ export function cancelOwnOrder(
           reason: "order_underway",
         });
       const actor = userId !== undefined && userId === order.userId ? "customer" : "guest";
-      const tell = !awaitsMoney(order) || (await mayWriteTo(tx, settings, order));
-      await cancel(tx, order, { cause: CANCELLED_WITHOUT_REASON, actor }, { tell });
+      const notify = !awaitsMoney(order) || (await mayWriteTo(tx, settings, order));
+      await cancel(tx, order, { cause: CANCELLED_WITHOUT_REASON, actor }, { notify });
     }
     const now = await lockOrder(tx, { id: order.id });
     return presentOrder(await belongingTo(tx, now ?? order), view);

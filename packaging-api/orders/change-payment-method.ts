@@ -37,8 +37,8 @@ async function giveUpTry(tx: Database, orderId: string): Promise<void> {
 }
 
 /**
- * Holds the goods for as long as the new way to pay takes, and never shorter than before.
- * @throws Failure 409 goods_gone; unpaid_share where they could not be set aside and the money takes days
+ * Reserves the goods for as long as the new payment method takes, and never for less than before.
+ * @throws Failure 409 goods_gone; unpaid_share where they could not be reserved and the money takes days
  */
 async function holdGoods(
   tx: Database,
@@ -88,8 +88,8 @@ async function change(
 }
 
 /**
- * Has an order that is not paid be paid another way: it keeps its number and its goods, and a try to pay it the way
- * before is given up. Asked again, it answers the order as it is.
+ * Changes the payment method of an unpaid order. Its number and its goods stay the same, and an open payment by the
+ * former method is given up. A repeated call returns the order unchanged.
  * @param own whose `id` is the order's for the customer who placed it, or the secret of its link
  * @param method one of those that are offered
  * @throws Failure 404 payment_method_unknown, or when there is no such order of theirs; 409 order_not_payable,

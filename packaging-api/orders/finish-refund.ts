@@ -23,8 +23,8 @@ async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean
 }
 
 /**
- * The money of a refund has gone back: the order's payment moves, a credit note is issued, and who paid hears of it;
- * once. Of surplus money they only hear.
+ * The money of a refund was sent back: the order's payment state moves, a credit note is issued, and the shopper is
+ * notified; once. For surplus money there is only the notification.
  * @param order its row is locked by the transaction
  * @param providerRefundId the payment service's name of it, if one sent it
  */

@@ -6,7 +6,7 @@ import { type OrderView, presentOrder } from "./present-order";
 
 /**
  * An order as whoever asks may see it.
- * @throws Failure 404 when the search finds none: for somebody else's as for one that does not exist.
+ * @throws Failure 404 when the search finds none: for another shopper's as for one that does not exist.
  */
 export async function getOrder(db: Database, view: OrderView, by: OrderSearch): Promise<Order> {
   const found = await findOrder(db, by);

@@ -6,18 +6,18 @@ import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
 
 /**
- * `until`: when the packs go back if the order is not paid by then, null: they stay with it; `holderNetwork`: for whom
- * they count as held without payment, null: for no one.
+ * `until`: when the packs of an unpaid order return to the stock, null: never; `holderNetwork`: the network for which
+ * they count as reserved without payment, null: none.
  */
 export type Hold = { until: Date | null; holderNetwork: string | null };
 
-/** Of an order whose money is there. */
+/** Of a paid order. */
 export const FOR_GOOD: Hold = { until: null, holderNetwork: null };
 
 /**
- * Takes the packs of an order off the stock again that were given back: all of them, or none. The caller's
- * transaction has locked the order's row.
- * @returns whether the order holds its packs now.
+ * Takes the packs of an order off the stock again that were given back: all of them, or none. The caller's transaction
+ * has locked the order's row.
+ * @returns whether the order's packs are reserved now.
  */
 export async function holdAgain(
   tx: Database,

@@ -6,7 +6,7 @@ import { findPaymentMethod } from "./payment-methods/payment-methods";
 export const isMailboxProved = ({ userId, mailboxProvedAt }: Pick<OrderRow, "userId" | "mailboxProvedAt">) =>
   userId !== null || mailboxProvedAt !== null;
 
-/** When the goods of an unpaid order go back to the stock that begins to be held now, or began to be at `from`. */
+/** When the goods of an unpaid order return to the stock, if they are reserved from now, or from `from`. */
 export function holdUntil(
   order: Pick<OrderRow, "paymentMethod" | "userId" | "mailboxProvedAt">,
   settings: PaymentSettings,

@@ -3,7 +3,7 @@ import { countLetter, type LetterSettings } from "../limits/letter-limit";
 import { isMailboxProved } from "./hold-until";
 import type { OrderRow } from "./order-rows";
 
-/** Whether a letter goes out that anybody who orders can cause; counts it where the order's mailbox is not proved. */
+/** Whether a letter may be sent that any order causes; counts it where the order's mailbox is not proved. */
 export const mayWriteTo = async (
   tx: Database,
   settings: LetterSettings,

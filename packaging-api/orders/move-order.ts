@@ -53,8 +53,8 @@ async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise
 }
 
 /**
- * Has the staff take a step with an order, which the transaction has locked: of two who dispatch it at the same time one is
- * refused. Who placed it hears of the money and of the dispatch by mail.
+ * Has the staff take a step with an order, which the transaction has locked: of two who dispatch it at the same time
+ * one is refused. The shopper is notified of the payment and of the dispatch by mail.
  * @param tx the running transaction; to be given up when this throws
  * @returns the order after it.
  * @throws OrderUnknownError; StepError when the order is not where the step begins.

@@ -3,7 +3,7 @@ import type { Secrets } from "../keys/stored-keys";
 import type { LetterSettings } from "../limits/letter-limit";
 import type { ShopDetails } from "../shop-details";
 
-/** How much of the stock may be held without paying, and for how long. */
+/** How much of the stock may be reserved without payment, and for how long. */
 export type UnpaidStockSettings = {
   /** For a guest's bank transfer whose mailbox is not proved. */
   guestHours: number;
@@ -13,7 +13,7 @@ export type UnpaidStockSettings = {
   freePacks: number;
 };
 
-/** The settings by which goods of unpaid orders are held. */
+/** The settings by which goods of unpaid orders are reserved. */
 export type HoldSettings = {
   /** For an order that is to be paid at once and is not. */
   stockHoldMinutes: number;

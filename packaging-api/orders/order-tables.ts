@@ -71,11 +71,11 @@ export const orders = pgTable(
     clientAddress: text("client_address").notNull().default(""),
     /** Whether the packs of its lines are off the stock for it. */
     holdsStock: boolean("holds_stock").notNull().default(true),
-    /** When the stock of an unpaid order goes back; null when it does not, or has. */
+    /** When the reserved packs of an unpaid order return to the stock; null when they do not, or have. */
     stockHeldUntil: moment("stock_held_until"),
     /**
      * A keyed hash of the network that the order came from, while its unpaid packs count towards the share of the stock
-     * that one network or mailbox may hold; null for every other order.
+     * that may be reserved for one network or mailbox; null for every other order.
      */
     holderNetwork: text("holder_network"),
     /** When a guest pressed the button behind the link that only the mailed confirmation has. */
@@ -173,9 +173,9 @@ export const payments = pgTable(
     approveUrl: text("approve_url").notNull().default(""),
     /** From then on the money may have been taken: the outcome is asked for, and nothing is given up before. */
     captureAskedAt: moment("capture_asked_at"),
-    /** When the shopper came back as somebody who agreed, while the service could not be asked; null once it was. */
+    /** When the shopper returned from approving, while the service could not be asked; null once it was asked. */
     returnedAt: moment("returned_at"),
-    /** When who ordered was told that nothing has come of it yet. */
+    /** When the shopper was notified that it is not paid yet. */
     unpaidToldAt: moment("unpaid_told_at"),
     /** Why it failed or is under review, in the service's word. */
     problem: text("problem").notNull().default(""),

@@ -6,13 +6,13 @@ import { updateOf, type Write } from "../database/pipelining/write";
 import type { OrderRow, PaymentRow } from "./order-rows";
 import { payments } from "./order-tables";
 
-/** Seconds until a new payment is looked after for the first time: the shopper is on the way to the service. */
+/** Seconds until a new payment is checked for the first time: the shopper is on the way to the service. */
 const FIRST_LOOK_SECONDS = 30;
 
 /** The moment so many seconds from now. */
 export const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 
-/** A try to pay an order, to be written before the service hears of it. */
+/** A payment attempt, to be inserted before the service is called. */
 export const newPayment = (order: Pick<OrderRow, "id" | "total" | "paymentMethod">) => ({
   id: randomUUID(),
   orderId: order.id,
@@ -61,7 +61,7 @@ export async function readLivePayment(db: Database, orderId: string): Promise<Pa
   return payment;
 }
 
-/** Writes what became of a payment, awaited or together with other things. */
+/** Writes a payment's new state, awaited or together with other writes. */
 export function savePayment(
   tx: Database,
   id: string,

@@ -7,7 +7,7 @@ export type PaymentTry = Pick<PaymentRow, "state" | "captureAskedAt" | "returned
 export const isAskedFor = ({ state, captureAskedAt }: PaymentTry): boolean =>
   state === "open" && captureAskedAt !== null;
 
-/** Whether the service is being asked what became of it: the shopper agreed, and it has not said so yet. */
+/** Whether the service is being asked for its outcome: the shopper agreed, and it has not said so yet. */
 export const isBeingAsked = (payment: PaymentTry): boolean =>
   payment.state === "open" && (payment.captureAskedAt !== null || payment.returnedAt !== null);
 

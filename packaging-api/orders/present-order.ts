@@ -17,7 +17,7 @@ function trackingLink(tracking: string, trackingUrl: string | undefined): string
   return trackingUrl.replaceAll("{tracking}", encodeURIComponent(tracking));
 }
 
-/** Only a bank transfer of a guest is held for a shorter time until the link is opened. */
+/** Only the goods of a guest's bank transfer are reserved for a shorter time until the link is opened. */
 const stockHoldOf = (order: OrderRow): StockHold => ({
   held: order.holdsStock,
   until: order.holdsStock ? (order.stockHeldUntil?.toISOString() ?? null) : null,

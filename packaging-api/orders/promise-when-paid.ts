@@ -4,14 +4,14 @@ import type { PromisedDays } from "../contract";
 import type { Database } from "../database/connect";
 import type { OrderRow } from "./order-rows";
 
-/** Who pays within this time of ordering has kept to the countdown: agreeing to pay at a service takes minutes. */
+/** A payment within this time of ordering is in time for the countdown: paying at a service takes minutes. */
 const TIME_TO_PAY_MS = 30 * 60 * 1000;
 
 type Promised = Pick<OrderRow, "promised" | "placedAt" | "deliveryDaysFrom" | "deliveryDaysTo">;
 
 /**
- * What an order is promised whose money has come now: what it was promised when it was placed, unless the money came so
- * late that its goods leave on a later day.
+ * The promise of an order that has just been paid: the one made when it was placed, unless the payment was so late that
+ * its goods leave on a later day.
  * @returns null for an order that was placed before promises were stored.
  */
 export async function promiseWhenPaid(

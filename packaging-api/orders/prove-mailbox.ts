@@ -14,7 +14,7 @@ import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
 import { type OrderView, presentOrder } from "./present-order";
 
-/** Holds the goods of an unpaid order for the full time from its placing on, if they are there. */
+/** Reserves the goods of an unpaid order for the full time since it was placed, if they are there. */
 async function holdLonger(tx: Database, context: OrderContext, order: OrderRow): Promise<void> {
   const until = holdUntil(order, context, order.placedAt);
   if (!awaitsMoney(order) || until === null || until <= new Date()) return;
@@ -22,8 +22,8 @@ async function holdLonger(tx: Database, context: OrderContext, order: OrderRow):
 }
 
 /**
- * Notes that whoever reads the mailbox of a guest's order pressed the button behind its link, and holds the goods
- * longer. Goods that went back to the stock are taken again if they are there; the order says whether it holds them.
+ * Stores that the button behind a guest's mailed link was pressed, which proves the mailbox, and reserves the goods for
+ * longer. Goods that returned to the stock are reserved again if they are there; the order says whether they are.
  * @param by `id`: the secret of the order's link; `token`: what the mailed confirmation alone has
  * @throws Failure 404 when there is no such order; 404 link_invalid when the token is not its own.
  */

@@ -6,7 +6,7 @@ import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
 
 /**
- * Gives the packs of an order back to the stock, once: an order that holds none is left as it is. The caller's
+ * Returns the packs of an order to the stock, once: an order without reserved packs is unchanged. The caller's
  * transaction has locked the order's row.
  */
 export async function releaseStock(tx: Database, order: Pick<OrderRow, "id" | "holdsStock">): Promise<void> {

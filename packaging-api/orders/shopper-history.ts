@@ -13,7 +13,7 @@ const events: Record<OrderEventRow["machine"], Record<string, OrderEvent["event"
   fulfilment: { processing: "processing", dispatched: "dispatched", delivered: "delivered" },
 };
 
-/** An order's history as its shopper is told it. */
+/** An order's history as its shopper sees it. */
 export function shopperHistory(
   history: readonly Pick<OrderEventRow, "machine" | "to" | "at">[],
 ): OrderEvent[] {

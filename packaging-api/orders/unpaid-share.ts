@@ -7,7 +7,7 @@ import { keyedHash } from "../keyed-hash";
 import type { SecretSettings, UnpaidStockSettings } from "./order-context";
 import { orderLines, orders } from "./order-tables";
 
-/** The network of an order as it is kept while its unpaid packs count. */
+/** The network of an order as it is stored while its unpaid packs count. */
 export const holderNetworkOf = ({ internalSecrets: [newest] }: SecretSettings, clientAddress: string) =>
   keyedHash(newest, "holder-network", networkOf(clientAddress));
 
@@ -39,9 +39,10 @@ const selectHeld = prepared((db, value: Value<"network" | "email" | "cartId" | "
 export type Packs = ReadonlyMap<string, number>;
 
 /**
- * What a network and a mailbox together hold without having paid. Read it after the products are locked: no two
- * checkouts of a product can then both miss what the other takes.
- * @param holder.network as `holderNetworkOf` gives it; and an address, or the cart whose order is to be confirmed to one
+ * The packs that are reserved without payment for a network and a mailbox together. Read it after the products are
+ * locked, so that two checkouts of a product cannot both miss what the other takes.
+ * @param holder.network as `holderNetworkOf` gives it; and an address, or the cart whose order is to be confirmed to
+ * one
  */
 export async function readHeld(
   tx: Database,
@@ -56,8 +57,8 @@ export async function readHeld(
 }
 
 /**
- * Packs of a product that one network or mailbox may hold without paying.
- * @param packs that there would be if it held none
+ * Packs of a product that may be reserved for one network or mailbox without payment.
+ * @param packs of the stock if none were reserved for it
  */
 export const shareOf = (packs: number, { sharePercent, freePacks }: UnpaidStockSettings): number =>
   Math.max(freePacks, Math.floor((packs * sharePercent) / 100));
@@ -65,7 +66,7 @@ export const shareOf = (packs: number, { sharePercent, freePacks }: UnpaidStockS
 /** A product of an order: `stock` is what is left without this order. */
 type Wanted = { productId: string; stock: number; quantity: number };
 
-/** The first line that goes beyond the share, and how many packs of it do not; undefined when there is none. */
+/** The first line that exceeds the share, and how many packs of it do not; undefined when there is none. */
 export function firstBeyondShare<L extends Wanted>(
   lines: readonly L[],
   held: Packs,
@@ -79,7 +80,7 @@ export function firstBeyondShare<L extends Wanted>(
   return undefined;
 }
 
-/** Whether a customer has paid an order: who did may hold whatever there is. */
+/** Whether a customer has paid an order: then the share does not apply to them. */
 export async function hasPaidBefore(tx: Database, userId: string): Promise<boolean> {
   const [paid] = await tx
     .select({ id: orders.id })

@@ -16,7 +16,7 @@ const names = new Map([
 ]);
 const nameOf = (area: string): string => names.get(area) ?? `Effects of the kind ${area}`;
 
-type Level = "late" | "laid_aside";
+type Level = "late" | "given_up";
 
 const words: Record<Level, { title: (name: string) => string; what: string; toDo: string }> = {
   late: {
@@ -24,8 +24,8 @@ const words: Record<Level, { title: (name: string) => string; what: string; toDo
     what: "They have failed for about an hour, and are tried again by themselves.",
     toDo: "See to the cause. npm run staff -- outbox list shows what waits.",
   },
-  laid_aside: {
-    title: (name) => `${name} were laid aside`,
+  given_up: {
+    title: (name) => `${name} were given up`,
     what: "They have failed for as long as they are tried, and are not tried again by themselves.",
     toDo: "See to the cause, and then have them done with npm run staff -- outbox retry --all.",
   },
@@ -47,8 +47,8 @@ export async function doOthersFlow(tx: Database, kind: string): Promise<boolean>
 }
 
 /**
- * Reports to the staff that effects like this one are late or laid aside; once, until one of them is done again. Who was told
- * that they are laid aside is not told that they are late.
+ * Reports to the staff that effects like this one are late or given up; once, until one of them is done again. After
+ * the report that they are given up there is none that they are late.
  * @param trouble.error why this one failed, scrubbed
  */
 export async function raiseAlarm(
@@ -62,7 +62,7 @@ export async function raiseAlarm(
     raised,
     sql`
       insert into outbox_alarms (area, level) select ${area}, ${level}
-      where ${level} = 'laid_aside' or not exists (select from outbox_alarms where area = ${area})
+      where ${level} = 'given_up' or not exists (select from outbox_alarms where area = ${area})
       on conflict do nothing returning area`,
   );
   if (rows.length === 0) return;
@@ -80,7 +80,7 @@ export async function raiseAlarm(
 
 const counted = z.object({ count: z.int() });
 
-/** Reports to the staff that effects like this one are done again, if they were told that they are not. */
+/** Reports to the staff that effects like this one are done again, if they had a report that they are not. */
 export async function clearAlarms(tx: Database, report: ReportToStaff, kind: string): Promise<void> {
   const area = areaOf(kind);
   const cleared = await tx
@@ -103,7 +103,7 @@ export async function clearAlarms(tx: Database, report: ReportToStaff, kind: str
         value:
           count === 0
             ? "Nothing. Those that wait follow by themselves."
-            : `Those that wait follow by themselves. ${count} are laid aside: npm run staff -- outbox retry --all has them done.`,
+            : `Those that wait follow by themselves. ${count} are given up: npm run staff -- outbox retry --all has them done.`,
       },
     ],
     level: "relief",

@@ -5,7 +5,7 @@ import { outbox } from "./outbox-tables";
 
 const noticeNamed = z.object({ noticeId: z.string() });
 
-/** The effects there are, as their rows in the outbox hold them. Each must be harmless when it is repeated. */
+/** The effects there are, as rows of the outbox store them. Each must be harmless when it is repeated. */
 export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.order-confirmed"), payload: z.object({ orderId: z.string() }) }),
   z.object({ kind: z.literal("mail.payment-received"), payload: z.object({ orderId: z.string() }) }),
@@ -26,7 +26,10 @@ export const effect = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("mail.address-taken"), payload: z.object({ userId: z.string() }) }),
   z.object({ kind: z.literal("mail.password-changed"), payload: z.object({ userId: z.string() }) }),
-  /** A change of the account's address was asked for, or is done. `to`: the mailbox that is told, one of the two. */
+  /**
+   * A change of the account's address was asked for, or is done. `to`: the mailbox that gets the letter, one of the
+   * two.
+   */
   z.object({
     kind: z.literal("mail.email-change"),
     payload: z.object({
@@ -37,7 +40,7 @@ export const effect = z.discriminatedUnion("kind", [
       newEmail: z.string(),
     }),
   }),
-  /** Two-step login ends after a wait, has ended, or stays because somebody signed in with it. */
+  /** Two-step login ends after a wait, has ended, or stays because of a sign-in with it. */
   z.object({
     kind: z.literal("mail.two-step"),
     payload: z.object({ userId: z.string(), state: z.enum(["ends", "ended", "stays"]) }),
@@ -52,7 +55,7 @@ export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("webhook.staff-notice"), payload: noticeNamed }),
   /** The same as a mail to the shop's own address, with the picture. */
   z.object({ kind: z.literal("mail.staff-notice"), payload: noticeNamed }),
-  /** What somebody wrote to the staff, repeated to them. */
+  /** A copy of a message to the staff, for its sender. */
   z.object({ kind: z.literal("mail.notice-copy"), payload: noticeNamed }),
   /** Has the payment service send money back. */
   z.object({ kind: z.literal("payment.refund"), payload: z.object({ refundId: z.string() }) }),

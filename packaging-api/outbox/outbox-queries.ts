@@ -12,8 +12,8 @@ const claimed = z.object({
   alarmed: z.boolean(),
 });
 /**
- * A claimed effect; `attempts` counts this try. `alarmed`: the staff were told that its like are not done; not so of the
- * mail that tells them.
+ * A claimed effect; `attempts` counts this try. `alarmed`: the staff have a report that effects of its area are not
+ * done; false for the mail that reports it.
  */
 export type Claimed = z.infer<typeof claimed>;
 
@@ -87,6 +87,6 @@ export async function postponeEffect(
 }
 
 /** The effect is not tried again by itself, but by `outbox retry`. */
-export async function layAsideEffect(db: Database, id: number, error: string): Promise<void> {
+export async function giveUpEffect(db: Database, id: number, error: string): Promise<void> {
   await db.execute(sql`update outbox set last_error = ${error}, failed_at = now() where id = ${id}`);
 }

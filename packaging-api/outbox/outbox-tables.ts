@@ -26,13 +26,13 @@ export const outbox = pgTable(
 
 /**
  * That the staff were told of effects that are not done, by the first word of their kinds: `late` they are tried again,
- * `laid_aside` not. The row goes when one of them is done again.
+ * `given_up` not. The row is deleted when one of them is done again.
  */
 export const outboxAlarms = pgTable(
   "outbox_alarms",
   {
     area: text("area").notNull(),
-    level: text("level").$type<"late" | "laid_aside">().notNull(),
+    level: text("level").$type<"late" | "given_up">().notNull(),
     raisedAt: moment("raised_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.area, table.level] })],

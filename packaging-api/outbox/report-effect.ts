@@ -18,8 +18,8 @@ const words: Record<Reported, { title: string; toDo: (retry: string) => string }
     toDo: (retry) =>
       `It is not tried again by itself. Reach the customer another way; ${retry} tries it once more.`,
   },
-  laid_aside: {
-    title: "Something could not be done and was laid aside",
+  given_up: {
+    title: "Something could not be done and was given up",
     toDo: (retry) => `It is not tried again by itself. See to the cause, and then have it done: ${retry}`,
   },
   late: {

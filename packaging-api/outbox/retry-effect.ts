@@ -20,7 +20,7 @@ const shown = {
   lastError: outbox.lastError,
 };
 
-/** Effects that are still to be done; `failed`: those only that are laid aside. */
+/** Effects that are still to be done; `failed`: those only that are given up. */
 export function readUndone(db: Database, { failed, limit }: { failed: boolean; limit: number }) {
   return db
     .select(shown)
@@ -34,7 +34,7 @@ export type UndoneEffect = Awaited<ReturnType<typeof readUndone>>[number];
 /** What makes an effect due now, with all its tries before it again. */
 const retryNow = () => ({ failedAt: null, attempts: 0, dueAt: new Date() });
 
-/** Has every effect done at once that was laid aside. @returns how many there are of each kind */
+/** Has every effect done at once that was given up. @returns how many there are of each kind */
 export async function retryLaidAside(tx: Database): Promise<{ kind: string; count: number }[]> {
   const rows = await tx
     .update(outbox)
@@ -47,7 +47,7 @@ export async function retryLaidAside(tx: Database): Promise<{ kind: string; coun
 }
 
 /**
- * Has an effect done at once that waits or was laid aside, with all its tries before it again.
+ * Has an effect done at once that waits or was given up, with all its tries before it again.
  * @throws EffectUnknownError when there is none, or it is done.
  */
 export async function retryEffect(tx: Database, id: number): Promise<UndoneEffect> {

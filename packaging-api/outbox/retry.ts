@@ -10,13 +10,13 @@ const DAY = 24 * HOUR;
 
 /** How an effect is tried again that failed. */
 type RetryRule = {
-  /** Tries after which it is laid aside for a person to look at. */
+  /** Tries after which it is given up for a person to look at. */
   tries: number;
   /** Seconds between two tries at most. */
   longestPause: number;
-  /** The try after which the staff hear that it is late: it has failed for an hour. */
+  /** The try after which it is reported to the staff as late: it has failed for an hour. */
   lateAt: number;
-  /** Whether it is laid aside at once when whoever was asked will never do it. */
+  /** Whether it is given up at once when whoever was asked will never do it. */
   endsRefused: boolean;
 };
 
@@ -42,7 +42,7 @@ function ruleOf(triedFor: number, { longestPause = HOUR, endsRefused = false } =
 
 /** Mail servers try for as long among themselves (RFC 5321, section 4.5.4.1, says four or five days). */
 const letter = ruleOf(3 * DAY, { endsRefused: true });
-/** What somebody is owed does not lapse because it was not to be had for a while. */
+/** What the shop owes is retried without end. */
 const owed = ruleOf(Number.POSITIVE_INFINITY);
 
 /** Tries are counted, not time: what waits while this program is off is not given up for that. */
@@ -60,7 +60,7 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "mail.two-step": letter,
   "mail.account-ended": letter,
   "mail.notice-copy": letter,
-  // The shop's own mailbox: somebody mends it, and what customers wrote is in it.
+  // Mail to the shop itself: its mailbox will be repaired, and customers' messages must not be lost.
   "mail.staff-notice": owed,
   "payment.refund": owed,
   "account.end-two-step": owed,
@@ -75,15 +75,15 @@ const unknown = ruleOf(3 * DAY);
 
 const ruleFor = (kind: string): RetryRule => byKind.get(kind) ?? unknown;
 
-/** Tries of an effect that are made in all; Infinity where it is tried for ever. */
+/** Tries of an effect that are made in all; Infinity where it is retried without end. */
 export const triesOf = (kind: string): number => ruleFor(kind).tries;
 
 /** Seconds to wait after so many tries that failed. */
 export const retryPause = (kind: string, attempts: number): number =>
   pauseAfter(attempts, ruleFor(kind).longestPause);
 
-/** What becomes of an effect that failed; `late`: it is tried again, and the staff hear that it waits. */
-export type Fate = "refused" | "laid_aside" | "late" | "again";
+/** What happens to an effect that failed; `late`: it is retried, and reported to the staff. */
+export type Fate = "refused" | "given_up" | "late" | "again";
 
 /**
  * What becomes of an effect after a try that failed.
@@ -93,6 +93,6 @@ export type Fate = "refused" | "laid_aside" | "late" | "again";
 export function fateOf(kind: string, { attempts, refused }: { attempts: number; refused: boolean }): Fate {
   const { tries, lateAt, endsRefused } = ruleFor(kind);
   if (refused && endsRefused) return "refused";
-  if (attempts >= tries) return "laid_aside";
+  if (attempts >= tries) return "given_up";
   return attempts === lateAt ? "late" : "again";
 }

@@ -8,8 +8,8 @@ import {
   type Claimed,
   claimEffect,
   closeEffect,
+  giveUpEffect,
   lanes,
-  layAsideEffect,
   postponeEffect,
 } from "./outbox-queries";
 import { type Describe, reportEffect } from "./report-effect";
@@ -30,7 +30,7 @@ export type Perform = (effect: Effect, id: number) => Promise<void>;
 type Context = {
   db: Connection["db"];
   perform: Perform;
-  /** Reports to the staff effects that are late or laid aside. */
+  /** Reports to the staff effects that are late or given up. */
   report: ReportToStaff;
   /** Whether such a report is itself an effect of that kind, and would fail as that one did. */
   isReport: (kind: string) => boolean;
@@ -59,7 +59,7 @@ async function withinTime(work: Promise<void>): Promise<void> {
 }
 
 /** Reports to the staff an effect that failed; once for all of its like while none of them is done. */
-async function tell(
+async function reportFailure(
   tx: Database,
   { report, isReport, describe }: Context,
   claimed: Claimed,
@@ -72,7 +72,9 @@ async function tell(
   await raiseAlarm(tx, report, { kind, level: fate, error });
 }
 
-/** Notes a try that failed: the effect is tried again, or laid aside. The staff are told in the same transaction. */
+/**
+ * Notes a try that failed: the effect is tried again, or given up. The report to the staff is in the same transaction.
+ */
 async function fail(context: Context, claimed: Claimed, error: unknown): Promise<void> {
   const { db, log } = context;
   const { id, kind, attempts } = claimed;
@@ -80,16 +82,16 @@ async function fail(context: Context, claimed: Claimed, error: unknown): Promise
   const subject = { outboxId: id, kind, attempts };
   const fate = fateOf(kind, { attempts, refused: error instanceof EffectRefusedError });
   await transact(db, async (tx) => {
-    if (fate === "refused" || fate === "laid_aside") await layAsideEffect(tx, id, message);
+    if (fate === "refused" || fate === "given_up") await giveUpEffect(tx, id, message);
     else await postponeEffect(tx, id, message, retryPause(kind, attempts));
-    if (fate !== "again") await tell(tx, context, claimed, { fate, error: message });
+    if (fate !== "again") await reportFailure(tx, context, claimed, { fate, error: message });
   });
-  if (fate === "refused" || fate === "laid_aside")
-    log.error(subject, "effect laid aside; `outbox list --failed` says why, `outbox retry` has it done");
+  if (fate === "refused" || fate === "given_up")
+    log.error(subject, "effect given up; `outbox list --failed` says why, `outbox retry` has it done");
   else log.warn(subject, "effect failed and will be tried again; its row in the outbox says why");
 }
 
-/** Notes that an effect is done, and that its like are done again if the staff were told that they are not. */
+/** Stores that an effect is done, and reports that its area works again if the staff had a report that it does not. */
 async function close({ db, report }: Context, { id, kind, alarmed }: Claimed): Promise<void> {
   if (!alarmed) return closeEffect(db, id);
   await transact(db, async (tx) => {

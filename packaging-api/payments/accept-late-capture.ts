@@ -45,8 +45,8 @@ async function sendBack(
 
 /**
  * A service took money for a payment that it had declined, or that was given up: it contradicts itself. An order that
- * still waits for its money is paid by it, and no other try of it is captured any more; a cancelled one is paid too, and
- * the money goes back. If the order was paid otherwise, or may be, this money goes back alone.
+ * still waits for its money is paid by it, and no other try of it is captured any more; a cancelled one is paid too,
+ * and the money goes back. If the order was paid otherwise, or may be, this money alone is sent back.
  * @param of.order its row is locked by the transaction
  */
 export async function acceptLateCapture(

@@ -16,7 +16,7 @@ import { receivePayment } from "./receive-payment";
 import { writeReturned } from "./record-foreign-refund";
 import { reportOtherAmount } from "./report-trouble";
 
-/** Money under review keeps the goods set aside for so long: most reviews end within it. */
+/** Money under review reserves the goods for so long: most reviews end within it. */
 const REVIEW_HOLD_SECONDS = 3 * 24 * 60 * 60;
 /** A payment that the shopper has not agreed to within this is given up; the service forgets it sooner. */
 const GIVEN_UP_AFTER_SECONDS = 24 * 60 * 60;
@@ -52,7 +52,7 @@ async function take(
   const { report, log } = context;
   const { captureId, amount } = taken;
   if (amount !== payment.amount) {
-    // Neither paid nor given up: a person has to look at it, and the row keeps saying so.
+    // Neither paid nor given up: a person has to look at it, and the row stays in this state.
     log.error(
       { paymentId: payment.id, amount, expected: payment.amount },
       "another amount was taken; look the payment up at the service",
@@ -76,15 +76,15 @@ async function wait(
   order: OrderRow,
   payment: PaymentRow,
   askedAt: Date | null,
-  tell: boolean | undefined,
+  notify: boolean | undefined,
 ): Promise<void> {
-  // Somebody asked for the money after this was said, and hears more of it.
+  // Another request has asked for the money since, and will apply a newer answer.
   if (payment.captureAskedAt?.getTime() !== askedAt?.getTime()) return;
   // It had been agreed to and asked for, and the answer was lost: waiting again, it was declined.
-  if (askedAt !== null) return failPayment(tx, config, order, payment, "DECLINED", { tell });
+  if (askedAt !== null) return failPayment(tx, config, order, payment, "DECLINED", { notify });
   const ageSeconds = (Date.now() - payment.createdAt.getTime()) / 1_000;
   if (ageSeconds > GIVEN_UP_AFTER_SECONDS)
-    return failPayment(tx, config, order, payment, "NOT_APPROVED", { tell });
+    return failPayment(tx, config, order, payment, "NOT_APPROVED", { notify });
   const untilLeft = LEFT_AFTER_SECONDS - ageSeconds;
   const delay = lookDelay(payment.looks, false);
   await savePayment(tx, payment.id, {
@@ -95,17 +95,17 @@ async function wait(
 }
 
 /**
- * Writes what a payment service says of a payment, in one transaction that locks the order: of many who find out at
- * the same time the first one writes it, and nothing is written over an end but that money came after all.
+ * Writes what a payment service says of a payment, in one transaction that locks the order: of many who find out at the
+ * same time the first one writes it, and nothing is written over an end but that money came after all.
  * @param seen the payment as it was before the service was asked
- * @param options.tell as for {@link failPayment}
+ * @param options.notify as for {@link failPayment}
  * @returns the order that is paid by it now, if this call made it so
  */
 export function applyPaymentStatus(
   context: PaymentContext,
   seen: Pick<PaymentRow, "id" | "orderId" | "captureAskedAt">,
   status: PaymentStatus,
-  { tell }: { tell?: boolean } = {},
+  { notify }: { notify?: boolean } = {},
 ): Promise<OrderWithPayment | undefined> {
   const { id, orderId } = seen;
   return transact(context.db, async (tx) => {
@@ -131,15 +131,15 @@ export function applyPaymentStatus(
         break;
       case "failed":
         await failPayment(tx, context.config, order, payment, status.reason, {
-          tell,
+          notify,
           heldUntil: holdUntil(order, context),
         });
         break;
       case "awaited":
-        await wait(tx, context, order, payment, seen.captureAskedAt, tell);
+        await wait(tx, context, order, payment, seen.captureAskedAt, notify);
         break;
       case "agreed":
-        // Told of a payment that is under review: that it was agreed to is nothing new.
+        // The payment is under review already: that it was approved is no news.
         await savePayment(tx, id, { dueAt: inSeconds(lookDelay(payment.looks, true)) });
     }
     return undefined;

@@ -23,9 +23,9 @@ const saveBegun = prepared((db, value: Value<"id" | "providerOrderId" | "approve
 );
 
 /**
- * Has the service begin a payment, whose row is committed already, and saves its names for it. Done again, also at the same
- * time, it gives the same: the service knows the request by the payment's id.
- * @param options.tell whether who ordered is mailed that it was refused; not who is just beginning to pay again
+ * Begins a payment at its service, after its row was committed, and saves the service's ids. A repeated or simultaneous
+ * call has the same result: the payment's id is the request id at the service.
+ * @param options.notify whether a letter says that it was refused; not to a shopper who is just starting to pay again
  * @returns where the shopper agrees to it; undefined when the payment was given up meanwhile.
  * @throws ServiceRefusal, with the payment given up; ServiceUnavailable
  */
@@ -33,7 +33,7 @@ export async function beginAtService(
   context: PaymentContext,
   payment: Pick<PaymentRow, "id" | "orderId" | "method">,
   what: PayableOrder,
-  { tell = false }: { tell?: boolean } = {},
+  { notify = false }: { notify?: boolean } = {},
 ): Promise<string | undefined> {
   const { db, services, shop, config, log } = context;
   const service = services.get(payment.method);
@@ -55,7 +55,7 @@ export async function beginAtService(
         "a payment was refused at its beginning; look the reason up at the service",
       );
       const seen = { ...payment, captureAskedAt: null };
-      await applyPaymentStatus(context, seen, { is: "failed", reason: error.reason }, { tell });
+      await applyPaymentStatus(context, seen, { is: "failed", reason: error.reason }, { notify });
     }
     throw error;
   }

@@ -6,12 +6,12 @@ import { recordReturn } from "./payment-queries";
 import { ServiceUnavailable } from "./payment-service";
 import { settle } from "./settle";
 
-/** How long a shopper who comes back waits for an answer that somebody else has asked for. */
+/** How long a returning shopper waits for a capture that another request has begun. */
 const WAIT_MS = 8_000;
 
 /**
  * The shopper came back from the payment service: their payment is settled, once however often this is called. When the
- * service does not answer, the order's state says so and the reconciler goes on.
+ * service does not answer, the order's state says so and the reconciler retries.
  * @throws Failure 404 when there is no such order of theirs.
  */
 export async function capturePayment(context: PaymentContext, own: OwnOrder): Promise<OrderCheck> {

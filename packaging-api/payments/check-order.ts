@@ -20,7 +20,7 @@ export async function findWithPayment(db: Database, own: OwnOrder): Promise<With
   return found;
 }
 
-/** How far an order and its payment have come, as they are told of it. */
+/** The state of an order and its payment, for the page that polls it. */
 export function presentCheck({ order, payment }: WithPayment): OrderCheck {
   return {
     number: order.number,

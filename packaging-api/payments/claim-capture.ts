@@ -10,7 +10,7 @@ import { lockPayment } from "./payment-queries";
 /** For as long no one else asks for the same money: longer than the service's client tries. */
 export const LEASE_SECONDS = 90;
 
-/** Whether somebody else has asked for this money and may still get the answer. */
+/** Whether another request is capturing this money and may still get the answer. */
 export const isLeasedByOther = ({ state, captureAskedAt, dueAt }: PaymentRow): boolean =>
   state === "open" && captureAskedAt !== null && dueAt !== null && dueAt.getTime() > Date.now();
 
@@ -25,7 +25,7 @@ const whileAsking = ({ config }: PaymentContext, { clientAddress }: OrderRow): H
  * leaves it to be found out. The goods are set aside again if they went back meanwhile.
  * @param seen the payment as it was before the service said that the shopper agreed
  * @param leased whether the caller has it by the reconciler's lease
- * @returns the moment that was noted: ask now; `others`: somebody asks already; `over`: it is at an end, and no money
+ * @returns the moment that was noted: ask now; `others`: another request asks already; `over`: it is at an end, and no money
  *   is to be taken.
  */
 export function claimCapture(
@@ -38,7 +38,7 @@ export function claimCapture(
     if (payment.state !== "open") return "over";
     if (payment.captureAskedAt?.getTime() !== seen.captureAskedAt?.getTime()) return "others";
     if (!leased && isLeasedByOther(payment)) return "others";
-    // What was asked for already has its outcome at the service, whatever became of the order since.
+    // What was asked for already has its outcome at the service, whatever happened to the order since.
     if (payment.captureAskedAt === null) {
       if (order.orderState === "cancelled") {
         await failPayment(tx, context.config, order, payment, "ORDER_CANCELLED");

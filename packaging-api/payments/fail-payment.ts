@@ -33,7 +33,7 @@ export async function notifyUnpaid(
  * Gives up a payment by which no money has come: it is never captured any more, and the order can be paid again.
  * @param order its row is locked by the transaction
  * @param problem why, in the service's word or ours
- * @param options.tell false when the shopper is just beginning to pay again
+ * @param options.notify false when the shopper is just starting to pay again
  * @param options.heldUntil when the goods go back that were set aside for longer because the money was under review
  */
 export async function failPayment(
@@ -42,7 +42,7 @@ export async function failPayment(
   order: OrderRow,
   payment: PaymentRow,
   problem: string,
-  { tell = true, heldUntil = null }: { tell?: boolean; heldUntil?: Date | null } = {},
+  { notify = true, heldUntil = null }: { notify?: boolean; heldUntil?: Date | null } = {},
 ): Promise<void> {
   await savePayment(tx, payment.id, { state: "failed", problem, dueAt: null });
   if (!awaitsMoney(order)) return;
@@ -53,5 +53,5 @@ export async function failPayment(
     });
   if (payment.state === "pending" && order.holdsStock)
     await tx.update(orders).set({ stockHeldUntil: heldUntil }).where(eq(orders.id, order.id));
-  if (tell) await notifyUnpaid(tx, settings, order, payment);
+  if (notify) await notifyUnpaid(tx, settings, order, payment);
 }

@@ -63,7 +63,7 @@ export async function readPayment(db: Database, id: string): Promise<PaymentRow 
 }
 
 /**
- * Has a payment looked at again after so many seconds, unless somebody else has asked for its money since.
+ * Has a payment looked at again after so many seconds, unless another request has captured its money since.
  * @param askedAt when its money was asked for, as the caller knows it
  */
 export async function postponeLook(
@@ -85,8 +85,8 @@ export async function postponeLook(
 }
 
 /**
- * Notes that the shopper came back having agreed, which the service could not be asked about: it is asked again soon, as
- * an outcome that has to be known. One whose money was asked for is looked after already.
+ * Notes that the shopper came back having agreed, which the service could not be asked about: it is asked again soon,
+ * as an outcome that has to be known. One that is being captured is checked already.
  */
 export async function recordReturn(db: Database, id: string): Promise<void> {
   await db

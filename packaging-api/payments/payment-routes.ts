@@ -16,7 +16,7 @@ import { startPayment } from "./start-payment";
 /** What these routes work with. */
 type Services = { payment: PaymentContext; outbox: Pick<Outbox, "wake">; limits: RequestLimits };
 
-/** The ways to pay, paying through PayPal, and what PayPal tells of its own accord. */
+/** The ways to pay, paying through PayPal, and PayPal's webhook. */
 export function registerPaymentRoutes(api: Api, { payment: context, outbox, limits }: Services): void {
   const { db, services } = context;
   answer(api, "listPaymentMethods", async () =>

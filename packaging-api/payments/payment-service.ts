@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow } from "../orders/order-rows";
 
-/** What a service is told of the order that is to be paid. */
+/** The order to pay, as it is sent to a service. */
 export type PayableOrder = {
   order: Pick<OrderRow, "id" | "number" | "email" | "shippingAddress" | "shippingTotal" | "tax" | "total">;
   lines: readonly Pick<
@@ -9,7 +9,7 @@ export type PayableOrder = {
   >[];
 };
 
-/** What a service is told of a payment that begins. */
+/** A new payment, as it is sent to a service. */
 export type PaymentRequest = PayableOrder & {
   /** Of the payment; the same when the request is repeated, so that it begins one payment there. */
   requestId: string;
@@ -39,7 +39,7 @@ export type PaymentStatus =
 /** What a service says of a refund. */
 export type RefundStatus = { id: string; is: "done" | "pending" | "failed"; reason: string };
 
-/** What a service tells of its own accord. It is believed that there is news, and nothing else of what it says. */
+/** A webhook of a service. Only that there is news is believed; the news is read from the service. */
 export type Notice = {
   /** The service's id of the notice: a repeated one has the same. */
   id: string;
@@ -96,5 +96,5 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** The service did not answer, or not with anything that tells the outcome: it may have done what it was asked. */
+/** The service did not answer, or its answer does not say the outcome: it may have done what it was asked. */
 export class ServiceUnavailable extends Error {}

@@ -9,7 +9,7 @@ export type PaymentServices = ReadonlyMap<string, PaymentService>;
 /** Settings of the payment services; one whose settings are absent is not offered. */
 export type ServiceSettings = { paypal?: PayPalSettings };
 
-/** Opens the service of each way to pay that goes through one; undefined while its settings are not there. */
+/** Opens the service of each payment method that has one; undefined while its settings are absent. */
 const openers: readonly [method: string, open: (settings: ServiceSettings) => PaymentService | undefined][] =
   [
     [

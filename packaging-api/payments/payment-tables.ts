@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns";
 import { payments } from "../orders/order-tables";
 
-/** What a payment service told us of its own accord, so that it is heeded once. */
+/** The notices of payment services, so that each is handled once. */
 export const paymentNotices = pgTable("payment_notices", {
   /** The service's id of the notice. */
   id: text("id").primaryKey(),

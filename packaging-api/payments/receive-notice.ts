@@ -55,10 +55,10 @@ async function requireGenuine(
 }
 
 /**
- * Takes a notice of a payment service. One that cannot be the service's own is refused, and one that is about no payment
- * of this shop is let go, before the service is asked about it.
+ * Takes a notice of a payment service. One that cannot be the service's own is refused, and one about no payment of
+ * this shop is ignored, before the service is asked about it.
  * @throws Failure 401 when it is not genuine; 429. ServiceUnavailable when that or the payment cannot be asked for now:
- *   the notice is not taken, and comes again.
+ *   the notice is refused, so that the service sends it again.
  */
 export async function receiveNotice(
   context: PaymentContext,
@@ -75,8 +75,9 @@ export async function receiveNotice(
 }
 
 /**
- * Heeds a genuine notice of a payment service: once, however often it comes. Of what it says, only the names count, and
- * whether there is a dispute; how the payment stands is asked of the service. The reconciler does the same if this process ends here.
+ * Handles a genuine notice of a payment service: once, however often it arrives. Only its ids are used, and whether
+ * there is a dispute; the payment's status is read from the service. If this process ends here, the reconciler does the
+ * same.
  * @throws ServiceUnavailable when a refund, or a payment that had failed, cannot be asked for now.
  */
 async function applyNotice(
@@ -86,8 +87,8 @@ async function applyNotice(
   about: PaymentRow,
 ): Promise<void> {
   const { db, report, log } = context;
-  // No one looks after refunds made elsewhere, nor after what had failed: before the notice is noted as heeded, it is.
-  // Twice does no harm.
+  // The reconciler does not look for refunds made elsewhere, nor at failed payments: handle these before the notice is
+  // stored as handled. Doing it twice is harmless.
   const goesBack = notice.refundId !== undefined || notice.reversed === true;
   if (goesBack || about.state === "failed") await settle(context, about, { recheck: true });
   if (notice.refundId !== undefined) await recordForeignRefund(context, about, notice.refundId);

@@ -12,8 +12,8 @@ import { recordMoneyBack } from "./record-money-back";
 const SOLD_MEANWHILE = "The goods were sold before the money came";
 
 /**
- * The money of an order has come: the order is confirmed, or the money goes back in
- * full because the order was cancelled or its goods are sold. Both sides hear of either.
+ * The money of an order has arrived: the order is confirmed, or the money is sent back in full because the order was
+ * cancelled or its goods are sold. Shopper and staff are notified of either.
  * @param order its row is locked by the transaction
  * @param captured what makes its payment say so, written with it
  * @param lines of the order, where they are at hand

@@ -6,7 +6,7 @@ import { returnDueStock } from "./return-stock";
 import { settle } from "./settle";
 
 const TICK_MS = 1_000;
-/** So many payments at a time: one that waits for the service holds up no other. */
+/** So many payments at a time: one that waits for the service does not block the others. */
 const LANES = 4;
 const STOP_MS = 5_000;
 

@@ -15,7 +15,7 @@ import { reportMoneyBack } from "./report-trouble";
 import { applyRefundStatus } from "./send-refund";
 
 /**
- * Writes down money that went back at the payment service itself as if it had been asked for here, once. What goes back
+ * Records, once, a refund that was made at the payment service itself, as if it had been asked for here. What goes back
  * beyond what came for the order counts for nothing but its letter.
  * @param payment whose money it is; its order is locked by the transaction from here on
  * @param reason said to the customer, and in the staff's log
@@ -48,7 +48,7 @@ async function writeForeignRefund(
       actor: "staff",
       providerRefundId,
     })
-    // Told of twice at the same time.
+    // Two notices of it at the same time.
     .onConflictDoNothing()
     .returning();
   if (refund === undefined) return;
@@ -58,7 +58,7 @@ async function writeForeignRefund(
 }
 
 /**
- * Writes down what went back of money that the shop hears of only now, together with its coming.
+ * Records a refund of money that was unknown to the shop until now, together with its receipt.
  * @returns whether any did
  */
 export async function writeReturned(
@@ -88,9 +88,9 @@ async function recordRefund(context: PaymentContext, payment: PaymentRow, found:
 }
 
 /**
- * A refund that the payment service tells of: one of ours moves on, one that staff made at the service itself is
- * written down as if it had been asked for here. One that the service does not know when it is asked is let go: it will
- * not know it later either.
+ * A refund that the payment service reports: one of ours is updated, one that staff made at the service itself is
+ * inserted as if it had been asked for here. A refund that the service does not know when asked is ignored: it will not
+ * know it later either.
  * @throws ServiceUnavailable
  */
 export async function recordForeignRefund(

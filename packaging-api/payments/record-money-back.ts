@@ -2,7 +2,7 @@ import { recordAuditEntry } from "../audit/audit-log";
 import type { Database } from "../database/connect";
 import type { OrderRow } from "../orders/order-rows";
 
-/** Writes into the staff's log what the shop did of its own accord with somebody's money. @param amount pence */
+/** Writes an automatic refund into the audit log. @param amount pence */
 export async function recordMoneyBack(
   tx: Database,
   { number }: Pick<OrderRow, "number">,

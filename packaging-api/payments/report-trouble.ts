@@ -29,7 +29,7 @@ export async function reportFailedRefund(
   });
 }
 
-/** Reports to the staff, once, that money of an order has gone back after they were told that it had not. */
+/** Reports to the staff, once, that money of an order has gone back after a report that it had not. */
 export async function reportRefundAfterFailure(
   tx: Database,
   report: ReportToStaff,

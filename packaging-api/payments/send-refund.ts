@@ -57,7 +57,7 @@ export function applyRefundStatus(
 }
 
 /**
- * Has the service send the money of a refund back, or asks what became of one that it has in hand. Repeated, the
+ * Has the service send the money of a refund back, or asks for the outcome of one that it is processing. Repeated, the
  * service knows it by its id and sends nothing twice.
  * @throws Error when the service does not answer; to be tried again.
  */

@@ -7,8 +7,8 @@ import { type OrderWithPayment, postponeLook, readPayment } from "./payment-quer
 import { ServiceUnavailable } from "./payment-service";
 
 /**
- * How to settle: `leased` by the reconciler's lease; `waitMs` for an answer that somebody else is waiting for; `recheck` a
- * payment that had failed: the service tells of it again, and may have taken money for it after all.
+ * How to settle: `leased` by the reconciler's lease; `waitMs` for an answer that another request waits for; `recheck` a
+ * payment that had failed: a notice names it again, and the service may have taken money for it after all.
  */
 export type SettleOptions = { leased?: boolean; waitMs?: number; recheck?: boolean };
 
@@ -29,12 +29,12 @@ async function waitForOther({ db }: PaymentContext, id: string, waitMs: number):
 }
 
 /**
- * Finds out what became of a payment and brings the order there: the one operation behind the shopper's return, the
- * service's notices and the reconciler, however many of them come at the same time. Money that the shopper agreed to
- * is taken; an outcome that is not known is asked for first and never repeated blindly.
+ * Reads a payment's outcome from its service and applies it to the order: the one operation behind the shopper's
+ * return, the service's notices and the reconciler, however many of them come at the same time. Money that the shopper
+ * agreed to is taken; an outcome that is not known is asked for first and never repeated blindly.
  * @param payment as it was a moment ago: what is written is decided by how it is then
  * @returns the order that is paid by it now, if this call made it so
- * @throws ServiceUnavailable when the service does not answer: the reconciler goes on with it.
+ * @throws ServiceUnavailable when the service does not answer: the reconciler retries.
  */
 export async function settle(
   context: PaymentContext,
@@ -46,7 +46,7 @@ export async function settle(
   const { id, providerOrderId } = payment;
   const service = context.services.get(payment.method);
   if (service === undefined) throw new ServiceUnavailable(`The settings of ${payment.method} are gone.`);
-  // Its beginning was not heard of: the shopper has no link either, and no money can come of it.
+  // The answer to its beginning was lost: the shopper has no link either, so it cannot be paid.
   if (providerOrderId === null) return applyPaymentStatus(context, payment, { is: "awaited" });
   if (!leased && isLeasedByOther(payment)) return waitForOther(context, id, waitMs);
   let askedAt = payment.captureAskedAt;

@@ -48,13 +48,13 @@ async function linkOf(
   if (status.is === "awaited") return status.approveUrl ?? payment.approveUrl;
   // The shopper has agreed already, in another tab perhaps: there is nothing left to do but to take the money.
   if (status.is === "agreed") return returnUrl(context, payment);
-  await applyPaymentStatus(context, payment, status, { tell: false });
+  await applyPaymentStatus(context, payment, status, { notify: false });
   if (status.is === "failed") return undefined;
   throw status.is === "pending" ? paymentUnderway() : orderNotPayable();
 }
 
 /**
- * Where the shopper pays an order through the service of its payment method. The same place for everybody who asks, as
+ * Where the shopper pays an order through the service of its payment method. Every caller gets the same place, as
  * long as that payment can be made; else a new payment begins.
  * @throws Failure 404 when there is no such order; 409 order_not_payable, payment_underway, goods_gone or
  *   payment_refused; 503 payment_unavailable.
@@ -67,7 +67,7 @@ export async function startPayment(context: PaymentContext, by: OrderSearch): Pr
       return { order, payment: await openPayment(tx, context, order) };
     });
   try {
-    // A second time when the payment that was open turned out to have come to nothing.
+    // A second time when the open payment turned out to have failed.
     const redirect = (await linkOf(context, await next())) ?? (await linkOf(context, await next()));
     if (redirect === undefined) throw paymentUnavailable();
     return { redirect };
@@ -87,8 +87,8 @@ export type JustPlaced = PayableOrder & {
 export type Started = Pick<CheckoutAnswer, "redirect" | "problem">;
 
 /**
- * The same for an order that was placed this moment or before. The order stands without such a place too, and its page
- * offers every way to pay; of a payment that is refused as it is placed, who ordered hears by mail as well.
+ * The same for an order that was placed this moment or before. The order exists without such a place too, and its page
+ * offers every way to pay; when the payment is refused as the order is placed, the shopper gets a letter as well.
  * @param placed when it was this moment: nothing of it has to be read again
  */
 export async function tryToStart(
@@ -97,7 +97,7 @@ export async function tryToStart(
   placed: JustPlaced | undefined,
 ): Promise<Started> {
   try {
-    const begun = placed && (await beginAtService(context, placed.payment, placed, { tell: true }));
+    const begun = placed && (await beginAtService(context, placed.payment, placed, { notify: true }));
     return { redirect: begun ?? (await startPayment(context, { id: orderId })).redirect };
   } catch (error) {
     const noPlace = [Failure, ServiceRefusal, ServiceUnavailable].some((kind) => error instanceof kind);

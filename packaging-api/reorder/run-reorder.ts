@@ -12,7 +12,7 @@ import { findOwnOrder } from "../orders/order-queries";
 import { linesToAdd } from "./lines-to-add";
 import { type OrderedLine, packsLeft, readOrderedLines } from "./reorder-queries";
 
-/** The cart that the goods go into, held; undefined when it is yet to be made. */
+/** The cart for the goods, locked; undefined when it is yet to be made. */
 async function lockTarget(tx: Database, cart: CartToChange): Promise<CartRow | undefined> {
   const row =
     cart.id !== "new"
@@ -34,8 +34,8 @@ const asItem = (line: OrderedLine) => ({
 
 /**
  * Puts the goods of an order into a cart, at today's prices and as far as they can be had; with what is in it already.
- * The id `new` means a customer's open cart, or makes one. A version in `ifMatch` keeps a form that is sent twice from
- * adding everything twice.
+ * The id `new` means a customer's open cart, or makes one. With a version in `ifMatch` a form that is sent twice
+ * adds everything once.
  * @param orderId the order's id for the customer who placed it, or the secret of its link for whoever has that
  * @throws Failure 404 when there is no such order of theirs, 404 cart_unknown, 409 cart_ordered, cart_full or
  *   nothing_left, 412.

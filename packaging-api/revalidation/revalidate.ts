@@ -4,11 +4,11 @@ const TIMEOUT_MS = 5_000;
 /** The storefront takes so many tags in one call. */
 const TAGS_A_CALL = 100;
 
-/** The storefront's cache tags; `atOnce` where the kept pages would say what is no longer true. */
+/** The storefront's cache tags; `atOnce` where the cached pages are wrong and must not be served again. */
 export type Outdated = { tags: string[]; atOnce?: boolean | undefined };
 
 /**
- * Tells the storefront that what it has cached under these tags has changed. Without STOREFRONT_URL no one is told.
+ * Asks the storefront to revalidate what it has cached under these tags. Does nothing without STOREFRONT_URL.
  * @throws Error when the storefront does not take it within 5 seconds; to be tried again.
  */
 export async function revalidate(

@@ -31,9 +31,9 @@ function volumeOf({ length, width, height }: Size): number {
 }
 
 /**
- * Boxes whose inside takes the item in any rotation, least spare volume first, whether in stock or not. Flat goods
- * have no height and hold nothing solid; tubes, kits and boxes with cells are left out, since their three sides do not
- * tell what goes in.
+ * Boxes whose inside takes the item in any rotation, least spare volume first, whether in stock or not. Flat goods have
+ * no height and take nothing solid; tubes, kits and boxes with cells are left out, since their three sides do not say
+ * what fits.
  * @throws Failure 404 for a page beyond the last.
  */
 export async function findFit(

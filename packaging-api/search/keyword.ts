@@ -127,8 +127,9 @@ function takeSize(text: string): { size: SizeWish | undefined; rest: string } {
 }
 
 /**
- * Understands what was typed: "300x200x150", "30 x 20 x 15 cm", "12 × 9 × 9 inch", "1ft x 1ft x 1ft", "18 inch cube", "a4 mailer", "48mm tape", "k/7",
- * "double wall 305". Whatever it is given, `words` and `code` hold small letters and digits alone.
+ * Understands what was typed: "300x200x150", "30 x 20 x 15 cm", "12 × 9 × 9 inch", "1ft x 1ft x 1ft", "18 inch cube",
+ * "a4 mailer", "48mm tape", "k/7", "double wall 305". Whatever it is given, `words` and `code` contain small letters
+ * and digits alone.
  */
 export function parseKeyword(typed: string): Keyword {
   const text = normalise(typed);

@@ -43,7 +43,7 @@ function firstOnes(found: Suggestions["categories"]): Suggestions["categories"] 
 }
 
 /**
- * What somebody may mean who is still typing: categories of that name or that a term of the trade means, then the
+ * Suggestions for words that are still being typed: categories of that name or that a term of the trade means, then the
  * products that the search would list first, and help pages. Without the search's facets and price breaks, which would
  * cost more than all the rest.
  */

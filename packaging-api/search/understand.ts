@@ -18,7 +18,7 @@ import type { Term } from "./text-query";
 type Reading = {
   found: SQL;
   order: SQL[];
-  /** What a shopper has to be told about it. */
+  /** A remark about it for the shopper. */
   note?: SearchNote;
 };
 

@@ -3,7 +3,7 @@ import type { Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
 import { staffNotices } from "./notice-tables";
 
-/** Days for which a note is kept that was delivered. */
+/** Days after which a delivered note is deleted. */
 const KEPT_DAYS = 30;
 
 export type NewNotice = typeof staffNotices.$inferInsert;

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { StaffNotice } from "../contract";
 import { bytea, createdAt } from "../database/columns";
 
-/** Notes to the staff, kept until they were delivered and a while longer. */
+/** Notes to the staff, stored until they are delivered and for some days after. */
 export const staffNotices = pgTable(
   "staff_notices",
   {

@@ -10,7 +10,7 @@ const MAILED_AFTER_MS = 10 * 60_000;
 
 /**
  * Posts a note to the staff's webhook. When the webhook does not take it for ten minutes, or none is set any more, the
- * note is mailed to the shop: somebody reads it even if no one looks at the outbox.
+ * note is mailed to the shop: it is read even if no one looks at the outbox.
  * @throws Error when the webhook does not take it; to be tried again.
  */
 export async function postNotice(

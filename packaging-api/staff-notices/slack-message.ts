@@ -2,7 +2,7 @@ import type { Notice } from "./notice-queries";
 
 /**
  * Text as a Slack-compatible channel shows it plainly. `&`, `<` and `>` are the characters that Slack itself gives a
- * meaning (links, `<!channel>`); a zero-width space keeps Mattermost and its like from pinging anybody by a bare
+ * meaning (links, `<!channel>`); a zero-width space stops Mattermost and the like from pinging a person by a bare
  * `@channel` and from making `[words](address)` a link or `![…](…)` a picture. Addresses of mail stay as they are.
  * https://docs.slack.dev/messaging/formatting-message-text
  */

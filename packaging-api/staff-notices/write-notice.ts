@@ -4,14 +4,14 @@ import { enqueue } from "../outbox/effect";
 import type { ReportToStaff } from "../outbox/staff-report";
 import { insertNotice, type NewNotice } from "./notice-queries";
 
-/** Of the bar beside a note about something that somebody has to look at. */
+/** Of the bar beside a note about something that needs a person. */
 const ALARM_COLOR = "#b3261e";
 /** Of the bar beside one that ends such a thing. */
 const RELIEF_COLOR = "#1e7d32";
 
 /**
  * Writes a note to the staff together with what is to be done about it: once it is committed, it is not lost any more.
- * With a webhook the note goes there, and a picture, which a webhook cannot take, by mail beside it.
+ * With a webhook the note is posted there, and a picture, which a webhook cannot take, by mail beside it.
  * @returns the note's id; undefined when one of the same reference is there, and nothing was written.
  */
 export async function writeNotice(

@@ -11,7 +11,7 @@ import { EffectUnknownError } from "../outbox/retry-effect";
 import type { StaffIo } from "./io";
 import type { StaffContext } from "./staff-command";
 
-/** How an act is to be done and told. */
+/** How an act is to be done and reported. */
 export type ActOptions = { json: boolean; dryRun: boolean };
 
 /** Something that the staff do to the shop, in one transaction. */
@@ -23,7 +23,7 @@ export type Act<T> = ActOptions & {
   /** What else was typed. */
   details?: Record<string, unknown>;
   work(tx: Database): Promise<T>;
-  /** What came of it, in one sentence and as JSON. */
+  /** The outcome, in one sentence and as JSON. */
   sentence(outcome: T): string;
   shown(outcome: T): Record<string, unknown>;
 };
@@ -58,7 +58,7 @@ async function rehearse<T>(db: Connection["db"], work: Act<T>["work"]): Promise<
 }
 
 /**
- * Does an act, says what came of it and writes it into the audit log, done or refused. A rehearsal (`dryRun`) does it
+ * Does an act, reports the outcome and writes it into the audit log, done or refused. A rehearsal (`dryRun`) does it
  * and takes it back: nothing changes, and nothing is written down.
  * @param person whose act it is
  * @returns the exit status: 1 when it was refused.

@@ -15,7 +15,7 @@ import { type Choose, readWord } from "./staff-command";
 
 const rowsOf = { products: productRows, categories: categoryRows, "search terms": termRows } as const;
 
-/** Counts the rows, and keeps their cells from being run by the spreadsheet that opens them. */
+/** Counts the rows, and escapes cells that a spreadsheet would run as formulas. */
 async function* counted(rows: CsvRows, count: () => void): CsvRows {
   for await (const row of rows) {
     yield row.map(escapeFormula);

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 
-/** What a staff command reads and writes; where that comes from and goes to is the caller's matter. */
+/** What a staff command reads and writes; the caller decides from where and to where. */
 export type StaffIo = {
   /** The file to be imported. */
   input: Readable;

@@ -11,7 +11,7 @@ const LIST_LENGTH = 100;
 type ListRequest = { failed: boolean; json: boolean };
 
 function line({ id, kind, attempts, dueAt, failedAt, lastError }: UndoneEffect): string {
-  const state = failedAt === null ? `due ${dueAt.toISOString()}` : `laid aside ${failedAt.toISOString()}`;
+  const state = failedAt === null ? `due ${dueAt.toISOString()}` : `given up ${failedAt.toISOString()}`;
   return [id, kind, state, `tries: ${attempts}`, ...(lastError === null ? [] : [lastError])].join("  ");
 }
 
@@ -29,7 +29,7 @@ const retryAll = (options: ActOptions): Act<{ kind: string; count: number }[]> =
   work: retryLaidAside,
   sentence: (kinds) =>
     kinds.length === 0
-      ? "Nothing is laid aside."
+      ? "Nothing is given up."
       : `Tried again at once: ${kinds.map(({ kind, count }) => `${count} ${kind}`).join(", ")}.`,
   shown: (kinds) => ({ kinds }),
 });
@@ -52,7 +52,7 @@ export const createOutboxCommands = (choose: Choose): CommandUnknownOpts[] => [
     )
     .option(
       "--failed",
-      "Those that were laid aside after that, or because their mailbox refused them for good.",
+      "Those that were given up after that, or because their mailbox refused them for good.",
       false,
     )
     .action((options) =>
@@ -61,7 +61,7 @@ export const createOutboxCommands = (choose: Choose): CommandUnknownOpts[] => [
   createActCommand("retry")
     .description("Tries one of them again at once.")
     .argument("[ID]", "The number of one, as the list has it.")
-    .option("--all", "Tries all that were laid aside.", false)
+    .option("--all", "Tries all that were given up.", false)
     .action((id, { all, ...options }) => {
       if (all && id === undefined)
         return choose({ request: { name: "retry-all-outbox", ...options }, run: runAct(retryAll(options)) });

@@ -11,7 +11,7 @@ export class UsageError extends Error {
   }
 }
 
-/** One sentence about what went wrong, for the person at the terminal. It tells no values of the database. */
+/** One sentence about what went wrong, for the person at the terminal. It contains no values of the database. */
 export function explain(error: unknown): string {
   if (isOfDatabase(error)) return `It failed: ${errorLine(error)}`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -53,7 +53,7 @@ async function serve(
 ): Promise<void> {
   const send = (event: SocketEvent, done?: () => void) => response.write(`${JSON.stringify(event)}\n`, done);
   // The file is taken in whole before a transaction begins: the embedded database serves one at a time, and a client
-  // that stalls must not hold up the shop.
+  // that stalls must not block the shop.
   const folder = await mkdtemp(join(tmpdir(), "packaging-api-staff-"));
   const file = join(folder, "input");
   let exit = 1;
@@ -80,9 +80,9 @@ async function serve(
 }
 
 /**
- * Lets the staff command line work while the shop is open on the embedded database, which takes one program at a
- * time: it hands its command to the program that has the database. The caller must hold the database's lock, so that
- * a socket that is lying there is a dead one's.
+ * Lets the staff command line work while the shop is open on the embedded database, which takes one program at a time:
+ * it hands its command to the program that has the database. The caller must have the database's lock, so that a socket
+ * that is lying there is a dead one's.
  */
 export async function openStaffSocket(
   config: KeysConfig,

@@ -41,8 +41,8 @@ async function show(db: Database, email: string, json: boolean, io: StaffIo): Pr
 }
 
 /**
- * The lock comes off an account that does not exist as well: nothing tells one from the other. The audit log names the
- * account by its id, which outlives the address.
+ * The lock comes off an account that does not exist as well: the two look alike. The audit log names the account by its
+ * id, which outlives the address.
  */
 async function unlock(email: string, options: ActOptions, { db, person, io }: StaffContext): Promise<0 | 1> {
   const user = await findPersonByEmail(db, email);

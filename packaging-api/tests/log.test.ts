@@ -14,7 +14,7 @@ describe("the log", () => {
   let program: ChildProcess;
   afterEach(() => program.kill("SIGKILL"));
 
-  it("lets a program end whose last lines nobody reads", async () => {
+  it("lets a program end whose last lines are not read", async () => {
     program = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", logs], {
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });

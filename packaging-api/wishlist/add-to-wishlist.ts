@@ -21,7 +21,7 @@ export function addToWishlist(
     if (!(await isSold(tx, productId))) throw productUnknown();
     const added = await insertWish(tx, userId, productId);
     if (added && (await countWishes(tx, userId)) > MAX_WISHES)
-      throw refused(409, `A wishlist holds ${MAX_WISHES} products.`, { reason: "wishlist_full" });
+      throw refused(409, `A wishlist has room for ${MAX_WISHES} products.`, { reason: "wishlist_full" });
     return readWishlist(tx, userId);
   });
 }

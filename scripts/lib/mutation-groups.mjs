@@ -3,8 +3,8 @@
  * @property {string[]} mutate files whose code is changed
  * @property {string[]} tests files that have to notice; none of them starts a program or a database
  * @property {string[]} roots folders of what is changed and of its tests
- * @property {"perTest" | "off"} [coverageAnalysis] "off" where a test file names its own environment, in which nobody
- * counts which test runs which line
+ * @property {"perTest" | "off"} [coverageAnalysis] "off" where a test file names its own environment, in which it
+ * is not counted which test runs which line
  */
 
 const session = "tests/unit/lib/server";

@@ -20,7 +20,7 @@ test("shoppers finish their purchases while the shop is abused @desktop", async 
   const shop = await aimAt(ownShop);
   const some = abuses.filter(({ name }) => chosen.includes(name));
   expect(some).toHaveLength(chosen.length);
-  const { tried } = await runAbuses(shop, some, () => undefined, { quiet: 60, beside: 40 });
+  const { tried } = await runAbuses(shop, some, () => undefined, { quiet: 20, beside: 15 });
   expect(tried.map(({ name, findings }) => ({ name, findings }))).toEqual(
     some.map(({ name }) => ({ name, findings: [] })),
   );

@@ -29,30 +29,40 @@ for (const path of [PRODUCT, "/", "/c/cardboard-boxes", "/sale"]) {
   });
 }
 
-test.describe("on a phone that never was here", () => {
-  test.use({ ownSettings: { storefront: { PAGE_SCRIPTS: "wanted" } } });
+test("a page is light on a phone that never was here", async ({ browser, wantedShop: { url: origin } }) => {
+  // Home and lists ask for the pictures that are near the screen.
+  const mostPictures = { [PRODUCT]: 8, "/": 6, "/c/cardboard-boxes": 12, "/sale": 10 };
+  for (const [path, most] of Object.entries(mostPictures)) {
+    // Made on first demand; what is weighed is the page as it is stored.
+    await (await fetch(origin + path)).arrayBuffer();
+    const weight = await weighPage(browser, origin + path);
+    const told = `${path}\n${weight.urls.join("\n")}`;
+    const pictures = weight.urls.filter((url) => url.includes("/media/")).length;
+    expect(pictures, told).toBeGreaterThan(0);
+    expect(pictures, told).toBeLessThanOrEqual(most);
+    // The page, the frame's script, icon and manifest.
+    expect(weight.requests - pictures, told).toBeLessThanOrEqual(5);
+    expect(weight.bytes.html, told).toBeGreaterThan(0);
+    expect(weight.bytes.html, told).toBeLessThanOrEqual(29 * KB);
+    expect(weight.bytes.js, told).toBeGreaterThan(0);
+    expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
+    expect(weight.total, told).toBeLessThanOrEqual(90 * KB);
+    if (path === PRODUCT) expect(weight.shifted, told).toEqual([]);
+  }
+});
 
-  test("a page is light", async ({ browser, ownShop: { url: origin } }) => {
-    // Home and lists ask for the pictures that are near the screen.
-    const mostPictures = { [PRODUCT]: 8, "/": 6, "/c/cardboard-boxes": 12, "/sale": 10 };
-    for (const [path, most] of Object.entries(mostPictures)) {
-      // Made on first demand; what is weighed is the page as it is stored.
-      await (await fetch(origin + path)).arrayBuffer();
-      const weight = await weighPage(browser, origin + path);
-      const told = `${path}\n${weight.urls.join("\n")}`;
-      const pictures = weight.urls.filter((url) => url.includes("/media/")).length;
-      expect(pictures, told).toBeGreaterThan(0);
-      expect(pictures, told).toBeLessThanOrEqual(most);
-      // The page, the frame's script, icon and manifest.
-      expect(weight.requests - pictures, told).toBeLessThanOrEqual(5);
-      expect(weight.bytes.html, told).toBeGreaterThan(0);
-      expect(weight.bytes.html, told).toBeLessThanOrEqual(29 * KB);
-      expect(weight.bytes.js, told).toBeGreaterThan(0);
-      expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
-      expect(weight.total, told).toBeLessThanOrEqual(90 * KB);
-      if (path === PRODUCT) expect(weight.shifted, told).toEqual([]);
-    }
-  });
+test("a page has each of its style sheets once, and its data none of them", async ({ shop }) => {
+  // What each sheet of Tailwind's begins with.
+  const countSheets = (text: string) => text.split("@layer properties{").length - 1;
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+  for (const path of ["/cart", "/login", "/search?q=box", PRODUCT]) {
+    const page = await read(path);
+    const sheets = /<style [^>]*data-href="([^"]+)"/.exec(page)?.[1]?.split(" ") ?? [];
+    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(countSheets(page), path).toBe(sheets.length);
+    const data = /"data":"([^"]+)"/.exec(page)?.[1];
+    if (path === PRODUCT) expect(countSheets(await read(data ?? "")), data).toBe(0);
+  }
 });
 
 test("what finds out how strong a password is, is loaded by who types one", async ({

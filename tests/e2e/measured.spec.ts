@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { type Listener, listen } from "../../packaging-api/tests/support/listen";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { expectAccessible } from "../support/scan";
-import { ownPorts } from "../support/shared-shop";
+import { portsOf } from "../support/shared-shop";
 import { type Shop, startShop } from "../support/shop";
 import { spansOf } from "../support/spans";
 import { expect, test } from "../support/test";
@@ -26,7 +26,7 @@ let shop: Shop;
 
 test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
   [analytics, monitoring, collector] = await Promise.all([listen(taken), listen(taken), listen(taken)]);
-  const ports = ownPorts(parallelIndex);
+  const ports = portsOf(parallelIndex, "own");
   const watched = {
     SHOP_URL: `http://shop.test:${ports.shop}`,
     SENTRY_DSN: `${monitoring.url.replace("//", "//key@")}/7`,

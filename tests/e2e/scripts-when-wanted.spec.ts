@@ -4,14 +4,12 @@ import offline from "../../locales/en/offline.json" with { type: "json" };
 import product from "../../locales/en/product.json" with { type: "json" };
 import share from "../../locales/en/share.json" with { type: "json" };
 import { isHydrated } from "../support/is-hydrated";
-import type { Shop } from "../support/shop";
+import type { SharedShop } from "../support/shared-shop";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 /** What is fetched for React, besides the frame's own script. */
 const FOR_REACT = /\/_next\/static\/.*\.js$|\/page-data\//;
-
-test.use({ ownSettings: { storefront: { PAGE_SCRIPTS: "wanted" } } });
 
 /** The scripts that the page fetches from now on. */
 function scriptsOf(page: Page): string[] {
@@ -35,19 +33,24 @@ async function useDevice(page: Page, device: "slow" | "quick"): Promise<void> {
   );
 }
 
-const productPath = async (shop: Shop) => `${shop.url}/p/${(await aProduct(shop, 5)).slug}`;
+const productPath = async (shop: SharedShop) => `${shop.url}/p/${(await aProduct(shop, 5)).slug}`;
 const more = (page: Page) => page.getByRole("button", { name: product.more });
 const sum = (page: Page) => page.locator("[aria-live=polite]", { hasText: "pack" });
 const figure = (page: Page) => page.locator("[data-cart=label]");
 
 test("a slow phone buys, and no stored page fetches a script that it did not want", async ({
   page,
-  ownShop,
+  wantedShop,
 }) => {
   await useDevice(page, "slow");
   const scripts = scriptsOf(page);
-  const path = await productPath(ownShop);
-  for (const address of [ownShop.url, `${ownShop.url}/c/cardboard-boxes`, `${ownShop.url}/delivery`, path])
+  const path = await productPath(wantedShop);
+  for (const address of [
+    wantedShop.url,
+    `${wantedShop.url}/c/cardboard-boxes`,
+    `${wantedShop.url}/delivery`,
+    path,
+  ])
     await page.goto(address, { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
 
@@ -65,7 +68,7 @@ test("a slow phone buys, and no stored page fetches a script that it did not wan
   await page.waitForURL(/\/cart/);
   await expect(figure(page)).toHaveText("Cart, 1 item");
   scripts.length = 0;
-  await page.goto(ownShop.url, { waitUntil: "networkidle" });
+  await page.goto(wantedShop.url, { waitUntil: "networkidle" });
   await expect(figure(page)).toHaveText("Cart, 1 item");
   await expect(page.locator("#recently-viewed li")).toHaveCount(1);
   expect(scripts).toEqual([]);
@@ -73,10 +76,10 @@ test("a slow phone buys, and no stored page fetches a script that it did not wan
 
 test("what is pressed before the scripts are there is neither lost nor done twice", async ({
   page,
-  ownShop,
+  wantedShop,
 }) => {
   await useDevice(page, "slow");
-  const path = await productPath(ownShop);
+  const path = await productPath(wantedShop);
   for (const pause of [0, 100, 500]) {
     await page.goto(path, { waitUntil: "commit" });
     await more(page).tap();
@@ -93,7 +96,7 @@ test("what is pressed before the scripts are there is neither lost nor done twic
 
 test("a press on a plain button is repeated once the page has started, on a bad line too", async ({
   page,
-  ownShop,
+  wantedShop,
 }) => {
   await useDevice(page, "slow");
   const scripts = scriptsOf(page);
@@ -109,7 +112,7 @@ test("a press on a plain button is repeated once the page has started, on a bad 
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.fallback();
   });
-  await page.goto(`${ownShop.url}/c/cardboard-boxes`, { waitUntil: "networkidle" });
+  await page.goto(`${wantedShop.url}/c/cardboard-boxes`, { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: new RegExp(share.shareOf.split("{{")[0] ?? "") }).first();
   await button.tap();
   expect(await isHydrated(page)).toBe(false);
@@ -123,11 +126,11 @@ test("a press on a plain button is repeated once the page has started, on a bad 
 
 test("without a connection a press still counts, and says that the rest cannot be had", async ({
   page,
-  ownShop,
+  wantedShop,
   context,
 }) => {
   await useDevice(page, "slow");
-  await page.goto(await productPath(ownShop), { waitUntil: "networkidle" });
+  await page.goto(await productPath(wantedShop), { waitUntil: "networkidle" });
   await context.setOffline(true);
   await more(page).tap();
   await expect(page.locator("#quantity")).toHaveValue("2");
@@ -140,10 +143,10 @@ test.describe("with its service worker", () => {
   test("a slow phone can read what it saw when there is no connection", async ({
     page,
     context,
-    ownShop,
+    wantedShop,
   }) => {
     await useDevice(page, "slow");
-    const path = await productPath(ownShop);
+    const path = await productPath(wantedShop);
     await page.goto(path, { waitUntil: "networkidle" });
     const cached = () =>
       page.evaluate(async () => (await (await caches.open("pages-1")).keys()).map(({ url }) => url));
@@ -152,39 +155,42 @@ test.describe("with its service worker", () => {
     await page.reload();
     await expect(more(page)).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-kept", "");
-    await page.goto(`${ownShop.url}/cart`);
+    await page.goto(`${wantedShop.url}/cart`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline.title);
   });
 });
 
 test("a field with the focus, a quick device and a customer have the scripts without a press", async ({
   page,
-  ownShop,
+  wantedShop,
   context,
 }) => {
   await useDevice(page, "slow");
   const scripts = scriptsOf(page);
-  await page.goto(await productPath(ownShop), { waitUntil: "networkidle" });
+  await page.goto(await productPath(wantedShop), { waitUntil: "networkidle" });
   await page.locator("#quantity").focus();
   await expect.poll(() => isHydrated(page)).toBe(true);
 
-  await context.addCookies([{ name: SIGNED_IN_COOKIE, value: "1", url: ownShop.url }]);
+  await context.addCookies([{ name: SIGNED_IN_COOKIE, value: "1", url: wantedShop.url }]);
   scripts.length = 0;
-  await page.goto(`${ownShop.url}/delivery`);
+  await page.goto(`${wantedShop.url}/delivery`);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   await context.clearCookies();
 
   const another = await context.newPage();
   await useDevice(another, "quick");
   const wanted = scriptsOf(another);
-  await another.goto(`${ownShop.url}/delivery`, { waitUntil: "networkidle" });
+  await another.goto(`${wantedShop.url}/delivery`, { waitUntil: "networkidle" });
   expect(wanted).toEqual([]);
   await expect.poll(() => isHydrated(another)).toBe(true);
 });
 
-test("the data of a page that was made again since is had by loading it again", async ({ page, ownShop }) => {
+test("the data of a page that was made again since is had by loading it again", async ({
+  page,
+  wantedShop,
+}) => {
   await useDevice(page, "slow");
-  const path = await productPath(ownShop);
+  const path = await productPath(wantedShop);
   await page.route(
     path,
     async (route) => {

@@ -10,14 +10,21 @@ export const WORKERS = 2;
 
 export type ShopPorts = { shop: number; api: number; simulator: number };
 
-/** What runs where: the shop that all journeys share, and one for each worker's journeys that break something. */
-export type Ports = { shared: ShopPorts; own: ShopPorts[] };
+/**
+ * What runs where: the shop that all journeys share; one for each worker's journeys that break something; and for each
+ * worker a second storefront before the shared packaging API.
+ */
+export type Ports = { shared: ShopPorts; own: ShopPorts[]; second: ShopPorts[] };
 
 function portsFrom(first: number): Ports {
   const from = (shop: number) => ({ shop, api: shop + 1_000, simulator: shop + 2_000 });
   return {
     shared: from(first),
     own: Array.from({ length: WORKERS }, (_, worker) => from(first + 1 + worker)),
+    second: Array.from({ length: WORKERS }, (_, worker) => ({
+      ...from(first),
+      shop: first + 1 + WORKERS + worker,
+    })),
   };
 }
 
@@ -40,14 +47,15 @@ function lockPorts(first: number): Promise<boolean> {
   });
 }
 
-async function areFree({ shared, own }: Ports): Promise<boolean> {
-  const problems = await Promise.all(
-    [shared, ...own].flatMap(({ shop, api, simulator }) => [
+async function areFree({ shared, own, second }: Ports): Promise<boolean> {
+  const problems = await Promise.all([
+    ...[shared, ...own].flatMap(({ shop, api, simulator }) => [
       tryPort(shop),
       tryPort(api, "127.0.0.1"),
       tryPort(simulator, "127.0.0.1"),
     ]),
-  );
+    ...second.map(({ shop }) => tryPort(shop)),
+  ]);
   return problems.every((problem) => problem === undefined);
 }
 

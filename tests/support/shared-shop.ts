@@ -34,9 +34,12 @@ export function sharedShop(): SharedShop {
   return { url, api: { ...api, ...callsTo(() => api.url) } };
 }
 
-/** Free ports for a shop of this worker's own. @throws Error when there are more workers than were planned for. */
-export function ownPorts(worker: number): ShopPorts {
-  const ports = shared().ports.own[worker];
-  if (ports === undefined) throw new Error(`No ports were kept for worker ${worker}.`);
+/**
+ * Free ports of this worker: for a shop of its own, or for a second storefront before the shared packaging API.
+ * @throws Error when there are more workers than were planned for.
+ */
+export function portsOf(worker: number, use: "own" | "second"): ShopPorts {
+  const ports = shared().ports[use][worker];
+  if (ports === undefined) throw new Error(`No ports were reserved for worker ${worker}.`);
   return ports;
 }

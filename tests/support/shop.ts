@@ -50,28 +50,38 @@ export async function startShopApi(
   return { api, paypal };
 }
 
-/** Starts the storefront, which must have been built, in front of its API. */
+/** Starts a storefront, which must have been built, and waits until it answers. */
+export async function startStorefront(
+  settings: ReturnType<typeof shopSettings> & { VAR_DIR: string } & Record<string, string>,
+): Promise<Program> {
+  const storefront = startProgram(storefrontArguments, {
+    ...settings,
+    NODE_ENV: "production",
+    INTERNAL_SECRET: internalSecret,
+  });
+  await waitFor("answer of the storefront", storefront, async () => {
+    try {
+      const response = await fetch(`http://127.0.0.1:${settings.PORT}/`);
+      await response.arrayBuffer();
+      return true;
+    } catch {
+      return undefined;
+    }
+  });
+  return storefront;
+}
+
+/** Starts the storefront in front of its API. */
 export async function openStorefront(
   { api, paypal }: Behind,
   ports: ShopPorts,
   { storefront: own = {} }: ProgramSettings = {},
 ): Promise<Shop> {
   const settings = { ...shopSettings(ports), ...own };
-  const storefront = startProgram(storefrontArguments, {
+  const storefront = await startStorefront({
     ...settings,
-    NODE_ENV: "production",
-    INTERNAL_SECRET: internalSecret,
     VAR_DIR: api.varDir,
     PAYPAL_BASE_URL: paypal.url,
-  });
-  await waitFor("answer of the storefront", storefront, async () => {
-    try {
-      const response = await fetch(`http://127.0.0.1:${ports.shop}/`);
-      await response.arrayBuffer();
-      return true;
-    } catch {
-      return undefined;
-    }
   });
   return {
     url: settings.SHOP_URL,

@@ -1,7 +1,8 @@
 import { test as base } from "@playwright/test";
 import { newAddress } from "../../packaging-api/tests/support/customer";
-import { ownPorts, type SharedShop, sharedShop } from "./shared-shop";
-import { type ProgramSettings, type Shop, startShop } from "./shop";
+import { portsOf, type SharedShop, sharedShop } from "./shared-shop";
+import { type ProgramSettings, type Shop, startShop, startStorefront } from "./shop";
+import { shopSettings } from "./shop-settings";
 
 export { expect } from "@playwright/test";
 
@@ -14,15 +15,38 @@ type Fixtures = {
   ownSettings: ProgramSettings;
 };
 
+type WorkerFixtures = {
+  /**
+   * The shared shop through a storefront whose pages load their scripts when they are wanted, as they do by default. Open
+   * its pages by its `url`.
+   */
+  wantedShop: SharedShop;
+};
+
 /** Playwright's test, with shops to visit. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern.
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  wantedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const shop = sharedShop();
+      const settings = {
+        ...shopSettings(portsOf(parallelIndex, "second")),
+        VAR_DIR: shop.api.varDir,
+        PAGE_SCRIPTS: "wanted",
+      };
+      const storefront = await startStorefront(settings);
+      await use({ ...shop, url: settings.SHOP_URL });
+      await storefront.stop();
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   shop: async ({}, use) => {
     await use(sharedShop());
   },
   ownSettings: [{}, { option: true }],
   ownShop: async ({ ownSettings }, use, { parallelIndex }) => {
-    const shop = await startShop(ownPorts(parallelIndex), ownSettings);
+    const shop = await startShop(portsOf(parallelIndex, "own"), ownSettings);
     await use(shop);
     await shop.stop();
   },

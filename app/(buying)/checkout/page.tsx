@@ -15,7 +15,7 @@ import { canCheckOut } from "@/lib/shared/cart/line-state";
 import { customerEntries, customerStage } from "@/lib/shared/checkout/customer-entries";
 import { holdWords } from "@/lib/shared/checkout/hold-words";
 import { withRemembered } from "@/lib/shared/checkout/remembered-details";
-import { activeStep, entriesOf, keptEntries } from "@/lib/shared/checkout/steps";
+import { activeStep, entriesOf, refusedEntries } from "@/lib/shared/checkout/steps";
 import { nearMomentWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import { failureWords } from "@/lib/shared/forms/failure-words";
@@ -63,7 +63,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const remembered = isFresh ? await lastDetails() : undefined;
   const own = customer === undefined ? entriesOf(cart) : customerEntries(cart, customer);
   const known = remembered === undefined ? own : withRemembered(own, remembered, has);
-  const kept = code === undefined ? undefined : note;
+  const refusedForm = code === undefined ? undefined : note;
   return (
     <div className="wrap pt-5 lg:pt-8" data-page="checkout">
       <a className="textlink" href="/cart">
@@ -89,9 +89,9 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
             moment: nearMomentWords(remembered.until),
           })
         }
-        entries={{ ...known, ...keptEntries(kept?.values, step) }}
-        restored={kept !== undefined}
-        problems={kept?.problems ?? []}
+        entries={{ ...known, ...refusedEntries(refusedForm?.values, step) }}
+        restored={refusedForm !== undefined}
+        problems={refusedForm?.problems ?? []}
         error={
           code === undefined
             ? undefined

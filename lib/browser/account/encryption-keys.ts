@@ -20,7 +20,7 @@ export async function makeKeys(passphrase: string, otherwise: string): Promise<K
   });
 }
 
-/** Whether a passphrase opens the private key that the shop keeps; it is opened in this browser and thrown away. */
+/** Whether a passphrase opens the private key that the shop stores; it is opened in this browser and thrown away. */
 export async function checkKeys(passphrase: string, otherwise: string): Promise<KeyOutcome> {
   return inWords(otherwise, async () => {
     const answer = await callShop(KEYS);

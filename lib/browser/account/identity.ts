@@ -9,7 +9,7 @@ import { isRecord } from "@/lib/shared/parse";
 
 const IDENTITY_URL = "/api/auth/session";
 
-/** Who is signed in, as the storefront knows it; null for nobody, undefined when there was no answer. */
+/** Who is signed in, as the storefront knows it; null for a visitor, undefined when there was no answer. */
 async function fetchCustomer(): Promise<AccountState | null | undefined> {
   try {
     const response = await fetch(IDENTITY_URL, { headers: { accept: "application/json" } });
@@ -46,7 +46,7 @@ export function profileBefore(
     : undefined;
 }
 
-/** Asks once who the page is for, keeps it, and sends a customer without a profile to make one. */
+/** Asks once who the page is for, stores it, and sends a customer without a profile to make one. */
 export async function recogniseCustomer(): Promise<void> {
   const customer = await fetchCustomer();
   if (customer === undefined) return;

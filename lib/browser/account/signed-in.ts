@@ -9,7 +9,7 @@ export type SignedIn = {
   merged: { moved: number; short: boolean } | undefined;
 };
 
-/** Reads that answer, and keeps for this browser who is signed in and, if asked to, their e-mail for the next time. */
+/** Reads that answer, and stores in this browser who is signed in and, if asked to, their e-mail for the next time. */
 export function keepSignedIn(data: unknown, remember: boolean): SignedIn {
   const answer = isRecord(data) ? data : {};
   const user = isRecord(answer.user) ? answer.user : {};

@@ -22,11 +22,11 @@ async function fetchCounts(): Promise<Counts> {
   return counts;
 }
 
-/** Where all of them are on the screen, nobody needs to be led to them. */
+/** The page that lists them all: a link to them would be useless there. */
 const NOTIFICATIONS_PAGE = "/account/notifications";
 
-/** Keeps the figures for every tab; more unread notifications than before are announced by how many they are. */
-function keepCounts(counts: Counts): void {
+/** Reads the figures for every tab; announces how many unread notifications are new. */
+function storeCounts(counts: Counts): void {
   const more = counts.notifications - accountStore.get().counts.notifications;
   accountStore.update((account) => ({ ...account, counts }));
   if (location.pathname === NOTIFICATIONS_PAGE) announceNotifications(0);
@@ -38,7 +38,7 @@ const options: SWRConfiguration<Counts> = {
   refreshInterval: () => (isSlowLine() ? SLOW_POLL_MS : POLL_MS),
   dedupingInterval: 5_000,
   shouldRetryOnError: false,
-  onSuccess: keepCounts,
+  onSuccess: storeCounts,
 };
 
 /** Asks for the customer's figures now and every 30 s while the tab is seen. */

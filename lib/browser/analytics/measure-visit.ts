@@ -2,7 +2,9 @@ import { consentStore, mayMeasure } from "@/lib/browser/consent/analytics-consen
 import type { Analytics } from "@/lib/shared/browser-settings";
 import { sendEvent } from "./send-event";
 
-/** How fast the page came, answered and held still: the browser's figures are there for who asks late. */
+/**
+ * Speed of loading, of response, and layout stability: the browser buffers these figures, so a late reader gets them.
+ */
 async function measureVitals(analytics: Analytics): Promise<void> {
   const { onCLS, onINP, onLCP } = await import("web-vitals");
   for (const watch of [onLCP, onINP, onCLS])

@@ -1,6 +1,6 @@
 import { mayMeasure } from "@/lib/browser/consent/analytics-consent";
 import type { Analytics } from "@/lib/shared/browser-settings";
-import { publicUrl } from "@/lib/shared/links/public-url";
+import { publicUrl } from "@/lib/shared/links/route-pattern";
 
 /** What an event says besides where it happened. */
 export type EventProps = Record<string, string | number>;
@@ -14,7 +14,7 @@ function referrerOf(referrer: string): string {
 
 /**
  * Sends one event in the form of Plausible's events API, as text, which it takes without asking beforehand. Sends
- * nothing unless the shopper has agreed. Nobody waits for it, and it outlives the page.
+ * nothing unless the shopper has agreed. Nothing waits for it, and it is sent even if the page is left.
  */
 export function sendEvent({ url, domain }: Analytics, name: string, props?: EventProps): void {
   if (!mayMeasure()) return;

@@ -48,7 +48,7 @@ function run(): void {
   enhanceSteppers(document);
   reloadAfterReturn();
   if (!savesData()) whenIdle(() => void cacheForOffline());
-  // Storage tells nothing to a page in the back/forward cache: it looks for itself when it is come back to.
+  // A page in the back/forward cache gets no storage events: it reads storage when it is shown again.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     window.markPage?.();

@@ -65,7 +65,7 @@ function loadAll({ data, scripts }: PageStart): void {
 function isQuick(): boolean {
   const { deviceMemory = 8, hardwareConcurrency = 1 } = navigator;
   if (deviceMemory < 4 || hardwareConcurrency < 4) return false;
-  // Where a browser does not say: a mouse stands mostly on a desk.
+  // Where a browser does not say: a mouse is mostly that of a desktop computer.
   return isQuickLine() ?? matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 

@@ -3,12 +3,12 @@ import { isRecord, textOf } from "@/lib/shared/parse";
 import { whileBusy } from "./while-busy";
 
 type FormViolation = { propertyPath: string; message: string };
-/** What came of a form that was sent by script. */
+/** The outcome of a form that was sent by script. */
 export type FormAnswer =
   | { ok: true; data: unknown }
   | {
       ok: false;
-      /** HTTP status; 0 when nobody answered. */
+      /** HTTP status; 0 when there was no answer. */
       status: number;
       /** The API's reason, else "invalid", "unavailable" or "unknown": a key of failures.json. */
       code: string;
@@ -40,11 +40,11 @@ function readFailure(status: number, json: unknown): FormAnswer {
   };
 }
 
-/** The call whose 401 is about what was typed, not about a session. */
+/** The call that answers 401 for wrong credentials, not for an ended session. */
 const SIGN_IN = "/api/sign-in";
 
 /**
- * Makes one of this site's calls. Never throws. A 401 while somebody is signed in means that the session is over, and
+ * Makes one of this site's calls. Never throws. A 401 while a customer is signed in means that the session is over, and
  * the page starts again.
  */
 export async function callShop(url: string, init: RequestInit = {}): Promise<FormAnswer> {

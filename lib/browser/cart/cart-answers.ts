@@ -25,7 +25,7 @@ function isItem(value: unknown): boolean {
   return isRecord(value) && typeof value.id === "string" && typeof value.quantity === "number";
 }
 
-/** The storefront's own server has held the cart to the contract; this only tells a cart from anything else. */
+/** The storefront's server has parsed the cart by the contract; this only recognises a cart. */
 function isCart(value: unknown): value is Cart {
   if (!isRecord(value) || typeof value.version !== "string" || typeof value.total !== "number") return false;
   return Array.isArray(value.items) && value.items.every(isItem);
@@ -77,7 +77,7 @@ async function answerOf(url: string, init: RequestInit): Promise<CartAnswer> {
   }
 }
 
-/** Reads the cart. @throws Error when there is no answer, so that SWR keeps what it had and tries again. */
+/** Reads the cart. @throws Error when there is no answer, so that SWR keeps the last cart and retries. */
 export async function fetchCart(): Promise<Cart> {
   const answer = await answerOf(CART_URL, {});
   if (!answer.ok) throw new Error(answer.failure.code);

@@ -101,7 +101,7 @@ export const parseOrder: Parser<OrderMirror> = (value) => {
 /** Version 1.2 (docs/product.md, Local state). */
 export const orderStore = createStore({ key: "order", version: "1.2", parse: parseOrder, empty: emptyOrder });
 
-/** What the mirror keeps of the server's cart; before there is one, the defaults of docs/product.md, Field names. */
+/** The mirror of the server's cart; before there is one, the defaults of docs/product.md, Field names. */
 export function mirrorOf(cart: Cart): OrderMirror {
   if (cart.id === "new") return emptyOrder;
   const { stage, guestStage, shippingMethod, paymentMethod, status, isGuestCheckout } = cart;

@@ -3,7 +3,7 @@ import { isRecord } from "@/lib/shared/parse";
 import { translate } from "@/lib/shared/words/translate";
 import type { OrderMirror } from "./order-mirror";
 
-/** What stands on the way to the cart: whose words, and the amounts with VAT and without. */
+/** What the link to the cart shows: its words, and the amounts with VAT and without. */
 export type CartFigure = { label: string; inc: string; ex: string };
 
 /** @param t says "Cart" and "3 items" */

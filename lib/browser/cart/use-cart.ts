@@ -14,7 +14,7 @@ const SLOW_POLL_MS = 15_000;
 
 const pollsHere = (path: string): boolean => /^\/(cart|checkout)(\/|$)/.test(path);
 
-/** SWR decides when the cart is read; what was read stands in the store. */
+/** SWR decides when the cart is read; the store has what was read. */
 async function readCart(): Promise<null> {
   const { changes } = cartStore.get();
   cartStore.dispatch({ type: "read", cart: await fetchCart(), changes });

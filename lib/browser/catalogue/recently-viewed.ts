@@ -1,7 +1,7 @@
 import { appStore, type ViewedProduct } from "@/lib/browser/state/app-state";
 import { productPath } from "@/lib/shared/links/page-address";
 
-/** From docs/product.md, Figures: the oldest goes when there are more than 5 already. */
+/** From docs/product.md, Figures: the oldest is dropped when there are more than 5. */
 const MOST_KEPT = 6;
 
 /** Puts a product first among the recently viewed ones. */
@@ -33,8 +33,8 @@ function entryOf({ slug, title, picture }: ViewedProduct): HTMLLIElement {
 }
 
 /**
- * Shows the products that this browser saw lately, but for the page's own, which is remembered. What is kept stays in
- * the browser and is gone when a customer signs out: slug, name and picture, no price, because that could have changed.
+ * Shows the products that this browser saw lately except the page's own, which is added. What is stored stays in the
+ * browser and is gone when a customer signs out: slug, name and picture, no price, because that could have changed.
  */
 export function showRecentlyViewed(root: Document): void {
   const section = root.getElementById("recently-viewed");

@@ -18,7 +18,7 @@ export type SuggestedOffer = {
   othersInStock?: boolean;
 };
 export type Suggestion = { href: string; text: string; offer?: SuggestedOffer };
-/** What somebody may mean who is typing `term`. */
+/** Suggestions for a search that is being typed. */
 export type Suggestions = {
   term: string;
   categories: Suggestion[];
@@ -66,7 +66,7 @@ function readProduct(entry: unknown): Suggestion | undefined {
     size: textOf(entry.size),
     variant,
   };
-  // The first stands for all variants; another one was searched for.
+  // The first variant represents all; another one was searched for.
   const text = variant?.isFirst ? entryTitle(product) : productTitle(product);
   const lowest = variant?.isFirst && isRecord(variant.lowest) ? variant.lowest : undefined;
   const offer = readOffer(lowest === undefined ? entry : { ...entry, grossPrice: undefined, ...lowest });

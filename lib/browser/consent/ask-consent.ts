@@ -5,7 +5,7 @@ const SETTINGS_LINK = 'a[href$="#cookie-settings"]';
 
 /**
  * Shows the question about measuring to whoever has not answered it, and again to whoever asks for it by a link. Who
- * refuses everywhere is not asked. What lies at the foot of the screen makes room for it.
+ * refuses everywhere is not asked. What is at the foot of the screen makes room for it.
  * @param banner the server's markup of the question, hidden.
  * @returns the way to stop.
  */

@@ -2,8 +2,8 @@ import { orderStore } from "@/lib/browser/cart/order-mirror";
 import { type PromiseWords, promiseWords } from "@/lib/shared/dispatch/promise-words";
 import { translate } from "@/lib/shared/words/translate";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
-import { heldHolidays } from "./held-holidays";
 import { runClock } from "./run-clock";
+import { storedHolidays } from "./stored-holidays";
 
 /** The words that the server put on the element. */
 function wordsOf({ dataset }: HTMLElement): PromiseWords {
@@ -38,7 +38,7 @@ export function countDownDispatch(root: ParentNode): () => void {
   if (element === null) return () => undefined;
   let stop: (() => void) | undefined;
   let stopped = false;
-  heldHolidays(element.dataset.holidays?.split(" "))
+  storedHolidays(element.dataset.holidays?.split(" "))
     .then((holidays) => {
       if (!stopped && holidays.length > 0) stop = runClock(() => show(element, holidays));
     })

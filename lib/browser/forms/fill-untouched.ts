@@ -1,7 +1,7 @@
 /**
- * Fills in what this device kept of a form. What the shopper changed since the page came, even before its scripts ran,
- * stays as it is, and so do the fields themselves: who is typing in one is not thrown out of it.
- * @param textOf what was kept of the field of a name: "on" or "" for a switch; undefined leaves the field.
+ * Fills a form from what this device has stored. A field that the shopper changed since the page arrived, even before
+ * its scripts ran, is left unchanged. The elements are not replaced, so that a focused field keeps its focus.
+ * @param textOf what is stored of the field of a name: "on" or "" for a switch; undefined leaves the field.
  */
 export function fillUntouched(form: HTMLFormElement, textOf: (name: string) => string | undefined): void {
   for (const field of form.elements) {
@@ -17,7 +17,7 @@ function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): bool
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
     const checked = field.type === "radio" ? field.value === text : text === "on";
     if (field.checked !== field.defaultChecked || field.checked === checked) return false;
-    // Of several radio buttons the one that is chosen lets go of the others.
+    // A radio button is unchecked by choosing another one.
     if (field.type === "radio" && !checked) return false;
     field.checked = checked;
     return true;

@@ -28,7 +28,7 @@ export function chunksOf(text: string): string[] {
 }
 
 /**
- * Encrypts a text for the owner of a key. It keeps the text from others; it does not prove who wrote it.
+ * Encrypts a text for the owner of a key. Others cannot read it; it does not prove who wrote it.
  * @returns base64 of JSON: the chunks in their order, each in base64
  * @throws KeyPairError also for half a surrogate pair, which UTF-8 cannot say
  */

@@ -26,7 +26,7 @@ export class KeyPairError extends Error {
 
 /**
  * Takes a step of the key helper.
- * @throws KeyPairError of the kind given for whatever goes wrong in it; one from a step inside goes on as it is.
+ * @throws KeyPairError of the kind given for whatever goes wrong in it; one from an inner step is rethrown.
  */
 export async function step<T>(kind: KeyFailure, take: () => Promise<T>): Promise<T> {
   try {

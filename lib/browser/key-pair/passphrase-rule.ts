@@ -1,4 +1,4 @@
-/** Characters. Whoever holds the locked key may try passphrases for ever, so it is longer than a password's. */
+/** Characters. A stolen key can be attacked offline without limit, so it is longer than a password's. */
 const PASSPHRASE_LEAST = 12;
 
 /** What is wrong with a new passphrase and its repetition, if anything. */

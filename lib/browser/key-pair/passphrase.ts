@@ -1,17 +1,17 @@
 import { step } from "./failure";
 
-/** Keys that were protected before the figure was kept with them (docs/product.md, Key pair). */
+/** Keys that were protected before the figure was stored with them (docs/product.md, Key pair). */
 export const OLD_ITERATIONS = 1_000;
 /** OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. */
 export const NEW_ITERATIONS = 600_000;
-/** More than this would only keep the browser busy; nothing that this shop made has it. */
+/** A larger figure is not of this shop, and would only block the browser. */
 const MOST_ITERATIONS = 10_000_000;
 
 /** How a passphrase becomes a key: with which salt, and how often it is hashed. */
 export type PassphraseSettings = { salt: Uint8Array<ArrayBuffer>; iterations: number };
 
 /**
- * The AES-GCM key, 256 bits, that a passphrase stands for.
+ * The AES-GCM key, 256 bits, derived from a passphrase.
  * @throws KeyPairError when there is no passphrase or the settings are out of range.
  */
 export function passphraseKey(

@@ -34,7 +34,7 @@ export function encryptPrivateKey(key: CryptoKey, passphrase: string): Promise<s
 
 /**
  * Opens what `encryptPrivateKey` made. A key without `iterations` is an old one.
- * @throws KeyPairError for a wrong passphrase as for a damaged key: AES-GCM does not tell them apart.
+ * @throws KeyPairError for a wrong passphrase as for a damaged key: AES-GCM does not distinguish them.
  */
 export function decryptPrivateKey(text: string, passphrase: string): Promise<CryptoKey> {
   return step("decryptPrivateKey", async () => {

@@ -7,7 +7,7 @@ import {
   Scope,
 } from "@sentry/browser";
 import { takeEarlyErrors } from "@/lib/shared/inline-scripts/early-errors";
-import { publicUrl } from "@/lib/shared/links/public-url";
+import { publicUrl } from "@/lib/shared/links/route-pattern";
 import { scrubEvent } from "@/observability/scrub-event";
 
 /** A page that throws without end has said enough. */
@@ -21,7 +21,7 @@ function fileOf(name: string): string {
   return pathname.startsWith("/_next/static/") ? `${origin}${pathname}` : publicUrl(name);
 }
 
-/** Whether the shop's code was there: what only an extension of the browser did is not ours to mend. */
+/** Whether the shop's code was there: errors of a browser's extension are not reported. */
 function isOurs({ exception }: ErrorEvent): boolean {
   const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   return frames.length === 0 || frames.some(({ filename }) => filename?.startsWith(location.origin));
@@ -29,7 +29,7 @@ function isOurs({ exception }: ErrorEvent): boolean {
 
 /**
  * Reports what the page threw so far and what it throws from now on, without anything of the shopper
- * (observability/scrub-event.ts). Nothing is kept in the browser.
+ * (observability/scrub-event.ts). Nothing is stored in the browser.
  */
 export function reportErrors(dsn: string): void {
   let left = REPORTS_PER_PAGE;
@@ -51,7 +51,7 @@ export function reportErrors(dsn: string): void {
   scope.setTag("program", "browser");
   client.init();
   const report = (thrown: unknown): void => {
-    // Another site's script tells nothing of its errors.
+    // Browsers hide the errors of another site's script.
     if (thrown !== null && thrown !== undefined) scope.captureException(thrown);
   };
   addEventListener("error", ({ error }) => report(error));

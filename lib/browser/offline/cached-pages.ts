@@ -2,7 +2,7 @@ import { OFFLINE_PAGE, PAGES_CACHE } from "./names";
 
 export type CachedPage = { path: string; title: string };
 
-/** The pages that the service worker kept, the latest seen first; none where browsers keep nothing for us. */
+/** The pages in the service worker's cache, the latest seen first; none in a browser without caches. */
 export async function listCachedPages(): Promise<CachedPage[]> {
   if (!("caches" in window)) return [];
   const cache = await caches.open(PAGES_CACHE);
@@ -15,7 +15,7 @@ export async function listCachedPages(): Promise<CachedPage[]> {
   return pages;
 }
 
-/** Nobody who comes after reads what was read here. */
+/** Deletes the cached pages, so that the next person at this browser does not see them. */
 export async function deleteCachedPages(): Promise<void> {
   if ("caches" in window) await caches.delete(PAGES_CACHE);
 }

@@ -3,7 +3,7 @@ import type { CacheName } from "@/lib/shared/consent/stored-items";
 /** Where a browser finds the service worker. */
 export const WORKER_URL = "/service-worker.js";
 
-/** What is shown in place of a page that is not kept. */
+/** What is shown in place of a page that is not cached. */
 export const OFFLINE_PAGE = "/offline";
 
 /** The worker's cache of pages; as in service-worker.js, which can import nothing. */

@@ -1,4 +1,4 @@
-/** Takes the place of the service worker where it is switched off: browsers that have it lose it, and all it kept. */
+/** Takes the place of the service worker where it is switched off: browsers that have it remove it and its caches. */
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(

@@ -1,15 +1,15 @@
 /**
- * The shop's service worker: lets a shopper without a connection go on reading the pages they have seen. It stays out of
- * the way of everything that works: it answers only page loads that failed, and files while there is no connection.
- * Pages that are somebody's own are never kept; the server says which by their Cache-Control.
+ * The shop's service worker: lets a shopper without a connection go on reading the pages they have seen. It stays out
+ * of the way of everything that works: it answers only page loads that failed, and files while there is no connection.
+ * Personal pages are never cached; the server marks them by their Cache-Control.
  * docs/decisions/offline.md
  */
 const PAGES = "pages-1";
 const FILES = "files-1";
 const OFFLINE_PAGE = "/offline";
-/** Most kept; the longest not seen go first. */
+/** The largest number of cached pages; those not seen for longest are deleted first. */
 const MOST = { [PAGES]: 50, [FILES]: 150 };
-/** Content-hashed, so that a kept one is never wrong. A page's data is among them. */
+/** Content-hashed, so that a cached one is never wrong. A page's data is among them. */
 const isFile = (path) => /^\/(?:_next\/static\/|page-data\/|shell-)/.test(path);
 /** What starts a page: its files by their addresses. */
 const START = /<script type="application\/json" id="page-start">([^<]+)</;
@@ -27,13 +27,13 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(loadPage(event));
-  else if (isFile(pathname) && !self.navigator.onLine) event.respondWith(keptFile(request));
+  else if (isFile(pathname) && !self.navigator.onLine) event.respondWith(cachedFile(request));
 });
 
 /** A page says that it was seen: { page: its address, title, files: the addresses of its files }. */
 self.addEventListener("message", (event) => {
   const { page, title, files } = event.data;
-  event.waitUntil(keepPage(page, title).then((kept) => kept && keepFilesOf(files)));
+  event.waitUntil(cachePage(page, title).then((isCached) => isCached && cacheFilesOf(files)));
 });
 
 async function loadPage({ request, preloadResponse }) {
@@ -47,18 +47,18 @@ async function loadPage({ request, preloadResponse }) {
   }
 }
 
-/** The kept page, which says of itself that it is one (components/shell/offline-bar.css). */
+/** The cached page, marked as such (components/shell/offline-bar.css). */
 async function marked(page) {
   const html = (await page.text()).replace("<html ", '<html data-kept="" ');
   return new Response(html, { headers: page.headers });
 }
 
-async function keptFile(request) {
+async function cachedFile(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Whether the page is the same for everybody. */
-function isForEverybody(response) {
+/** Whether the page is the same for everyone. */
+function isForEveryone(response) {
   const rule = response.headers.get("cache-control") ?? "";
   const html = (response.headers.get("content-type") ?? "").startsWith("text/html");
   return (
@@ -69,9 +69,9 @@ function isForEverybody(response) {
 /** Taken from the browser's own cache, where it is since it was loaded. */
 const fromBrowser = (address) => fetch(address, { cache: "force-cache", credentials: "omit" });
 
-async function keepPage(address, title) {
+async function cachePage(address, title) {
   const response = await fromBrowser(address);
-  if (!isForEverybody(response)) return false;
+  if (!isForEveryone(response)) return false;
   const headers = new Headers(response.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
@@ -81,7 +81,7 @@ async function keepPage(address, title) {
   return true;
 }
 
-async function keepFiles(addresses) {
+async function cacheFiles(addresses) {
   const known = await caches.open(FILES);
   for (const address of addresses) {
     if (!isFile(new URL(address).pathname) || (await known.match(address)) !== undefined) continue;
@@ -91,13 +91,13 @@ async function keepFiles(addresses) {
 }
 
 /** What a page used; and the offline page's own, once a page wanted scripts at all: a slow phone may never. */
-async function keepFilesOf(addresses) {
-  await keepFiles(addresses);
+async function cacheFilesOf(addresses) {
+  await cacheFiles(addresses);
   if (!addresses.some((address) => new URL(address).pathname.startsWith("/_next/static/"))) return;
   const page = await (await caches.open(PAGES)).match(OFFLINE_PAGE);
   if (page === undefined) return;
   const { data, scripts } = JSON.parse(START.exec(await page.text())[1]);
-  await keepFiles([data, ...scripts].map((path) => new URL(path, self.location.href).href));
+  await cacheFiles([data, ...scripts].map((path) => new URL(path, self.location.href).href));
 }
 
 async function put(name, address, response) {

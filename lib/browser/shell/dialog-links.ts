@@ -17,7 +17,7 @@ export function enhanceDialogLinks(root: Document, load: () => Promise<void>): (
     const { dialog } = link.dataset;
     if (!isDialog(dialog) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The menu that the link stands in would lie above the dialog.
+    // The menu with the link would cover the dialog.
     link.closest<HTMLElement>("[popover]")?.hidePopover();
     load().then(
       () => openDialog(dialog),

@@ -30,7 +30,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     return await inTime(load());
   } catch (error) {
     const { message } = error instanceof Error ? error : chunkLoadError(String(error));
-    // While the page goes, nobody is told anything any more.
+    // The page is being left: show no message.
     if (navigator.onLine && window.chunkFailed?.(message) === true)
       return new Promise<never>(() => undefined);
     throw chunkLoadError(message);

@@ -66,7 +66,7 @@ export function showLoading(note: HTMLElement): () => void {
   );
   // Whoever stops the browser's loading does it by this key, too.
   document.addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
-  // The page is come back to as it was left.
+  // From the back/forward cache the page returns with the mark that it was left with.
   addEventListener("pageshow", end, { signal });
   return () => {
     end();

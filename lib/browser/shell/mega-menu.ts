@@ -53,7 +53,7 @@ export function enhanceMegaMenu(menu: HTMLElement): () => void {
       "click",
       (event) => {
         clearTimeout(timer);
-        // The click of somebody whose hover has just opened the panel means "open", not "close".
+        // A click just after hovering opened the panel means "open", not "close".
         if (openedByHover.delete(panel) && panel.open) event.preventDefault();
       },
       { signal },

@@ -1,8 +1,9 @@
 const BEHIND_A_SHEET = "#main, [data-under-sheets]";
 
 /**
- * The full-screen sheets are popovers and open without JavaScript. Added here: what lies behind an open sheet cannot
- * be reached by keyboard, the focus moves into it and back, and a sheet closes when the window grows to the width where it is no sheet any more.
+ * The full-screen sheets are popovers and open without JavaScript. Added here: what is behind an open sheet cannot be
+ * reached by keyboard, the focus moves into it and back, and a sheet closes when the window grows to the width where it
+ * is no sheet any more.
  * @returns what takes it all off again.
  */
 export function enhanceSheets(root: Document): () => void {

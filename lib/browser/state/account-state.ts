@@ -1,9 +1,12 @@
 import { isRecord, textOf } from "@/lib/shared/parse";
 import { createStore, type Parser } from "./local-store";
 
-/** What this browser keeps of who is signed in, to be shown at once: no token, no secret (docs/product.md, Session). */
+/**
+ * What this browser stores of the customer who is signed in, to show it at once: no token, no secret (docs/product.md,
+ * Session).
+ */
 export type AccountState = {
-  /** Empty while nobody is signed in. */
+  /** Empty for a visitor. */
   email: string;
   firstName: string;
   lastName: string;

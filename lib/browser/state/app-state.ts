@@ -3,7 +3,7 @@ import { isRecord, listOf, numberOf, textOf } from "@/lib/shared/parse";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { createStore, type Parser } from "./local-store";
 
-/** What is kept of a product that was looked at: enough to lead back to it. */
+/** What is stored of a product that was viewed: enough for a link to it. */
 export type ViewedProduct = { slug: string; title: string /** Address. */; picture: string };
 
 /** State of the shop's frame (docs/product.md, Local state). */

@@ -26,14 +26,14 @@ function browserStorage(): Storage | undefined {
   try {
     return typeof window === "undefined" ? undefined : window.localStorage;
   } catch {
-    // A browser that forbids storage throws at the mere look at it.
+    // A browser that forbids storage throws when it is accessed.
     return undefined;
   }
 }
 
 /**
- * One entry of the browser's own state. It is kept in local storage, falls back to memory where there is none (or it is
- * full), drops corrupted content, starts again when its version is another, and follows other tabs.
+ * One entry of the browser's own state. It is stored in local storage, falls back to memory where there is none (or it
+ * is full), drops corrupted content, starts again when its version is another, and follows other tabs.
  */
 export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>): Store<T> {
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
     return adopt === undefined ? stored : adopt(stored, memory);
   };
   const set = (next: T): void => {
-    // A poll that brings nothing new wakes nobody up.
+    // Unchanged: skip the write, so other tabs get no storage event.
     if (JSON.stringify(next) === JSON.stringify(memory)) return;
     memory = next;
     isStored = false;
@@ -82,14 +82,14 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
       );
       isStored = true;
     } catch {
-      // Full or forbidden: this tab goes on from memory.
+      // Full or forbidden: this tab continues with memory.
     }
     for (const listener of listeners) listener();
   };
   return {
     get,
     set,
-    // From what is stored: another tab may have changed it, or this page's script of the frame.
+    // Read storage again: another tab or the page's inline script may have changed it.
     update: (change) => set(change(latest())),
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== "undefined")

@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
 
 // One cookie with one possible value: a library that reads all cookies would add 1.7 KB to every page.
 
-/** Whether the browser has the cookie that says that somebody is signed in. */
+/** Whether the browser has the cookie of a customer who is signed in. */
 export function hasSignedInCookie(): boolean {
   return document.cookie.split(/;\s*/).includes(`${SIGNED_IN_COOKIE}=1`);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether scripts run: false in the HTML and while it comes to life. For what would do nothing without them. */
+/** Whether scripts run: false in the HTML and during hydration. For controls that need JavaScript. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

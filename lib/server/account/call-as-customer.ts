@@ -13,7 +13,7 @@ import type { CallName } from "@/packaging-api/contract";
 /**
  * Makes a call for the customer whose page is being made. The middleware has refreshed their token before; a token that
  * is refused all the same belongs to a session that is over, which only a route handler can clear away.
- * @param path of the page, to come back to after signing in again
+ * @param path of the page, to return to after signing in again
  */
 export async function callAsCustomer<N extends CallName>(
   path: string,

@@ -1,4 +1,4 @@
-/** An answer that a browser keeps as a file of this name, and that nothing on the way keeps. */
+/** An answer that a browser saves as a file of this name, and that no cache stores. */
 export function download(contents: string, name: string, type: string): Response {
   return new Response(contents, {
     headers: {

@@ -11,7 +11,7 @@ import { type SignInError, signInError } from "@/lib/shared/account/sign-in-erro
 import { loginPath } from "@/lib/shared/links/next-path";
 import { removeFromAccountBody } from "@/packaging-api/contract";
 
-/** What a mailed link's secret may be made of, so that it can stand in a path again. */
+/** The characters of a mailed link's secret, all of them allowed in a path. */
 const LINK_SECRET = /^[\w-]{1,200}$/;
 
 type LinkPassword = { token: string; password: string };
@@ -45,7 +45,7 @@ const ACTIVATION = "/account/activation";
 
 /**
  * Activates the account of a mailed link for who knows the password of that registration, and leads to the sign-in
- * screen that says what came of it. A wrong password leads back to the link's own page.
+ * screen that says the outcome. A wrong password leads back to the link's own page.
  */
 export async function activate(fields: Fields, caller: Caller): Promise<FormOutcome> {
   const posted = await postLinkPassword(

@@ -5,7 +5,7 @@ import { failureWords } from "@/lib/shared/forms/failure-words";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 
 export type RefusedForm = {
-  /** What it held, without passwords and codes. */
+  /** Its fields, without passwords and codes. */
   values: Readonly<Record<string, string>>;
   problems: { field: string; kind: string }[];
   /** For a failure that no field is to blame for. */
@@ -24,7 +24,7 @@ export async function refusedForm(query: PageQuery, form?: string): Promise<Refu
   return {
     values: note?.values ?? {},
     problems: note?.problems ?? [],
-    // Come back to after all went well, or without cookies: there are no marked answers that the sentence could speak of.
+    // Reopened after a success, or without cookies: no field is marked, so the sentence about marked fields would be wrong.
     error: failureWords(tFailures, code === "invalid" && note === undefined ? "invalid_unmarked" : code, {
       retryAfter: note?.retryAfter,
     }),

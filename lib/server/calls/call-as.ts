@@ -35,7 +35,7 @@ export function callerOf(
   };
 }
 
-/** What of the caller goes with every call of the packaging API. */
+/** What every call of the packaging API sends of the caller. */
 export function originOf({ requestId, clientAddress, userAgent }: Caller) {
   return { requestId, clientAddress, ...(userAgent !== undefined && userAgent !== "" && { userAgent }) };
 }
@@ -52,8 +52,8 @@ function refusedToken<T>(result: CallResult<T>): "expired" | "over" | undefined 
 
 /**
  * Makes a call with the session's access token. An expired one is renewed and the call made once more (docs/product.md,
- * Token renewal); the new tokens stand in `caller.session` then. Any other refusal ends the session, and the refusal is
- * the answer. When the renewal cannot be reached the answer is 503 and everything is kept.
+ * Token renewal); the new tokens are in `caller.session` then. Any other refusal ends the session, and the refusal is
+ * the answer. When the tokens cannot be renewed for now, the answer is 503 and the session is unchanged.
  */
 async function withToken<T>(row: Call, caller: Caller, send: Sent<T>): Promise<CallResult<T>> {
   const { session } = caller;

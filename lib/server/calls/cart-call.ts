@@ -30,13 +30,16 @@ const refuseOrder: Answer = ({ caller: { session } }) =>
   session.lastOrder === undefined
     ? noCart()
     : failed(409, "This cart became an order.", { reason: "cart_ordered", number: session.lastOrder.number });
-/** Fetches the order's answer first; where that cannot be had, the packaging API's own word stands. */
+/** Fetches the order's answer first; if that fails, the packaging API's own answer is returned. */
 const settleThen =
   (answer: Answer): Answer =>
   async (attempt) =>
     (await settleOrder(attempt.caller)) ? answer(attempt) : passOn(attempt);
 
-/** What each kind of call comes to in each state of the cart. An unknown cart is forgotten by then, but for a guest's read. */
+/**
+ * The result of each kind of call in each state of the cart. By then an unknown cart is forgotten, but for a guest's
+ * read.
+ */
 const answers: Record<CartState, Record<"read" | "add" | "order" | "change", Answer>> = {
   none: { read: showEmpty, add: beginCart, order: refuseOrder, change: refuse },
   unknown: { read: showEmpty, add: beginCart, order: refuseOrder, change: refuse },
@@ -107,7 +110,7 @@ function send({ row, params }: MatchedCall, id: string, input: CallInput, caller
   return sendAs(caller, row, { ...input, params: { ...params, id } });
 }
 
-/** The stage (docs/product.md, Cart stages) that goes with each action on the cart. */
+/** The stage (docs/product.md, Cart stages) of each action on the cart. */
 const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
   addCartItem: "add_item",
   updateCartItem: "basket_update",

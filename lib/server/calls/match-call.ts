@@ -3,7 +3,7 @@ import { type Call, type CallName, calls } from "@/packaging-api/contract";
 
 export type MatchedCall = { name: CallName; row: Call; params: Record<string, string> };
 
-/** What goes with a call besides the parts of its path. */
+/** The input of a call besides the parts of its path. */
 export type CallInput = {
   body?: unknown;
   query?: unknown;

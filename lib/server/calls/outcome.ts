@@ -10,7 +10,7 @@ import type {
 /** Why a call was refused, in the envelope of the wire. */
 export type Refusal = { ok: false; status: number; failure: FailureEnvelope; detail?: FailureDetail };
 
-/** What came of a browser's call, before it is put into JSON or a redirect. */
+/** The outcome of a browser's call, before it is put into JSON or a redirect. */
 export type Outcome =
   | {
       ok: true;
@@ -44,7 +44,7 @@ export function failed(
   };
 }
 
-/** Nobody answers, or with something that is not of the contract. */
+/** There was no answer, or one that is not of the contract. */
 export const unavailable = (): Refusal => failed(503, "The shop cannot be reached at the moment.");
 
 /** The packaging API's failure as it is passed on; whatever is not the API's own word becomes 503. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { config } from "@/lib/server/config";
-import { isPaidByHand } from "@/lib/shared/orders/paid-by-hand";
+import { isPaidByHand } from "@/lib/shared/orders/payment-standing";
 import type { CheckoutAnswer } from "@/packaging-api/contract";
 
 /** The address if it is one where shoppers agree to pay; undefined for any other: a shopper is not led anywhere else. */

@@ -5,7 +5,7 @@ import { detailsOf, type RememberedDetails } from "@/lib/shared/checkout/remembe
 
 /**
  * What the guest typed for this browser's last order. The order is the sealed session's own; undefined where there is
- * none, it is older than a day, somebody is signed in, or the guest wants it forgotten.
+ * none, it is older than a day, a customer is signed in, or the guest asked to forget it.
  */
 export async function lastDetails(): Promise<RememberedDetails | undefined> {
   const { account, lastOrder } = await readSession();

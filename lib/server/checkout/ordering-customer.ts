@@ -3,7 +3,7 @@ import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { readSession } from "@/lib/server/session/read-session";
 import type { OrderingCustomer } from "@/lib/shared/checkout/customer-entries";
 
-/** Whose checkout this is: a customer's, a guest's (undefined), or not to be found out at the moment. */
+/** Who checks out: a customer, a guest (undefined), or unknown while the packaging API does not answer. */
 export async function orderingCustomer(): Promise<OrderingCustomer | undefined | "unavailable"> {
   const { account } = await readSession();
   if (account === undefined) return undefined;

@@ -13,13 +13,13 @@ import { PICTURE_BYTES, pictureMistakes, startsAsPicture } from "@/packaging-api
 import { ageOfForm } from "./form-seal";
 import { noticeOf } from "./notice-of";
 
-/** Nobody opens the form, writes and sends within these milliseconds. */
+/** A person takes longer than this to open the form, write and send. In ms. */
 const LEAST_AGE_MS = 3_000;
 
 /**
- * Sends a message to the staff. Robots are kept off without asking people for anything (docs/decisions/contact-form.md):
- * who fills in the field that people do not see gets a person's answer, and nothing is sent; who sends faster than a
- * person types, or without the seal of an opened form, is asked to send again.
+ * Sends a message to the staff. Robots are refused without a question to people (docs/decisions/contact-form.md):
+ * whoever fills in the hidden field gets the usual answer, and nothing is sent; whoever sends faster than a person
+ * types, or without the seal of an opened form, is asked to send again.
  */
 export async function sendMessage(fields: Fields, caller: Caller, files: Files): Promise<FormOutcome> {
   const { path } = contactPages[readContactPage(fields.page)];
@@ -57,8 +57,8 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
 }
 
 /**
- * What keeps a file from being taken: its size, or its first bytes. The packaging API looks further into it, but only
- * once the words are in order, and who has those to mend should hear of both at once.
+ * Why a file is refused: its size, or its first bytes. The packaging API looks further into it, but only once the words
+ * are in order, and both kinds of problems should be shown at once.
  */
 function pictureMistake(picture: Uint8Array): string | undefined {
   if (picture.byteLength > PICTURE_BYTES) return pictureMistakes.large;

@@ -7,7 +7,7 @@ const EMAIL_PAGE = "/account/email";
 
 const current = ({ current = "" }: Fields) => ({ current });
 
-/** What the recovery codes stand apart by in a note, whose values are text. */
+/** Separates the recovery codes in a note, which stores text alone. */
 export const CODE_SEPARATOR = " ";
 
 /** The forms of a customer's details and of what guards the account. */

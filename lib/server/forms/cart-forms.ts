@@ -6,11 +6,11 @@ import { type CallName, checkoutAnswer } from "@/packaging-api/contract";
 import { makeDeliveryStep } from "./delivery-step";
 import type { FormRow, Posted } from "./form-row";
 
-/** A form's text as the number that it says; other text goes on as it is, and the packaging API refuses it. */
+/** A form's text as the number that it says; other text is sent unchanged, and the packaging API refuses it. */
 const wholeNumber = (text: string | undefined): unknown =>
   text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 
-/** Paths of product pages, the only ones that a form may name to come back to. */
+/** Paths of product pages, the only ones that a form may name to return to. */
 const PRODUCT_PAGE = /^\/p\/[a-z0-9-]{1,200}$/;
 
 const productPageOf = ({ from = "" }: Fields): string => (PRODUCT_PAGE.test(from) ? `?from=${from}` : "");
@@ -30,7 +30,7 @@ function removedOf({ productId, title, quantity }: Fields): Note["removed"] {
   return { productId, title: title.slice(0, 200), quantity: packs };
 }
 
-/** What is written about a customer's order goes to the address of the account, whatever a form says. */
+/** Mail about a customer's order is sent to the account's address, whatever a form says. */
 function detailsOf(fields: Fields, { account }: Readonly<SessionContents>): Fields {
   const typed = Object.fromEntries(contactFields.map((field) => [field, fields[field] ?? ""]));
   return account === undefined ? typed : { ...typed, email: account.user.email };

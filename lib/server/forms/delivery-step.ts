@@ -57,7 +57,7 @@ async function sendBoth(delivery: Send, billing: Send | undefined): Promise<Outc
 
 /**
  * One outcome of the two addresses: what is wrong with either, the billing address's fields by their names in the form.
- * A refusal that is not about what was typed counts more, because mending the form would not help.
+ * A refusal that is not about what was typed counts more, because correcting the form would not help.
  */
 function together(delivery: Outcome, billing: Outcome): Outcome {
   if (billing.ok) return delivery;

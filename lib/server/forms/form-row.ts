@@ -6,7 +6,7 @@ import type { Note } from "@/lib/server/session/note";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import type { Violation } from "@/packaging-api/contract";
 
-/** What was posted, the parts of the path it was posted to, and what came of it. */
+/** What was posted, the parts of the path it was posted to, and its outcome. */
 export type Posted = {
   fields: Fields;
   params: Readonly<Record<string, string>>;
@@ -39,21 +39,20 @@ export type FormRow = {
   /** The calls of a form that stands for several. */
   make?(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome>;
   /**
-   * What this program finds wrong before it asks: the second typing of a password stays here (docs/wire.md, In the
-   * browser).
+   * What this program checks before the call: a password's repetition is not sent on (docs/wire.md, In the browser).
    */
   check?(fields: Fields): Violation[];
   /** By the API's name of a field its name in the form, where they differ; a violation comes back under the latter. */
   names?: Readonly<Record<string, string>>;
   /** Which of the API's violations are shown; all of them by default. */
-  heard?(violations: Violation[]): Violation[];
+  shownViolations?(violations: Violation[]): Violation[];
   /** What the page after it shows of the answer, once; it waits in the note. */
   remember?(posted: Posted): Partial<Note>;
   /** The page after it, of this site or one to pay on. */
   done: Goal;
   /**
-   * The page that says why it was refused, whose address gets `error`. Its own fragment says where on the page that
-   * stands, `#` alone at its top; by default it is `#problems`.
+   * The page that says why it was refused, whose address gets `error`. Its own fragment says where on the page the
+   * error is, `#` alone at its top; by default it is `#problems`.
    */
   refused: Goal;
 };

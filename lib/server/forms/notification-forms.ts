@@ -1,6 +1,7 @@
 import type { Fields } from "@/lib/server/handlers/read-body";
 import { safeNextPath } from "@/lib/shared/links/next-path";
-import { pageHref, pageNumber, withDone } from "@/lib/shared/links/paged";
+import { pageHref, pageNumber } from "@/lib/shared/links/page-number";
+import { withDone } from "@/lib/shared/links/page-query";
 import type { CallName } from "@/packaging-api/contract";
 import type { FormRow } from "./form-row";
 

@@ -6,7 +6,7 @@ import { paymentAddress } from "@/lib/server/calls/payment-page";
 import { config } from "@/lib/server/config";
 import type { Fields } from "@/lib/server/handlers/read-body";
 import { placeOf, reorderPage } from "@/lib/shared/orders/order-place";
-import { isPaidByHand } from "@/lib/shared/orders/paid-by-hand";
+import { isPaidByHand } from "@/lib/shared/orders/payment-standing";
 import { type CallName, calls, paymentStart, reordered } from "@/packaging-api/contract";
 import type { FormRow, Posted } from "./form-row";
 
@@ -16,7 +16,7 @@ const MOST_SHORT_LINES = 10;
 /** The way back from PayPal. */
 const RETURN = "/checkout/paypal/return";
 
-/** The order's page says what a shop that cannot be reached does not: the order stands. */
+/** The order's page, which says that the order exists: an error page would not. */
 const serviceDown = () =>
   failed(503, "The payment service cannot be reached.", { reason: "payment_unavailable" });
 
@@ -30,7 +30,7 @@ function paymentPage(answer: unknown): string | undefined {
 }
 
 /**
- * Begins a payment. The session keeps which order that is: PayPal's way back settles that one, whatever its address
+ * Begins a payment. The session stores which order that is: PayPal's way back settles that one, whatever its address
  * says.
  */
 async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller): Promise<Outcome> {
@@ -42,7 +42,7 @@ async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller)
   return outcome;
 }
 
-/** Has the order be paid another way, and begins that payment where it goes through a service. */
+/** Changes the order's payment method, and begins the payment if it is made through a service. */
 async function changePayment(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome> {
   const outcome = await callOrder(call, {}, caller);
   const { id = "", method = "" } = call.params;

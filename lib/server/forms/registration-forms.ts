@@ -7,7 +7,7 @@ import { type FormRow, isOn } from "./form-row";
 export const registrationForms = {
   createUser: {
     check: checkRegistration,
-    heard: heardAtRegistration,
+    shownViolations: violationsAtRegistration,
     body: ({ firstName, lastName, email, phone, mobile, password, confirm, marketing }) => ({
       firstName,
       lastName,
@@ -35,11 +35,10 @@ export const registrationForms = {
 } satisfies Partial<Record<CallName, FormRow>>;
 
 /**
- * What of the packaging API's refusal of a registration is said (docs/product.md, Registration): that a value is
- * missing is not, as long as there is something else to mend. The shop's own form asks for what is missing before it
- * sends.
+ * The violations of a refused registration that are shown (docs/product.md, Registration): a missing value is not, as
+ * long as there is another problem. The shop's own form asks for missing values before it sends.
  */
-export function heardAtRegistration(violations: Violation[]): Violation[] {
+export function violationsAtRegistration(violations: Violation[]): Violation[] {
   const others = violations.filter(({ message }) => message !== passwordMessages.blank);
   return others.length > 0 ? others : violations;
 }

@@ -46,9 +46,9 @@ function send(form: FormRow, call: MatchedCall, fields: Fields, caller: Caller):
 }
 
 /** The outcome with what the form shows of its violations, under the names that the fields have in the form. */
-function inFormNames(outcome: Outcome, { names = {}, heard = (all) => all }: FormRow): Outcome {
+function inFormNames(outcome: Outcome, { names = {}, shownViolations = (all) => all }: FormRow): Outcome {
   if (outcome.ok || outcome.failure.violations === undefined) return outcome;
-  const violations = heard(outcome.failure.violations).map(({ propertyPath, message }) => ({
+  const violations = shownViolations(outcome.failure.violations).map(({ propertyPath, message }) => ({
     propertyPath: names[propertyPath] ?? propertyPath,
     message,
   }));

@@ -42,7 +42,7 @@ export function jsonAnswer(outcome: Outcome, headers: Headers): Response {
 
 /**
  * A read that the browser repeats: with a tag of its contents, so that an unchanged answer is 304 and empty. The
- * browser may keep it for itself and must ask every time.
+ * browser may store it and must revalidate it every time.
  */
 export function conditionalAnswer(outcome: Outcome, request: Request, headers: Headers): Response {
   if (!outcome.ok) return jsonAnswer(outcome, headers);
@@ -59,8 +59,8 @@ export function conditionalAnswer(outcome: Outcome, request: Request, headers: H
 }
 
 /**
- * A browser without JavaScript goes on to a page; what it typed is kept for that page if it was refused. A form of
- * somebody whose session is over leads to the sign-in screen, and from there back to the form's page.
+ * A browser without JavaScript goes on to a page; the typed values of a refused form are stored for it. After the
+ * session has ended a form leads to the sign-in screen, and from there back to its own page.
  */
 async function seeOther(
   { outcome, next, remember }: FormOutcome,

@@ -69,8 +69,8 @@ function openParser(contentType: string, fileSize: number): BusboyInstance {
 }
 
 /**
- * The same of a form that may carry files, which is read as it comes: what is too large is never held in memory. The
- * field of a file says its name, as it would in a form without files.
+ * The same of a form that may carry files, which is read as it comes: a body that is too large is never in memory as a
+ * whole. The field of a file says its name, as it would in a form without files.
  * @throws NotAForm
  * @throws BodyTooLarge
  */
@@ -87,7 +87,7 @@ export async function readMultipart(
   parser.on("file", (name, file, fileName = "") => {
     const chunks: Buffer<ArrayBuffer>[] = [];
     file.on("data", (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
-    // The parser itself fails as well, which is what is told.
+    // The parser fails too, and its error is the one reported.
     file.on("error", () => chunks.splice(0));
     file.on("end", () => {
       fields.push([name, fileName]);

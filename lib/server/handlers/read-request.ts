@@ -12,7 +12,7 @@ import {
   readMultipart,
 } from "./read-body";
 
-/** What a form of the shop's pages holds. */
+/** The fields of one of the shop's forms. */
 export type PostedForm = { fields: Fields; files: Files };
 
 /**

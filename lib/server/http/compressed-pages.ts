@@ -106,9 +106,9 @@ export class CompressedPages {
     return { bytes: await promisify(gunzip)(bytes) };
   }
 
-  /** The data of the page with a tag, as far as the page itself was sent in this encoding and is still here. */
-  findData(encoding: Encoding, tag: string): Buffer | undefined {
-    return this.pages.get(keyOf(encoding, tag))?.data;
+  /** The page with a tag, as far as it was sent in this encoding and is still here. */
+  find(encoding: Encoding, tag: string): CompressedPage | undefined {
+    return this.pages.get(keyOf(encoding, tag));
   }
 }
 

@@ -4,29 +4,19 @@ import compression from "compression";
 import { writeLine } from "@/observability/write-line";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
 import type { CompressedPages, Encoding } from "./compressed-pages";
+import type { ReadyPages, RememberAnswer } from "./ready-pages";
+import { encodingOf, hasCopy } from "./request-encoding";
 import { NOT_FOUND_PATH } from "./stand-in-pages";
 
 /** Smaller bodies fit in one packet as they are. */
 const SMALLEST = 1_400;
 
-/** Whether the browser says that it still has the page of this tag. */
-function hasCopy(request: IncomingMessage, tag: string): boolean {
-  return (request.headers["if-none-match"] ?? "").split(/\s*,\s*/).includes(tag);
-}
-
-/** The tightest encoding that the browser takes; undefined: none. */
-export function encodingOf(request: IncomingMessage): Encoding | undefined {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : undefined;
-}
-
 /** Whether Next answers out of its cache of pages: it says so, and hands over the whole page in one string. */
 const isCached = (response: ServerResponse): boolean => response.hasHeader("x-nextjs-cache");
 
 /**
- * How hard brotli tries with a page that is made for one request. Such a page says its styles twice, in its HTML and in its
- * data: at 4, the library's own, the cart took 34.5 KB, at 6 30.4 and 1.5 ms of the processor more.
+ * How hard brotli tries with a page that is made for one request, whose data repeats much of its HTML: at 4, the library's
+ * own, the cart took 34.5 KB, at 6 30.4 and 1.5 ms of the processor more (measured with its styles in the data, too).
  */
 const STREAM_QUALITY = 6;
 
@@ -36,7 +26,11 @@ const compressStream = compression({
 });
 
 /** What answers are compressed from. */
-export type CompressionCaches = { pages: CompressedPages; files: BuiltFiles };
+export type CompressionCaches = {
+  pages: CompressedPages;
+  files: BuiltFiles;
+  ready: Pick<ReadyPages, "rememberFor">;
+};
 
 /**
  * Compresses an answer on its way to the shopper. A cached page is compressed once instead of at every request.
@@ -46,7 +40,7 @@ export type CompressionCaches = { pages: CompressedPages; files: BuiltFiles };
 export function compressAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files }: CompressionCaches,
+  { pages, files, ready }: CompressionCaches,
   next: () => void,
 ): void {
   const encoding = encodingOf(request);
@@ -59,12 +53,13 @@ export function compressAnswer(
     return;
   }
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  const remember = ready.rememberFor(request);
   compressStream(request, response, () => {
     const endStream = response.end.bind(response) as (body?: unknown) => ServerResponse;
     response.end = ((body?: unknown) => {
       if (response.headersSent || typeof body !== "string" || body.length < SMALLEST || !isCached(response))
         return endStream(body);
-      sendCachedPage(request, response, { pages, encoding, body, end });
+      sendCachedPage(request, response, { pages, encoding, body, end, remember });
       return response;
     }) as ServerResponse["end"];
     next();
@@ -97,6 +92,7 @@ type CachedPage = {
   encoding: Encoding | undefined;
   body: string;
   end: (body?: unknown) => void;
+  remember?: RememberAnswer | undefined;
 };
 
 /** The path whose page this is. "Page not found" is one page, at however many addresses. */
@@ -106,13 +102,14 @@ const pathOf = ({ url = "/" }: IncomingMessage, statusCode: number): string =>
 function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, encoding, body, end }: CachedPage,
+  { pages, encoding, body, end, remember }: CachedPage,
 ): void {
   response.removeHeader("Content-Length");
+  const tag = pages.tagOf(body);
   if (response.statusCode === 200) {
-    const tag = `W/"${pages.tagOf(body)}"`;
-    response.setHeader("ETag", tag);
-    if (hasCopy(request, tag)) {
+    const etag = `W/"${tag}"`;
+    response.setHeader("ETag", etag);
+    if (hasCopy(request, etag)) {
       response.statusCode = 304;
       end();
       return;
@@ -129,6 +126,8 @@ function sendCachedPage(
       if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
       response.setHeader("Content-Length", bytes.length);
       end(bytes);
+      // Compression has completed the headers only now.
+      remember?.(response, tag);
     },
     (error: unknown) => {
       writeLine("storefront", "error", "a cached page could not be prepared", { error });

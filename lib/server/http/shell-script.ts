@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Encoding } from "./compressed-pages";
-import { encodingOf } from "./page-compression";
+import { encodingOf } from "./request-encoding";
 
 /** The script of the shop's frame, as browser-bundles.mjs makes it: compressed once, and sent to whoever asks for it. */
 export class ShellScript {

@@ -5,7 +5,7 @@ import { writeLine } from "@/observability/write-line";
 import type { FailureEnvelope } from "@/packaging-api/contract";
 import type { Encoding } from "./compressed-pages";
 import { requestOwn, type Self } from "./own-request";
-import { encodingOf } from "./page-compression";
+import { encodingOf } from "./request-encoding";
 
 /** Where the page is found that a person gets whose network is over a budget. */
 const PAGE_PATH = "/too-many-requests";

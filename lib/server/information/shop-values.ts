@@ -3,7 +3,7 @@ import { pounds } from "@/lib/shared/display/money";
 import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
 import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
 
-/** What the copy of information pages says of the shop itself, by the names that stand in it as `{{name}}`. */
+/** What the copy of information pages says of the shop itself, by the names that it contains as `{{name}}`. */
 export function shopValues(): Record<string, string> {
   const { name, legalName, address, companyNumber, registeredIn, vatNumber, phone, email, status, bank } =
     shopDetails;

@@ -4,7 +4,7 @@ import { type ErrorReports, openErrorReports } from "@/observability/error-repor
 
 let reports: Promise<ErrorReports> | undefined;
 
-/** Reports an error of the storefront's server that nobody expected. `route` as "GET /c/[slug]", never a raw path. */
+/** Reports an unexpected error of the storefront's server. `route` as "GET /c/[slug]", never a raw path. */
 export async function reportRequestError(error: unknown, route: string): Promise<void> {
   reports ??= openErrorReports(config().errorDsn, "storefront");
   (await reports).report(error, route);

@@ -21,7 +21,7 @@ function sentence(status: 404 | 503, text: string): Response {
   });
 }
 
-/** @param page the address asked for, to come back to after signing in again */
+/** @param page the requested address, to return to after signing in again */
 async function answerOf(fetched: FetchedDocument, number: string, page: string): Promise<Response> {
   const t = await translations("documents");
   switch (fetched.is) {

@@ -22,10 +22,10 @@ import {
   REVALIDATE_SECONDS,
 } from "./client";
 
-/** The packaging API cannot be reached: the page keeps its last good copy, or shows the error screen. */
+/** The packaging API cannot be reached: the page's last good copy is shown, or the error screen. */
 export class PackagingApiUnavailable extends Error {}
 
-function kept(...tags: string[]): CallInput<never>["cache"] {
+function cachedUnder(...tags: string[]): CallInput<never>["cache"] {
   return { tags: [cacheTags.catalogue, ...tags], revalidate: REVALIDATE_SECONDS };
 }
 
@@ -43,12 +43,12 @@ function required<T>(result: CallResult<T>): T {
 }
 
 /**
- * The menu. While the API is down a page that is made for one visitor goes without it, so that the shell never takes
- * a page with it. A page that is kept for everybody is not made then: its last good copy has the menu, and the home page
- * is nothing but what follows from it.
+ * The menu. While the API is down a page that is made for one visitor goes without it, so that the shell never takes a
+ * page with it. A page cached for everyone is not made then: its last good copy has the menu, and the home page is
+ * nothing but what follows from it.
  */
 export const getMenu = cache(async (): Promise<MenuCategory[]> => {
-  const result = await callPackagingApi("getMenu", { cache: kept(cacheTags.menu) });
+  const result = await callPackagingApi("getMenu", { cache: cachedUnder(cacheTags.menu) });
   if (result.ok) return result.data;
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return required(result);
   await connection();
@@ -57,12 +57,19 @@ export const getMenu = cache(async (): Promise<MenuCategory[]> => {
 
 export const getCategory = cache(
   async (slug: string): Promise<Category | undefined> =>
-    found(await callPackagingApi("getCategory", { params: { slug }, cache: kept(cacheTags.category(slug)) })),
+    found(
+      await callPackagingApi("getCategory", {
+        params: { slug },
+        cache: cachedUnder(cacheTags.category(slug)),
+      }),
+    ),
 );
 
 export const getProduct = cache(
   async (slug: string): Promise<Product | undefined> =>
-    found(await callPackagingApi("getProduct", { params: { slug }, cache: kept(cacheTags.product(slug)) })),
+    found(
+      await callPackagingApi("getProduct", { params: { slug }, cache: cachedUnder(cacheTags.product(slug)) }),
+    ),
 );
 
 /**
@@ -74,7 +81,7 @@ export const getVariant = cache(
     found(
       await callPackagingApi("getProduct", {
         params: { slug },
-        cache: kept(cacheTags.product(page), cacheTags.product(slug)),
+        cache: cachedUnder(cacheTags.product(page), cacheTags.product(slug)),
       }),
     ),
 );
@@ -83,7 +90,7 @@ export type ListQuery = NonNullable<CallInput<"listProducts">["query"]>;
 
 function listKept(query: ListQuery): Promise<CallResult<ProductList>> {
   const tags = [query.category === undefined ? cacheTags.shop : cacheTags.category(query.category)];
-  return callPackagingApi("listProducts", { query, cache: kept(...tags) });
+  return callPackagingApi("listProducts", { query, cache: cachedUnder(...tags) });
 }
 
 /** A page without products, besides the first one, is beyond the last: the same as one that is not there. */
@@ -107,13 +114,16 @@ export function listProductNames(page: number): Promise<ProductList | undefined>
   return listPage({ sort: "name", page, numOfRecords: NAMES_PER_PAGE });
 }
 
-/** One page of a filtered list, asked for every time because the combinations are without number; undefined beyond its last. */
+/**
+ * One page of a filtered list, asked for every time because there are too many combinations to cache; undefined beyond
+ * its last.
+ */
 export async function filterProducts(query: ListQuery): Promise<ProductList | undefined> {
   return pageOf(await callPackagingApi("listProducts", { query }));
 }
 
 export async function listSale(): Promise<ProductSummary[]> {
-  return required(await callPackagingApi("listSale", { cache: kept(cacheTags.sale) }));
+  return required(await callPackagingApi("listSale", { cache: cachedUnder(cacheTags.sale) }));
 }
 
 /** The shopper's address, which searches are counted by. */
@@ -135,7 +145,7 @@ export async function findFit(
 
 /** Royal Mail's formats with packaging of the shop for each. */
 export async function listPostalFormats(): Promise<CallData<"listPostalFormats">> {
-  return required(await callPackagingApi("listPostalFormats", { cache: kept(cacheTags.shop) }));
+  return required(await callPackagingApi("listPostalFormats", { cache: cachedUnder(cacheTags.shop) }));
 }
 
 /** The table of delivery zones that the checkout prices by. */
@@ -147,7 +157,7 @@ export async function listDeliveryZones(): Promise<CallData<"listDeliveryZones">
   );
 }
 
-/** Addresses of the products for the sitemap, 50,000 a page. Not kept here: one answer is larger than the cache takes. */
+/** Addresses of the products for the sitemap, 50,000 a page. Not cached: one answer is larger than the cache takes. */
 export async function listProductSlugs(page: number): Promise<CallData<"listProductSlugs">> {
   return required(await callPackagingApi("listProductSlugs", { query: { page } }));
 }
@@ -156,7 +166,7 @@ export async function listCategorySlugs(page: number): Promise<CallData<"listCat
   return required(await callPackagingApi("listCategorySlugs", { query: { page } }));
 }
 
-/** All products with their details, page after page. Not kept here: the feed that is made of them is read once a day. */
+/** All products with their details, page after page. Not cached: the feed that is made of them is read once a day. */
 export async function readProductFeed(after: string | undefined): Promise<ProductFeed> {
   return required(await callPackagingApi("readProductFeed", { query: { after } }));
 }

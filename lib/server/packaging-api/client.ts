@@ -33,11 +33,11 @@ export type CallInput<N extends CallName> = {
   token?: string;
   /** Ends the call when whoever asked is gone: for calls that change nothing. */
   signal?: AbortSignal;
-  /** Keeps the answer under these tags (catalogue pages); without it nothing is kept. */
+  /** Caches the answer under these tags (catalogue pages); without it nothing is cached. */
   cache?: { tags: string[]; revalidate: number };
 };
 
-/** What came of a call, and in which layer it failed. */
+/** The result of a call, and in which layer it failed. */
 export type CallResult<T> =
   | { ok: true; data: T }
   /** The API answered with a failure of its own. */
@@ -48,7 +48,7 @@ export type CallResult<T> =
 /** Seconds after which a cached page is rendered again, without a call to revalidate it. */
 export const REVALIDATE_SECONDS = 300;
 
-/** What goes with a call of any row; the typed way is `callPackagingApi`. */
+/** The input of a call of any row; the typed way is `callPackagingApi`. */
 export type RawInput = Omit<CallInput<CallName>, "params" | "query" | "body"> & {
   params?: unknown;
   query?: unknown;
@@ -67,7 +67,7 @@ export async function callPackagingApi<N extends CallName>(
 
 /**
  * Makes the call of a row that is known at run time only: what the browser asked for. Its body goes to the API as it
- * came, which checks it; the answer is held to the row's schema here. Never throws.
+ * came, which checks it; the answer is parsed by the row's schema here. Never throws.
  */
 export async function sendToPackagingApi(row: Call, input: RawInput): Promise<CallResult<unknown>> {
   const { packagingApiUrl, internalSecrets } = config();

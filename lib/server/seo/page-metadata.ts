@@ -46,7 +46,7 @@ export async function pageMetadata({ title, description, more, path, share }: Pa
 
 /**
  * The same for a list: a page of the plain list is canonical to itself; a filtered or sorted one points to the plain
- * list. robots.txt keeps robots out of the latter, so that none would read it here.
+ * list. robots.txt excludes the latter, so that no robot would read it here.
  */
 export async function listMetadata(facts: PageFacts, state: ListState): Promise<Metadata> {
   if (isPermutation(state) || state.page === 1) return pageMetadata(facts);

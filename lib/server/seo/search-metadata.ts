@@ -6,7 +6,7 @@ import { readSearchInput } from "@/lib/shared/catalogue/search-input";
 import { millimetres } from "@/lib/shared/display/measure";
 import { pageMetadata } from "./page-metadata";
 
-/** The search page may be found; what somebody searched for stays out of search engines. */
+/** The search page is indexed, its results are not. */
 export async function searchMetadata(params: SearchParams, term?: string): Promise<Metadata> {
   const t = await translations("catalogue");
   const input = readSearchInput(params, term);

@@ -6,10 +6,10 @@ const escapes: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Characters that no XML 1.0 document may hold, escaped or not: https://www.w3.org/TR/xml/#charsets. */
+/** Characters that no XML 1.0 document may contain, escaped or not: https://www.w3.org/TR/xml/#charsets. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text that may stand in an element or an attribute of an XML document; what XML cannot hold is left out. */
+/** Text that may stand in an element or an attribute of an XML document; characters that XML forbids are left out. */
 export function xmlText(text: string): string {
   return text
     .replaceAll(FORBIDDEN, "")

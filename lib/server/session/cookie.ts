@@ -42,7 +42,7 @@ export function removeCookie(name: CookieName): string {
   return stringifySetCookie({ name: settings.name, value: "", ...settings.options, ...REMOVED });
 }
 
-/** The Set-Cookie that says to scripts whether somebody is signed in; it goes with every change of the account. */
+/** The Set-Cookie by which scripts know whether a customer is signed in; set with every change of the account. */
 export function signedInCookie(signedIn: boolean): string {
   return stringifySetCookie({
     name: SIGNED_IN_COOKIE,

@@ -13,7 +13,7 @@ const isUnder = (page: string, pathname: string): boolean =>
 /** Outcomes of a mailed link show the sign-in screen; everybody may see them. */
 const isActivation = (pathname: string): boolean => isUnder("/account/activation", pathname);
 
-/** Whether a page belongs to somebody who is signed in. */
+/** Whether a page is for customers who are signed in. */
 function isOwn(pathname: string): boolean {
   return (isUnder("/account", pathname) && !isActivation(pathname)) || isUnder(PROFILE_PAGE, pathname);
 }

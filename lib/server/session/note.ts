@@ -11,7 +11,7 @@ const MOST_BYTES = 2_700;
 
 const text = z.string().max(2_000);
 const note = z.object({
-  /** What a form held when it was refused, by field. */
+  /** The values of a refused form, by field. */
   values: z.record(z.string(), text).default({}),
   /** What was wrong with it: field and kind, as field-problems.ts names them. */
   problems: z.array(z.object({ field: z.string(), kind: z.string() })).default([]),
@@ -35,8 +35,8 @@ const note = z.object({
     .optional(),
 });
 /**
- * What a form's answer leaves for the page that is shown next, when there is no JavaScript to keep it: sealed, because
- * it holds what a shopper typed.
+ * What a form's answer passes on to the next page where there is no JavaScript: sealed, because it contains what a
+ * shopper typed.
  */
 export type Note = z.infer<typeof note>;
 

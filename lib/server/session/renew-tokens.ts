@@ -4,12 +4,12 @@ import { LRUCache } from "lru-cache";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import type { SessionTokens } from "./session-contents";
 
-/** What came of exchanging a refresh token. */
+/** The outcome of exchanging a refresh token. */
 export type Renewal =
   | { kind: "renewed"; tokens: SessionTokens }
-  /** The packaging API takes it no longer: whoever holds it is signed out. */
+  /** The packaging API refuses it: the customer is signed out. */
   | { kind: "refused" }
-  /** Nobody answered, or with an error of their own; the token may still be good. */
+  /** There was no answer, or a server error; the token may still be good. */
   | { kind: "unreachable" };
 
 /** Where the request that needs new tokens came from. */

@@ -11,7 +11,7 @@ export function sealSession(contents: SessionContents): Promise<string> {
   return sealData(contents, { password: sessionPasswords(), ttl: SESSION_SECONDS });
 }
 
-/** What a value of that cookie holds; one that is missing, too old or not ours is an empty session. */
+/** The contents of that cookie's value; one that is missing, too old or not ours is an empty session. */
 export async function unsealSession(seal: string | undefined): Promise<SessionContents> {
   if (seal === undefined) return {};
   return parseSession(

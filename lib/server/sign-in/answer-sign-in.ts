@@ -46,7 +46,7 @@ async function readAsked(request: Request, fields: Fields): Promise<Asked> {
   return { fields, credentials, next, violations };
 }
 
-/** What came of a sign-in, the page to go on to, and next-auth's cookies. */
+/** The outcome of a sign-in, the next page, and next-auth's cookies. */
 type Settled = {
   checked: CheckedCredentials;
   merged?: MergedLines | undefined;
@@ -81,7 +81,7 @@ async function attemptSignIn(
   return { checked, merged, location, setCookies };
 }
 
-/** The page that goes on after a form. */
+/** The page after a form. */
 function seeOther(location: string, headers: Headers): Response {
   headers.set("location", location);
   headers.set("cache-control", "no-store");

@@ -13,7 +13,7 @@ import { safeNextPath } from "@/lib/shared/links/next-path";
 import type { MergedLines } from "./merge-carts";
 import { type CheckedCredentials, checkCredentials, type SignInRefusal, signIn, signOut } from "./sign-in";
 
-/** One sign-in: what its form asked for, and what came of it, for an answer that says more than an address can. */
+/** One sign-in: what its form asked for, and its outcome, for an answer that says more than an address can. */
 export type SignInAttempt = {
   /** The page to go on to, where the form names one. */
   next?: string | undefined;
@@ -38,7 +38,7 @@ function newestSecret(): string {
 /**
  * How next-auth signs in and out, for one request. Its session token is the shop's sealed session itself, so that there
  * is no second cookie that could say something else (docs/decisions/sessions.md).
- * @param attempt is told what came of signing in
+ * @param attempt receives the outcome of signing in
  */
 export function authOptions(caller: Caller, attempt: SignInAttempt = {}): AuthOptions {
   const session = cookieSettings("foldwell-session");

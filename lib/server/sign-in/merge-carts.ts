@@ -10,7 +10,7 @@ export type MergedLines = Pick<MergedCart, "moved" | "short">;
 /**
  * Moves the session's cart, which a guest filled, into the cart of the customer who has signed in; that is the
  * session's cart from then on. A cart that is gone or ordered by now has nothing to move. One that cannot be moved at
- * the moment stays as it is, and nobody is kept from signing in by it.
+ * the moment is left unchanged, and the sign-in succeeds all the same.
  * @returns undefined when there was nothing to move or it could not be.
  */
 export async function mergeCarts(caller: Caller): Promise<MergedLines | undefined> {

@@ -28,7 +28,7 @@ export async function askNextAuth(
 }
 
 /**
- * Posts a form of the shop to next-auth. Its page is the same for everybody and has no CSRF token, so one is asked for
+ * Posts a form of the shop to next-auth. Its page is cached for everyone and has no CSRF token, so one is asked for
  * first, as next-auth's own client does; the browser stores its cookie. The request must have been found same-origin,
  * which is what that token proves.
  */

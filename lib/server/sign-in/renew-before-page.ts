@@ -7,7 +7,7 @@ import { isSpent } from "@/lib/server/session/token-life";
 /**
  * Renews an access token that is over, so that the page which is about to be made can use it. A refused refresh token
  * ends the session. While the packaging API cannot be reached everything stays: the page says then that it cannot be
- * shown, and nobody is signed out by it.
+ * shown, and the customer is not signed out.
  */
 export async function renewBeforePage(caller: Caller): Promise<void> {
   const { account } = caller.session;

@@ -68,7 +68,7 @@ export async function checkCredentials(
 }
 
 /**
- * Signs a customer in: they stand in the caller's session, and the cart that they filled before is in their own
+ * Signs a customer in: they are in the caller's session, and the cart that they filled before is in their own
  * (docs/product.md, Merging carts). Whoever was signed in before is signed out.
  */
 export async function signIn(account: SignedInAccount, caller: Caller): Promise<MergedLines | undefined> {

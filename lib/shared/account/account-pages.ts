@@ -32,7 +32,7 @@ export function pageLabel(t: Translate<"account">, { key }: AccountPage): string
   return t(`page_${key}`);
 }
 
-/** What stands under a page of the menu at an address that does not begin with the page's own. */
+/** Pages that belong to a page of the menu, but whose address does not begin with the page's own. */
 const listedUnder: readonly [RegExp, string][] = [
   [/^\/account\/order\//, "/account/orders"],
   [/^\/account\/email(?:\/|$)/, "/account/edit"],
@@ -45,3 +45,6 @@ export function pageOfPath(path: string): AccountPage | undefined {
     href === "/account" ? listed === href : listed === href || listed.startsWith(`${href}/`),
   );
 }
+
+/** Where every "Logout" form posts to. */
+export const SIGN_OUT = "/api/sign-out";

@@ -4,8 +4,8 @@ const PIXELS = 88;
 type Person = { email: string; firstName: string };
 
 /**
- * Where an avatar service keeps somebody's picture: it is asked by the SHA-256 of their e-mail address, and answers 404
- * when it knows none. Undefined without a service.
+ * The address of a person's picture at an avatar service, by the SHA-256 of their e-mail address. The service answers
+ * 404 when it has none. Undefined without a service.
  * @param service without a slash at its end, or empty
  */
 export async function avatarUrl(service: string, email: string): Promise<string | undefined> {
@@ -16,7 +16,7 @@ export async function avatarUrl(service: string, email: string): Promise<string 
   return `${service}/${hash}?s=${PIXELS}&d=404`;
 }
 
-/** The letter that is drawn for somebody: of their first name, else of their e-mail address. */
+/** The letter drawn for a person: that of their first name, else of their e-mail address. */
 export function initialOf({ email, firstName }: Person): string {
   return ([...(firstName.trim() || email)][0] ?? "").toUpperCase();
 }

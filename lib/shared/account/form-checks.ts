@@ -13,7 +13,7 @@ import {
   passwordMistake,
 } from "@/trade-rules/password-rule";
 
-/** A new password and its second typing: each held to the rule, then to each other. */
+/** A new password and its repetition: each is checked against the rule, then both against each other. */
 function checkPasswords(fields: Fields, name: string, again: string): FormMistake[] {
   const password = fields[name] ?? "";
   const repeated = fields[again] ?? "";
@@ -27,7 +27,7 @@ function checkPasswords(fields: Fields, name: string, again: string): FormMistak
   ];
 }
 
-/** Whether what was typed can be somebody's credentials at all (docs/product.md, Messages). */
+/** Whether what was typed has the shape of credentials (docs/product.md, Messages). */
 export function checkLogin(fields: Fields): FormMistake[] {
   const password = fields.password ?? "";
   return [

@@ -1,6 +1,6 @@
-/** Why somebody was not signed in: codes for which the sign-in screen has words. */
+/** Why a sign-in failed: codes for which the sign-in screen has words. */
 const signInErrors = [
-  /** Who or the password is wrong; nobody is told which. */
+  /** The address or the password is wrong; the answer does not say which. */
   "credentials",
   /** The password was right; the mailed link that activates the account was not opened yet. */
   "not_active",

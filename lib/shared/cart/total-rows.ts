@@ -14,7 +14,7 @@ export type Figures = Pick<Cart, "itemsTotal" | "shippingTotal" | "subTotal" | "
   delivery: string;
   /** Where they go, once that is known. */
   zone: DeliveryZone | undefined;
-  /** Whether a courier goes there. */
+  /** Whether a courier delivers there. */
   deliverable: boolean;
 };
 

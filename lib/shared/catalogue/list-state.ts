@@ -124,7 +124,7 @@ export function firstPage(path: string, state: ListState, fixed: [string, string
   return listHref(path, { ...state, page: 1 }, fixed);
 }
 
-/** Whether the state is one that search engines should not keep: anything but a page of the plain list. */
+/** Whether the state is one that search engines should not index: anything but a page of the plain list. */
 export function isPermutation(state: ListState): boolean {
   return state.filters.length > 0 || state.sort !== undefined;
 }

@@ -4,7 +4,7 @@ import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 /** Placeholders shown while there is no menu. */
 export const MENU_PLACEHOLDERS = 10;
 
-/** How many categories each of the footer's two lists holds. */
+/** The number of categories in each of the footer's two lists. */
 export const FOOTER_LIST = 6;
 
 /** The menu as the shell shows it: without the clearance category, on either level. */

@@ -1,5 +1,5 @@
 import type { PriceDisplay } from "@/lib/shared/display/price-display";
-import type { SearchFilters } from "@/packaging-api/contract/catalogue";
+import type { SearchFilters } from "@/packaging-api/contract/product-list";
 
 /**
  * The filters of a pack's price, from and to, by whether they count with VAT. A list page has fields for both: those of

@@ -34,7 +34,7 @@ const written: Readonly<Record<string, SideUnit>> = {
 const SIDE = /^(?:(\d{1,4}(?:[.,]\d{1,3})?)(?:\s+(\d{1,2})\/(\d{1,2}))?|(\d{1,2})\/(\d{1,2}))\s*([a-z"”″]*)$/;
 
 /**
- * A side as somebody types it, in whole millimetres, rounded up: a box has to take the thing.
+ * A side as typed, in whole millimetres, rounded up: the box must not be smaller than the thing.
  * @param unit of a side that is written without one
  * @returns undefined when it is no length
  */

@@ -1,4 +1,4 @@
-import type { ProductSummary, ProductVariant, VariantOption } from "@/packaging-api/contract/catalogue";
+import type { ProductSummary, ProductVariant, VariantOption } from "@/packaging-api/contract/product";
 
 /** What schema.org and shoppers have words for; an option of any other kind is only named. */
 export type OptionKind = "size" | "color" | "material" | "pattern";

@@ -5,8 +5,8 @@ import { type Cart, type CustomerAddress, flatName } from "@/packaging-api/contr
 export const OTHER_ADDRESS = "new";
 
 /**
- * Which address of a customer's book the delivery step begins with: the one that the cart goes to, the default one
- * while it goes nowhere yet, or none of them.
+ * Which address of a customer's book the delivery step begins with: the cart's, the default one while the cart has
+ * none, or none of them.
  */
 export function chosenAddress(cart: Cart, book: readonly CustomerAddress[]): string {
   const fresh = cart.shippingPostCode === "";

@@ -17,9 +17,9 @@ function knowsCustomer(cart: Pick<Cart, "email">, { email }: Pick<OrderingCustom
 }
 
 /**
- * What the forms hold for a customer: what the cart knows already, then the account's details, and which address of the
- * book is chosen. The fields for another one begin with who orders, unless they hold the cart's.
- * The e-mail address is the account's, also where a guest's cart says another.
+ * What a customer's forms are filled with: the cart's details, then the account's, and the chosen address of the book.
+ * The fields for another address begin with the customer's name, unless the cart has an address. The e-mail address is
+ * the account's, also where a guest's cart says another.
  */
 export function customerEntries(cart: Cart, customer: OrderingCustomer): Entries {
   const known = entriesOf(cart);

@@ -14,7 +14,7 @@ export function activeStep(reached: GuestStage, asked: string | undefined): Step
   return isStep(asked) && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached;
 }
 
-/** The fields of the first step's form, in the order in which they stand. */
+/** The fields of the first step's form, in their order on the page. */
 export const contactFields = [
   "firstName",
   "lastName",
@@ -29,7 +29,7 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 
 /**
- * What the forms hold, by the names of a guest's details (docs/product.md, Field names): `firstName`,
+ * The values of the forms' fields, by the names of a guest's details (docs/product.md, Field names): `firstName`,
  * `deliveryPostCode`, `billingCityTown`; `sameAsDelivery` is "on" or "".
  */
 export type Entries = Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export function entriesOf(cart: Cart): Entries {
 }
 
 /** A refused form's fields as entries. A switch that was off is not among a form's fields. */
-export function keptEntries(fields: Readonly<Record<string, string>> | undefined, step: Step): Entries {
+export function refusedEntries(fields: Readonly<Record<string, string>> | undefined, step: Step): Entries {
   if (fields === undefined) return {};
   const entries = Object.entries(fields).map(([field, value]) => [entryOfField(step, field), value] as const);
   return {

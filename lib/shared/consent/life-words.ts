@@ -10,7 +10,7 @@ const units = [
   ["life_minutes", 60],
 ] as const;
 
-/** How long something is kept: "30 days", "10 minutes", "Until the browser is closed". */
+/** How long something is stored: "30 days", "10 minutes", "Until the browser is closed". */
 export function lifeWords(t: TranslateOf<LifeWords>, life: StoredItem["life"]): string {
   if (typeof life === "string") return t(`life_${life}`);
   const [key, seconds] = units.find(([, length]) => life >= length) ?? units[2];

@@ -10,7 +10,7 @@ export type StoredItem = {
   kind: "necessary" | "analytics";
   /** Seconds; or until the tab or the browser is closed; or until the shopper clears it. */
   life: number | "closed" | "cleared";
-  /** Its sentence stands in locales/en/cookies.json. */
+  /** Its sentence is in locales/en/cookies.json. */
   purpose: keyof WordsOf<"cookies">["purpose"];
 };
 

@@ -9,7 +9,7 @@ import {
 import type { Limits } from "@/trade-rules/limits";
 import { readTopic } from "./topics";
 
-/** Whose figure of the contract's limits holds for a field. */
+/** Which of the contract's limits applies to a field. */
 export const messageLimits = {
   name: "name",
   email: "email",

@@ -8,7 +8,7 @@ import {
   londonDay,
 } from "@/trade-rules/dispatch-promise";
 
-/** The words that a promise is told in. */
+/** The translated words for a promise. */
 export type PromiseWords = Pick<
   WordsOf<"dispatch">,
   "today" | "later" | "hours" | "minutes" | "delivery" | "deliveryOneDay"

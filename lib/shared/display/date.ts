@@ -34,7 +34,7 @@ export function dayMonthWords(day: string): string {
 
 /** The last second of a calendar day in London with its offset, "2026-06-30" → "2026-06-30T23:59:59+01:00". */
 export function endOfDay(day: string): string {
-  // Clocks change in the small hours: at noon the day's last offset holds already.
+  // Clocks change in the small hours: at noon the day already has its final offset.
   const named = offsets
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === "timeZoneName");

@@ -17,7 +17,7 @@ export function drawnSize({ length, width, height }: Size): { width: number; hei
 
 /**
  * The one extent (mm across the drawable part of a picture) that makes a list of products true to scale.
- * @returns undefined when a product's size is not known, or the sizes lie too far apart to be told on one scale.
+ * @returns undefined when a product's size is not known, or the sizes differ too much for one scale.
  */
 export function listExtent(
   sizes: (Size | undefined)[],

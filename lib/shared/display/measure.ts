@@ -9,3 +9,18 @@ export function millimetres({ length, width, height }: Size): string {
 export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${Math.round(grams / 100) / 10} kg`;
 }
+
+/** A size taken apart for display: "305 × 229 × 229 mm" → values 305, 229, 229 and the unit they share. */
+export type SizeWords = { values: string[]; unit: string };
+
+/**
+ * Takes the catalogue's size apart. When every part but the last is a bare number, the last one's unit is shared ("305
+ * × 229 mm"); in "48 mm × 66 m" each part has its own, and the shared unit is empty.
+ */
+export function sizeWords(size: string): SizeWords {
+  const parts = size.split(/\s*[×x]\s*(?=[\d(])/).map((part) => part.trim());
+  const last = /^([\d.,]+)\s*(\D*)$/.exec(parts.at(-1) ?? "");
+  const bareBefore = parts.slice(0, -1).every((part) => /^[\d.,]+$/.test(part));
+  if (last?.[1] === undefined || !bareBefore) return { values: parts, unit: "" };
+  return { values: [...parts.slice(0, -1), last[1]], unit: last[2]?.trim() ?? "" };
+}

@@ -14,7 +14,7 @@ export function pounds(pence: number): string {
   return (pence < 0 ? "-" : "") + t("pounds", { amount: whole + money.decimal + part });
 }
 
-/** From here on a unit's price is told in whole pennies: below, a penny more or less is a tenth of it. */
+/** Units from this price on are shown in whole pennies: below, a rounded penny would be a tenth of the price. */
 const WHOLE_PENNIES_FROM = 10;
 
 /**

@@ -1,4 +1,4 @@
-import { isKeptPhotograph } from "@/packaging-api/contract/photograph";
+import { isStoredPhotograph } from "@/packaging-api/contract/photograph";
 import { type PictureView, type PictureWidth, pictureStrip, pictureViews } from "@/trade-rules/picture-sizes";
 
 /** Nominal sizes in CSS px of the views that pages show. */
@@ -14,13 +14,13 @@ export type PictureChoice<V extends View> = {
 };
 
 /** Whether the packaging API has the picture in several widths; one from elsewhere (a full URL) is used as it is. */
-function isKept(image: string): boolean {
+function isOwnPicture(image: string): boolean {
   return !/^https?:/.test(image);
 }
 
 /** Whether the picture is drawn from the product's data and not a photograph. */
 export function isDrawing(image: string): boolean {
-  return isKept(image) && !isKeptPhotograph(image);
+  return isOwnPicture(image) && !isStoredPhotograph(image);
 }
 
 /**
@@ -33,12 +33,12 @@ export function pictureUrl<V extends View>(
   { view, width, extent }: PictureChoice<V>,
   cdnUrl: string,
 ): string {
-  if (!isKept(image)) return image;
+  if (!isOwnPicture(image)) return image;
   const scale = extent === undefined || !isDrawing(image) ? "" : `&extent=${extent}`;
   return `${cdnUrl}${image}?view=${view}&width=${width}${scale}`;
 }
 
-/** How many drawings one strip holds. */
+/** The largest number of drawings in one strip. */
 export const MOST_IN_STRIP = pictureStrip.most;
 
 /** The drawings of a strip in the one order that its address has, without repeats. */
@@ -64,6 +64,6 @@ export function pictureSet<V extends View>(
   widths: readonly PictureWidth<V>[],
   cdnUrl: string,
 ): string | undefined {
-  if (!isKept(image)) return undefined;
+  if (!isOwnPicture(image)) return undefined;
   return widths.map((width) => `${pictureUrl(image, { view, width }, cdnUrl)} ${width}w`).join(", ");
 }

@@ -1,7 +1,7 @@
 import type { LocalEntry } from "@/lib/shared/consent/stored-items";
 
 /**
- * Which of the two prices is the large one. The choice is the shopper's own: it is kept in the browser, and the
+ * Which of the two prices is the large one. The choice is the shopper's own: it is stored in the browser, and the
  * pages' bytes do not depend on it (docs/product.md, Prices shown). CSS looks at `data-prices` on <html>.
  */
 export type PriceDisplay = "inc" | "ex";

@@ -1,6 +1,6 @@
 import type { limits } from "@/trade-rules/limits";
 
-/** The fields that a shopper fills in of an address, in the order in which they stand. */
+/** The fields of an address that a shopper fills in, in their order on the page. */
 export const addressFields = [
   "firstName",
   "lastName",
@@ -22,7 +22,7 @@ export const requiredAddressFields: readonly AddressField[] = [
   "cityTown",
 ];
 
-/** Whose figure of the contract's limits holds for a field. */
+/** Which of the contract's limits applies to a field. */
 export const addressLimit: Record<AddressField, keyof typeof limits> = {
   firstName: "name",
   lastName: "name",

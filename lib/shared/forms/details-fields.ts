@@ -7,7 +7,7 @@ export type DetailsField = (typeof detailsFields)[number];
 
 export const requiredDetailsFields: readonly DetailsField[] = ["firstName", "lastName"];
 
-/** Whose figure of the contract's limits holds for a field. */
+/** Which of the contract's limits applies to a field. */
 export const detailsLimit: Record<DetailsField, keyof typeof limits> = {
   firstName: "name",
   lastName: "name",
@@ -27,6 +27,6 @@ export const detailsAutoComplete: Record<DetailsField, string> = {
   mobile: "section-mobile tel",
 };
 
-/** What a customer may choose to be told. */
+/** The notifications that a customer can turn on. */
 export const choices = ["notifyOrders", "notifyWishlist", "marketing"] as const satisfies (keyof Me)[];
 export type Choice = (typeof choices)[number];

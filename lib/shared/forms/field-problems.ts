@@ -1,4 +1,4 @@
-/** One thing to mend in a form: the field's name in the form and the kind of mistake, for which there are words. */
+/** One problem in a form: the field's name in the form and the kind of mistake, for which there are words. */
 export type FieldProblem = { field: string; kind: ProblemKind };
 const problemKinds = [
   "blank",

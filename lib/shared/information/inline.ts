@@ -7,7 +7,7 @@ export type Inline =
 /** `[words](address)` or `**words**`. */
 const MARK = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g;
 
-/** Reads the two marks that the copy of information pages may hold; whatever else it holds is plain words. */
+/** Reads the two marks that the copy of information pages may contain; everything else is plain text. */
 export function parseInline(sentence: string): Inline[] {
   const parts: Inline[] = [];
   let read = 0;

@@ -1,6 +1,6 @@
 /**
  * One block of a section, as the locale files write it: a paragraph, a list of points, numbered steps, or the place of
- * something that the page itself puts there (a table of live figures). Sentences may hold the marks of inline.ts.
+ * something that the page itself puts there (a table of live figures). Sentences may contain the marks of inline.ts.
  */
 export type Block = string | readonly string[] | { steps: readonly string[] } | { place: string };
 
@@ -16,7 +16,7 @@ export type PageCopy = {
   description: string;
   /** What the page is for, in a sentence or two under its title. */
   lead: string;
-  /** The day from which a legal page holds, as written out. */
+  /** The day on which a legal page takes effect, written out. */
   updated?: string;
   sections: readonly Section[];
   questions?: readonly Question[];

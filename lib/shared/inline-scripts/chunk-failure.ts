@@ -6,7 +6,7 @@ declare global {
     /**
      * What is done about a chunk that could not be loaded: the page is loaded again, once; where that was done already,
      * or cannot be remembered, the failure is shown above the page.
-     * @returns whether the page goes: it is being loaded again, or the shopper is leaving it.
+     * @returns whether the page is about to be left: it is being reloaded, or the shopper is leaving it.
      */
     chunkFailed?: (message: string) => boolean;
     /**
@@ -26,13 +26,14 @@ export const RELOADED_KEY = "reloaded:" satisfies SessionEntry;
 /** What cannot be loaded this long after the shopper left is given up with the page, and the page they want is on its way, ms. */
 export const LEAVING_MS = 10_000;
 
-/** Where the page's own scripts are, its data among them; other scripts are not ours to mend. */
+/** Where the page's own scripts are, its data among them; errors of other scripts are ignored. */
 const OWN_SCRIPTS = new RegExp(`/_next/static/|${PAGE_DATA_FOLDER}`);
 
 /**
  * Inline, because the chunk that is missing may be the one that would do this. It looks after the scripts that the page
- * was sent with (they have the attribute `async`; what a chunk adds later has not, see `loadPart`). Without a connection
- * nothing is reloaded, because the page that is there is worth more than none. While the next page is on its way neither:
- * some browsers break off what this one still loads, and a reload would take the shopper back. Its words stand on its own element.
+ * was sent with (they have the attribute `async`; what a chunk adds later has not, see `loadPart`). Without a
+ * connection nothing is reloaded, because the page that is there is worth more than none. While the next page is on its
+ * way neither: some browsers break off what this one still loads, and a reload would take the shopper back. Its words
+ * are on its own element.
  */
 export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.isLeaving=function(){return Date.now()-leaving<${LEAVING_MS}};window.chunkFailed=function(message){if(window.isLeaving()||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target;if(s instanceof HTMLScriptElement&&s.hasAttribute("async")&&${OWN_SCRIPTS}.test(s.src))window.chunkFailed("Loading chunk "+s.src.split("/").pop()+" failed.")},true)})()`;

@@ -11,7 +11,7 @@ declare global {
 /**
  * What the shopper's own browser knows and the cached page does not, put on <html> before the first paint, for CSS:
  * `data-prices` is "inc" or "ex", `data-viewed` is there when products were looked at before, `data-account` is "in"
- * while somebody is signed in. While nobody is, what was kept of the last customer is dropped, however their session
+ * while a customer is signed in. For a visitor the stored account of the last customer is deleted, however their session
  * ended. Storage may be forbidden; the retail display is then shown. See `remarkPage` for when it is done again.
  */
 export const FIRST_PAINT_SCRIPT = `(window.markPage=function(){var d=document.documentElement,p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex";if(/"recentlyViewedProducts":\\[\\{/.test(localStorage.getItem("app")))d.dataset.viewed=""}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})()`;

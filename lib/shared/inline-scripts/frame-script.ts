@@ -1,7 +1,7 @@
 import { CHUNK_FAILURE_SCRIPT } from "./chunk-failure";
-import { CONNECTION_SCRIPT } from "./connection";
 import { EARLY_ERRORS_SCRIPT } from "./early-errors";
 import { FIRST_PAINT_SCRIPT } from "./first-paint";
+import { OFFLINE_SCRIPT } from "./offline-script";
 
 /**
  * The one inline script of every page, before anything that it could come too late for. Pages with a strict
@@ -11,5 +11,5 @@ export const FRAME_SCRIPT = [
   EARLY_ERRORS_SCRIPT,
   FIRST_PAINT_SCRIPT,
   CHUNK_FAILURE_SCRIPT,
-  CONNECTION_SCRIPT,
+  OFFLINE_SCRIPT,
 ].join(";");

@@ -4,7 +4,7 @@ const LONGEST = 500;
 /** Any origin: only whether a path stays on it matters. */
 const HERE = "http://shop.invalid";
 
-/** Pages to sign in on lead back to themselves for ever; calls are no pages. */
+/** A sign-in page would lead back to itself without end; calls are no pages. */
 const NOT_A_GOAL = /^\/(?:login|register|recover|activate|api)(?:\/|$)/;
 
 /**

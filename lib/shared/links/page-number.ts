@@ -16,3 +16,14 @@ export function readPageNumber(value: string | string[] | undefined): number | u
   if (text === undefined) return 1;
   return WRITTEN.test(text) ? Number(text) : undefined;
 }
+
+/** The page that a query string or a form asks for; what is no page is the first one. */
+export function pageNumber(value: string | string[] | undefined): number {
+  const page = readPageNumber(value) ?? 1;
+  return page <= LAST_PAGE ? page : 1;
+}
+
+/** Address of a page of a list; the first has no query string. */
+export function pageHref(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}

@@ -11,3 +11,8 @@ export function queryCount(value: string | string[] | undefined): number | undef
   const text = queryValue(value);
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
+
+/** A page's address with the word for what led there (`outcomeWords`). */
+export function withDone(href: string, done: string): string {
+  return `${href}${href.includes("?") ? "&" : "?"}done=${done}`;
+}

@@ -43,14 +43,14 @@ const WORDS = /^(?:\/|(?:\/[a-z]+(?:[-.][a-z]+)*)+\/?)$/;
 /** Longer words than those of any page. */
 const WORD_LENGTH = 40;
 
-/** What stands for an address that is none of the shop's. */
+/** In place of an address that is none of the shop's. */
 export const UNKNOWN_ROUTE = "/[unknown]";
 
 function isOfWords(path: string): boolean {
   return WORDS.test(path) && path.split("/").every((word) => word.length <= WORD_LENGTH);
 }
 
-/** The pattern of the route that a path is of: `/c/boxes` is of `/c/[slug]`. Nothing of the path's own stands in it. */
+/** The pattern of the route that a path is of: `/c/boxes` is of `/c/[slug]`. It contains nothing of the path itself. */
 export function routePattern(path: string): string {
   const found = matchers.find(({ matches }) => matches.test(path));
   return found?.route.pattern ?? (isOfWords(path) ? path : UNKNOWN_ROUTE);
@@ -64,4 +64,14 @@ export function publicPath(path: string): string {
   const found = matchers.find(({ matches }) => matches.test(path));
   if (found === undefined) return isOfWords(path) ? path : UNKNOWN_ROUTE;
   return found.route.isPublic ? path : found.route.pattern;
+}
+
+/** The query's keys that say which advertisement or message led here, and nothing about who followed it. */
+const CAMPAIGN = /^utm_(?:source|medium|campaign|content|term)$/;
+
+/** An address of the shop as others may read it: a public path, of the query the campaign alone, no fragment. */
+export function publicUrl(href: string): string {
+  const { origin, pathname, searchParams } = new URL(href);
+  const campaign = new URLSearchParams([...searchParams].filter(([key]) => CAMPAIGN.test(key)));
+  return `${origin}${publicPath(pathname)}${campaign.size === 0 ? "" : `?${campaign}`}`;
 }

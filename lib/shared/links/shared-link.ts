@@ -2,8 +2,8 @@
 export type ShareMedium = "web-share" | "copied-link" | "email";
 
 /**
- * A page's address with the campaign tags that tell a shared visit from others (utm, as every analytics reads them).
- * The page's canonical address stays without them.
+ * A page's address with the campaign tags that mark a visit by a shared link (utm, as every analytics reads them). The
+ * page's canonical address stays without them.
  * @param address a full URL.
  */
 export function tagged(address: string, medium: ShareMedium): string {

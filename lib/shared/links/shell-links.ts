@@ -72,7 +72,7 @@ export const mobileMenuLinks: ShellLink[] = [
   { label: "account", href: "/account" },
 ];
 
-/** What the phone's menu holds beside that. */
+/** The further links of the phone's menu. */
 export const menuSheetLinks: ShellLink[] = [
   { label: "shop", href: "/shop" },
   { label: "sale", href: "/sale" },

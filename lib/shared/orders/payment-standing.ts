@@ -1,14 +1,16 @@
 import type { Order, OrderCheck } from "@/packaging-api/contract";
-import { isPaidByHand } from "./paid-by-hand";
+
+/** Whether an order is paid without a payment service: there is no page to pay on, only the bank's details. */
+export const isPaidByHand = (paymentMethod: string): boolean => paymentMethod === "bank_transfer";
 
 type Paid = Pick<Order, "orderState" | "paymentState" | "paymentMethod" | "canPay" | "paymentUnderway">;
 type Check = Pick<OrderCheck, "paymentState" | "asking" | "canPay">;
 
 /**
- * What a shopper is told of the payment of an order that is paid through a service: it came, it is being checked, the
- * service is being asked about it, it was not taken, or it is awaited; `over` when it did not come and can no longer. Undefined where there is nothing to say:
- * for a bank transfer the bank's details speak, and of a cancelled or refunded order its status.
- * @param check the newer word, where it could be had
+ * What the page says about the payment of an order that is paid through a service: it arrived, it is being checked, the
+ * service is being asked about it, it failed, or it is awaited; `over` when it can no longer be paid. Undefined where
+ * the page says nothing: a bank transfer shows the bank's details instead, a cancelled or refunded order its status.
+ * @param check a newer answer about the payment, if there is one
  */
 export type PaymentStanding = "paid" | "pending" | "asking" | "failed" | "open" | "over" | undefined;
 
@@ -30,7 +32,14 @@ export function paymentStanding(order: Paid, check?: Check): PaymentStanding {
   return state === "failed" ? "failed" : "open";
 }
 
-/** Whether the page goes on asking how the payment stands: it may come from another tab, or later. */
+/** Whether the page polls the payment's state: the payment may still be made in another tab, or later. */
 export function isUnsettled(standing: PaymentStanding): boolean {
   return ["pending", "asking", "open", "failed"].some((one) => one === standing);
 }
+
+/**
+ * A key of what a page shows of an order's payment. When a newer check has another key, the page is reloaded.
+ * @param check as the packaging API answers it
+ */
+export const checkMark = (check: Readonly<Record<string, unknown>>): string =>
+  [check.status, check.paymentState, check.asking, check.canPay, check.paymentMethod].join(" ");

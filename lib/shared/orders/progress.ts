@@ -10,7 +10,7 @@ export type Progress = { step: ProgressStep; done: boolean }[];
 
 /**
  * Which steps are behind an order. A step may be done before an earlier one: goods on account leave before they are
- * paid. Undefined when the order goes nowhere any more: it was cancelled or refunded.
+ * paid. Undefined for a cancelled or refunded order.
  */
 export function orderProgress({ orderState, paymentState, fulfilmentState }: States): Progress | undefined {
   if (orderState === "cancelled" || paymentState === "refunded") return undefined;

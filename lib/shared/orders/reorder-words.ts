@@ -1,4 +1,6 @@
 import type { ShortLine } from "@/lib/shared/cart/merged-words";
+import { failureWords } from "@/lib/shared/forms/failure-words";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { ReorderPreview } from "@/packaging-api/contract";
 
@@ -25,4 +27,10 @@ export function reorderedWords(
       quantity === 0 ? t("short_none", { name }) : t("short", { name, wanted, count: quantity }),
     ),
   ];
+}
+
+/** Why the goods could not be put into the cart, as the page's address says. */
+export function reorderError(tFailures: Translate<"failures">, query: PageQuery): string | undefined {
+  const code = queryValue(query.error);
+  return code === undefined ? undefined : failureWords(tFailures, code);
 }

@@ -34,7 +34,7 @@ export function joinEntries(list: string[]): string {
 export function priceBreaksCell(cell: string): { quantity: number; price: number }[] {
   return entries(cell).map((entry) => {
     const match = /^(\d{1,7})\s*:\s*(\d{1,10})$/.exec(entry);
-    if (match === null) throw new CellError(`holds “${entry}” where quantity:pence is expected`);
+    if (match === null) throw new CellError(`contains “${entry}” where quantity:pence is expected`);
     return { quantity: Number(match[1]), price: Number(match[2]) };
   });
 }
@@ -43,7 +43,7 @@ export function priceBreaksCell(cell: string): { quantity: number; price: number
 export function attributesCell(cell: string): { name: string; value: string }[] {
   return entries(cell).map((entry) => {
     const split = entry.indexOf("=");
-    if (split < 1) throw new CellError(`holds “${entry}” where Name=Value is expected`);
+    if (split < 1) throw new CellError(`contains “${entry}” where Name=Value is expected`);
     return { name: entry.slice(0, split).trim(), value: entry.slice(split + 1).trim() };
   });
 }

@@ -14,8 +14,9 @@ import {
   isCategoryHeader,
   readCategoryRow,
 } from "./category-csv";
-import { type ImportCounts, importProducts } from "./import-products";
+import { importProducts } from "./import-products";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
+import type { ImportCounts } from "./import-step";
 import { mergeCategories } from "./merge-categories";
 import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
@@ -23,7 +24,7 @@ import { ownProducts, shopifyProducts } from "./product-sources";
 import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
 import { categoryFinder, type NewCategory } from "./shopify-categories";
 import { isShopifyHeader } from "./shopify-columns";
-import type { ShopifyOptions } from "./shopify-product";
+import type { ShopifyOptions } from "./shopify-variant";
 import { TouchedPages } from "./touched";
 
 /** A shop has hundreds of categories, not more. */
@@ -38,7 +39,7 @@ type Format = "categories" | "products" | "shopify" | "search terms";
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
   dryRun: boolean;
-  /** Told what is rounded, cut or left out of the file, also when nothing comes of it. */
+  /** Called with what is rounded, cut or left out of the file, also when nothing is imported. */
   reportNote?: ReportNote;
   /** Written in the last transaction. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
@@ -48,7 +49,7 @@ export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false }
 export type ImportOutcome = {
   format: Format;
   counts: ImportCounts;
-  /** The cache tags that the storefront is told. */
+  /** The cache tags that the storefront is asked to revalidate. */
   tags: string[];
 };
 
@@ -63,7 +64,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** Reads a file that is small enough to be held whole; undefined when a problem was reported. */
+/** Reads a file that is small enough for memory as a whole; undefined when a problem was reported. */
 async function readDrafts<T>(
   file: CsvFile,
   { report, bad }: Checks,
@@ -77,7 +78,7 @@ async function readDrafts<T>(
     if (Array.isArray(draft)) for (const problem of draft) report(problem);
     else drafts.push(draft);
     if (drafts.length > kind.most) {
-      report(new LineProblem(row.line, `A file holds at most ${kind.most} ${kind.name}.`));
+      report(new LineProblem(row.line, `A file may have at most ${kind.most} ${kind.name}.`));
       break;
     }
   }

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { categories, slugRedirects } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import type { CategoryDraft } from "./category-csv";
-import type { ImportCounts } from "./import-products";
+import type { ImportCounts } from "./import-step";
 import { LineProblem, type ReportProblem } from "./problem";
 import type { TouchedPages } from "./touched";
 

@@ -60,7 +60,7 @@ export function changeOf(
 ): Change | undefined {
   const whole = productDraft.safeParse(merged(line, before));
   if (!whole.success) {
-    // What a new product lacks has been told by the checks of the whole file.
+    // What a new product lacks was reported by the checks of the whole file.
     const lacking = requiredOfNew.some((key) => before === undefined && line.draft[key] === undefined);
     if (!lacking) for (const problem of problemsOf(line.line, whole.error)) report(problem);
     return undefined;

@@ -154,7 +154,7 @@ export function isProductHeader(header: string[]): boolean {
 
 /**
  * Columns that no one knows, or that are there twice. A misspelt heading would otherwise silently change nothing.
- * Columns that are left out keep what a product has.
+ * Columns that are left out are unchanged.
  */
 export function headerProblems(header: string[], known: string[]): LineProblem[] {
   return header.flatMap((name, index) => {
@@ -164,14 +164,14 @@ export function headerProblems(header: string[], known: string[]): LineProblem[]
 }
 
 /** Names the column that a broken rule belongs to. */
-function told(path: PropertyKey[], message: string): string {
+function columnMessage(path: PropertyKey[], message: string): string {
   const field = String(path[0]);
   return `${columnOfField.get(field) ?? field} ${message}`;
 }
 
 /** Zod's findings on a draft as sentences that name columns. */
 export function problemsOf(line: number, error: z.ZodError): LineProblem[] {
-  return error.issues.map((issue) => new LineProblem(line, `${told(issue.path, issue.message)}.`));
+  return error.issues.map((issue) => new LineProblem(line, `${columnMessage(issue.path, issue.message)}.`));
 }
 
 /** Checks each field of a draft on its own; answers everything that is wrong. */

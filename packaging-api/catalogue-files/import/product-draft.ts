@@ -12,7 +12,7 @@ const millimetres = z.int().min(0).max(20_000, "is more than 20 metres").nullabl
 export const slugText = z
   .string()
   .max(SLUG_LENGTH, `is longer than ${SLUG_LENGTH} characters`)
-  .regex(SLUG, "may hold small letters, digits and hyphens only");
+  .regex(SLUG, "may contain small letters, digits and hyphens only");
 
 const pictureAddress = z
   .url({ protocol: /^https?$/, error: "is not a web address" })
@@ -26,9 +26,9 @@ const MAX_OPTIONS = 3;
 
 /**
  * A product as a file states it, keys in the order in which two are compared. Prices in net pence of one pack, `gross*`
- * those with VAT where they are the stated ones, lengths in mm, weight in grams of one unit, stock in packs. `categories` holds slugs, the primary one first;
- * no `images` means drawn pictures. `variantGroup` is the slug of the page that variants of one product share; `name`
- * is made of the group's name and the options then.
+ * those with VAT where they are the stated ones, lengths in mm, weight in grams of one unit, stock in packs.
+ * `categories` are slugs, the primary one first; no `images` means drawn pictures. `variantGroup` is the slug of the
+ * page that variants of one product share; `name` is made of the group's name and the options then.
  */
 export const productDraft = z.object({
   sku: filled(64),
@@ -84,7 +84,7 @@ export const productDraft = z.object({
 });
 export type ProductDraft = z.output<typeof productDraft>;
 
-/** What one line says: fields that it leaves out keep what the product has. */
+/** What one line says: fields that it leaves out are unchanged. */
 export const partialDraft = productDraft.partial().required({ sku: true });
 export type PartialDraft = z.output<typeof partialDraft>;
 

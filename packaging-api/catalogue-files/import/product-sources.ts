@@ -4,7 +4,8 @@ import { MAX_CATEGORIES_OF_PRODUCT } from "./product-draft";
 import type { CsvFile, CsvRow } from "./read-csv";
 import type { CategoryFinder } from "./shopify-categories";
 import { byHandle, LeftColumns, shopifyHeaderProblems, shopifyReader } from "./shopify-columns";
-import { readShopifyProduct, type ShopifyOptions } from "./shopify-product";
+import { readShopifyProduct } from "./shopify-product";
+import type { ShopifyOptions } from "./shopify-variant";
 import type { StagedLine } from "./staging";
 
 /** A file's products one after another, whatever its format, with its bad lines between them. */
@@ -36,7 +37,7 @@ async function* counted(rows: CsvFile["rows"], left: LeftColumns): AsyncGenerato
 /**
  * Shopify's CSV.
  * @param findCategories where its types and tags belong
- * @param note is told what is rounded, cut or left out
+ * @param note called with what is rounded, cut or left out
  */
 export async function* shopifyProducts(
   file: CsvFile,

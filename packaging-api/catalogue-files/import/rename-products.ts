@@ -24,7 +24,7 @@ export async function renameProducts(
     sql`select p.sku, s.slug from products p join staged_products s on s.sku = p.sku
       where s.slug is not null and s.slug <> p.slug order by s.line`,
   );
-  // An old address of somebody else's that is in use again leads nowhere any more.
+  // An address that is in use again no longer redirects to the product that had it before.
   await tx.execute(sql`delete from slug_redirects r using staged_products s
     where r.kind = 'product' and r.from_slug = s.slug and s.changes`);
   for (let from = 0; from < renamed.length; from += BATCH) {

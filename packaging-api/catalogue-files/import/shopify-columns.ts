@@ -104,12 +104,12 @@ export function shopifyReader(header: string[]): (row: CsvRow) => ShopifyRow {
 /** A handle's rows stay together; more than this is not a product (Shopify allows 2048 variants and 250 pictures). */
 const MAX_ROWS = 2_500;
 
-/** A file with more products is not a shop's: their handles are held to notice rows that stand apart. */
+/** A file with more products is not a shop's: their handles are remembered, to notice rows that stand apart. */
 const MAX_PRODUCTS = 500_000;
 
 /**
  * Rows gathered by handle, one product at a time. Rows whose handle is empty belong to the one above; those of a handle
- * that stand apart from its others are a problem, because no one can tell what they lack.
+ * that stand apart from its others are a problem, because what they lack cannot be known.
  */
 export async function* byHandle(
   rows: AsyncIterable<CsvRow | LineProblem>,
@@ -134,7 +134,7 @@ export async function* byHandle(
       group = [];
     }
     if (begun.size === MAX_PRODUCTS) {
-      yield new LineProblem(row.line, `A file holds at most ${MAX_PRODUCTS} products.`);
+      yield new LineProblem(row.line, `A file may have at most ${MAX_PRODUCTS} products.`);
       return;
     }
     group.push(next);

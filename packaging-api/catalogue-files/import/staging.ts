@@ -5,7 +5,7 @@ import { readRows } from "../../database/rows";
 import { stagedProducts } from "../import-tables";
 import { LineProblem, type ReportProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
-import type { ProductOrigin } from "./shopify-product";
+import type { ProductOrigin } from "./shopify-variant";
 import { slugify } from "./slugify";
 
 /**
@@ -17,7 +17,7 @@ export const BATCH = 100;
 /** One line; `origin` is what a file of another shop calls the product that it is a variant of. */
 export type StagedLine = { line: number; draft: PartialDraft; origin?: ProductOrigin | undefined };
 
-/** A whole file lies in a table before any of it counts, so memory holds one batch. */
+/** The whole file is inserted into a table before any of it is applied, so only one batch is in memory. */
 export async function stage(tx: Database, batch: StagedLine[]): Promise<void> {
   if (batch.length === 0) return;
   const values = batch.map(

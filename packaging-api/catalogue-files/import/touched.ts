@@ -1,7 +1,7 @@
 import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
 import { cacheTags } from "../../contract/cache-tags";
 
-/** More pages than this are told as one tag that means the whole catalogue. */
+/** More pages than this are named by one tag that means the whole catalogue. */
 const MANY = 50;
 
 /** Gathers which cached pages a change of the catalogue concerns, as the storefront's cache tags. */

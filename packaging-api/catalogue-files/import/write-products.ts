@@ -5,8 +5,8 @@ import { media } from "../../media/media-tables";
 import type { Change } from "./product-change";
 
 /**
- * Codes and addresses are no part of it: an update that sets a column of a unique index takes the lock that keeps
- * everybody from referring to the row, and no one could put the product into a cart.
+ * Codes and addresses are no part of it: an update that sets a column of a unique index takes a lock that blocks
+ * references to the row, and no one could put the product into a cart.
  */
 const keys = ["id", "sku", "slug", "createdAt"];
 const excluded = Object.fromEntries(

@@ -42,7 +42,8 @@ function readAddress(address: string, base?: string): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw final("It leads to an address that is not http or https.");
-  if (url.username !== "" || url.password !== "") throw final("Its address holds a user name or a password.");
+  if (url.username !== "" || url.password !== "")
+    throw final("Its address contains a user name or a password.");
   return url;
 }
 
@@ -95,7 +96,7 @@ async function readBytes(response: IncomingMessage, mostBytes: number): Promise<
   }
 }
 
-/** What an error of a connection is called, as ENOTFOUND; never its message, which may hold the address. */
+/** What an error of a connection is called, as ENOTFOUND; never its message, which may contain the address. */
 function codeOf(error: unknown): string {
   const hasCode = typeof error === "object" && error !== null && "code" in error;
   return hasCode && typeof error.code === "string" ? error.code : "no reason given";

@@ -30,7 +30,7 @@ const AT_ONCE = 2;
 /** Twice as long as a round takes in which every server is as slow as it may be. */
 const LEASE_SECONDS = (2 * (ROUND / AT_ONCE) * fetchRules.timeoutMs) / 1_000;
 const HOUR = 60 * 60;
-/** Pauses grow to an hour; after a day somebody has to look at it. */
+/** Pauses grow to an hour; after a day a person has to look at it. */
 const TRIES = triesFor(24 * HOUR, HOUR);
 
 /** The largest picture that pages show, and good enough to be encoded again in every format. */

@@ -6,7 +6,7 @@ import type { Connection, Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
-import { readFamilies } from "../import/import-products";
+import { readCategoryTree } from "../import/category-tree";
 import { lockImports } from "../import/import-progress";
 import { touchPages } from "../import/product-change";
 import { picturesFor } from "../import/product-pictures";
@@ -52,7 +52,7 @@ async function showBatch(tx: Database, urls: string[], after: string): Promise<s
     tx,
     stored.map(({ draft }) => draft),
   );
-  const { parentOf } = await readFamilies(tx);
+  const { parentOf } = await readCategoryTree(tx);
   const touched = new TouchedPages();
   for (const before of stored) {
     const { image, images } = picturesFor(before.draft, photographs);

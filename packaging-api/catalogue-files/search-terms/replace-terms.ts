@@ -5,7 +5,7 @@ import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { searchTerms } from "../../search/search-tables";
 import { stemOf } from "../../search/terms/find-terms";
-import type { ImportCounts } from "../import/import-products";
+import type { ImportCounts } from "../import/import-step";
 import { LineProblem, type ReportProblem } from "../import/problem";
 import { type TermDraft, wordsOf, writeTermRow } from "./term-csv";
 

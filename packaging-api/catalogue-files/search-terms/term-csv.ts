@@ -40,9 +40,9 @@ export function wordsOf(phrase: string): string[] {
 
 const phraseText = z
   .string()
-  .max(80, "holds a phrase of more than 80 characters")
-  .refine((text) => wordsOf(text).length > 0, "holds a phrase without letters or digits")
-  .refine((text) => wordsOf(text).length <= TERM_WORDS, `holds a phrase of more than ${TERM_WORDS} words`);
+  .max(80, "contains a phrase of more than 80 characters")
+  .refine((text) => wordsOf(text).length > 0, "contains a phrase without letters or digits")
+  .refine((text) => wordsOf(text).length <= TERM_WORDS, `contains a phrase of more than ${TERM_WORDS} words`);
 const list = (entry: z.ZodString, most: number) =>
   z
     .string()
@@ -56,7 +56,7 @@ const termRow = z.object({
   words: z
     .string()
     .transform((cell) => entries(cell).map((way) => wordsOf(way).join(" ")))
-    .pipe(z.array(z.string().min(1, "holds no letters or digits")).max(10, "has more than 10 entries")),
+    .pipe(z.array(z.string().min(1, "contains no letters or digits")).max(10, "has more than 10 entries")),
   size: z
     .string()
     .refine(
@@ -65,7 +65,7 @@ const termRow = z.object({
     ),
   order: z.enum(["", "smallest", "largest"], "is none of smallest, largest and nothing"),
   made: z.string(),
-  pages: list(z.string().regex(/^\/[a-z0-9/-]*$/, "holds what is no path of the shop"), 5),
+  pages: list(z.string().regex(/^\/[a-z0-9/-]*$/, "contains what is no path of the shop"), 5),
 });
 
 /** Search terms are distinguished from other files by their phrases. */

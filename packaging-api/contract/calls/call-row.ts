@@ -70,7 +70,7 @@ export const ownWrite = {
   changes: true,
   budget: "account",
 } as const;
-/** What goes between the two programs alone, so that neither a token nor a mailed secret passes through the browser. */
+/** Calls between the two programs alone, so that neither a token nor a mailed secret passes through the browser. */
 export const signingIn = {
   method: "POST",
   auth: "none",

@@ -73,7 +73,7 @@ export const cartCalls = {
     auth: "required",
     path: "/api/cart/{id}/address/{type}/update",
     summary:
-      "The same by an address of the customer's book; where nobody is named as ordering, that is the customer",
+      "The same by an address of the customer's book; where the cart has no name yet, it is ordered by the customer",
     params: addressType,
     body: cart.ownAddressBody,
   },

@@ -24,7 +24,7 @@ export const checkoutCalls = {
     budget: "checkout",
     path: "/api/cart/{id}/payment_method/{method}/checkout",
     summary:
-      "The same for a customer, whose order it becomes: a guest's cart too, and where nobody is named as ordering, by the account's details",
+      "The same for a signed-in customer, also with a guest's cart; where the cart has no name yet, it is ordered by the account's details",
     params: cartId.extend({ method: segment(50) }),
     data: cart.checkoutAnswer,
   },

@@ -42,7 +42,7 @@ export const orderCalls = {
     budget: "payment",
     path: "/api/orders/{id}/keep",
     summary:
-      "Holds the goods of a guest's unpaid order for the full time, by what the mailed confirmation alone has",
+      "Reserves the goods of a guest's unpaid order for the full time, by what the mailed confirmation alone has",
     body: z.object({ token: z.string().max(200) }),
     data: order,
   },

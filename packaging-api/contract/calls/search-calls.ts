@@ -1,4 +1,4 @@
-import * as catalogue from "../catalogue";
+import { fitBody, fitResult, searchBody, searchResult, suggestions, suggestQuery } from "../search";
 import { type Call, read } from "./call-row";
 
 /** Finding products. */
@@ -10,16 +10,16 @@ export const searchCalls = {
     path: "/api/search",
     summary: "Search by words, code or size",
     auth: "optional",
-    body: catalogue.searchBody,
-    data: catalogue.searchResult,
+    body: searchBody,
+    data: searchResult,
   },
   suggest: {
     ...read,
     budget: "search",
     path: "/api/search/suggest",
     summary: "Categories, products and help pages that the beginning of a search may mean; few of each",
-    query: catalogue.suggestQuery,
-    data: catalogue.suggestions,
+    query: suggestQuery,
+    data: suggestions,
   },
   findFit: {
     ...read,
@@ -27,7 +27,7 @@ export const searchCalls = {
     budget: "search",
     path: "/api/search/fit",
     summary: "Boxes whose inside takes an item in any rotation, least spare volume first",
-    body: catalogue.fitBody,
-    data: catalogue.fitResult,
+    body: fitBody,
+    data: fitResult,
   },
 } as const satisfies Record<string, Call>;

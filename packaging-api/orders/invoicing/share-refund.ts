@@ -16,7 +16,7 @@ function shares(amount: number, weights: number[]): number[] {
   return floors.map((share, index) => share + (given.has(index) ? 1 : 0));
 }
 
-/** The VAT in a share of what one rate still holds; net and VAT of it are never more than is there. */
+/** The VAT in a share of what is left of one rate; net and VAT of it are never more than is there. */
 function split({ rate, net, tax }: RateTotal, share: number): RateTotal {
   const fraction = Math.round((share * rate) / (100 + rate));
   const taken = Math.min(Math.max(fraction, share - net), tax);

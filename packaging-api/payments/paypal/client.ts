@@ -121,7 +121,7 @@ export function createPayPal(settings: PayPalSettings): PayPal {
       try {
         return toOrder(await done({ method: "POST", path: `${pathOf(id)}/capture`, requestId, body: "{}" }));
       } catch (error) {
-        // Somebody else's request took it, and was as much ours.
+        // Another request of ours took it.
         const taken = error instanceof PayPalRefusal && error.issue === "ORDER_ALREADY_CAPTURED";
         const order = taken ? await getOrder(id) : undefined;
         if (order === undefined) throw error;

@@ -33,7 +33,7 @@ function shippingOf(address: Address): Wire<ShippingDetails> {
 
 /**
  * A line as an item. PayPal multiplies: where a price with VAT is the stated one, so many times the net price of a pack
- * may be pennies from the line's net, and the line is told as one thing.
+ * may be pennies from the line's net, and the line is sent as one item.
  */
 function itemOf({
   name,
@@ -53,9 +53,9 @@ function itemOf({
 
 /**
  * An order as PayPal's Orders v2 takes it. The parts of the amount add up as PayPal checks them: the items' prices by
- * their quantities are `item_total`, and that with delivery and VAT is the whole. VAT is told for the order alone: ours
- * is rounded once a line (docs/product.md, VAT), and PayPal's is told for one piece, whose multiple would be another
- * figure.
+ * their quantities are `item_total`, and that with delivery and VAT is the whole. VAT is sent for the order alone: ours
+ * is rounded once a line (docs/product.md, VAT), and PayPal's would be the VAT of one piece times the quantity, which
+ * is another figure.
  */
 export function orderRequestOf(order: PayPalOrderRequest): Wire<OrderRequest> {
   const has = (part: OptionalPart): boolean => order.without?.includes(part) !== true;

@@ -14,7 +14,7 @@ export type AccessToken = {
   forget(token: string): void;
 };
 
-/** Keeps PayPal's access token for as long as it lasts. */
+/** Caches PayPal's access token until it expires. */
 export function cacheAccessToken(
   send: Send,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },

@@ -40,7 +40,7 @@ export type PayPalRefund = {
   reason?: string;
 };
 
-/** What an order tells PayPal besides the money: the shopper can do without it there. */
+/** What an order request has besides the money: the shopper can do without it at PayPal. */
 export const optionalParts = ["email", "shipping", "items"] as const;
 export type OptionalPart = (typeof optionalParts)[number];
 
@@ -107,5 +107,5 @@ export class PayPalRefusal extends Error {
   }
 }
 
-/** PayPal did not answer, or not with anything that tells the outcome: it may have done what it was asked. */
+/** PayPal did not answer, or its answer does not say the outcome: it may have done what it was asked. */
 export class PayPalUnavailable extends Error {}

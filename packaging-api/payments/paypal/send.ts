@@ -14,10 +14,10 @@ type PayPalRequest = {
 export type PayPalAnswer = { status: number; json: unknown };
 
 /**
- * Sends a request and reads its answer, repeating it while nothing tells its outcome: no answer in time, one that
- * breaks off, 409, 429, a 5xx. What may be repeated is the caller's to know: everything that changes something carries a
+ * Sends a request and reads its answer, repeating it while its outcome is unknown: no answer in time, one that breaks
+ * off, 409, 429, a 5xx. What may be repeated is the caller's to know: everything that changes something carries a
  * `PayPal-Request-Id`.
- * @throws PayPalUnavailable when the last try told no outcome either.
+ * @throws PayPalUnavailable when the outcome is unknown after the last try too.
  */
 export type Send = (request: PayPalRequest) => Promise<PayPalAnswer>;
 
@@ -48,8 +48,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** 3xx: PayPal's API moves no one elsewhere. 409: the same request is under way already, asked for by somebody else of this shop. */
-const tellsNothing = (status: number): boolean =>
+/**
+ * 3xx: PayPal's API does not redirect. 409: the same request is under way already, sent by another process of the shop.
+ */
+const isUnknownOutcome = (status: number): boolean =>
   (status >= 300 && status < 400) || status === 409 || status === 429 || status >= 500;
 
 /** @param timeoutMs for one try, from its beginning to the end of its answer */
@@ -92,7 +94,7 @@ export function sendTo({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: num
   async function attempt(request: PayPalRequest): Promise<Try> {
     try {
       const reply = await exchange(request);
-      if (tellsNothing(reply.status)) return { problem: `${reply.status}`, delayMs: askedDelay(reply) };
+      if (isUnknownOutcome(reply.status)) return { problem: `${reply.status}`, delayMs: askedDelay(reply) };
       return { answer: { status: reply.status, json: readJson(reply.text) } };
     } catch (error) {
       return { problem: error instanceof Error ? error.message : "no answer" };
@@ -110,6 +112,6 @@ export function sendTo({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: num
       if (tries === TRIES || delayMs > LONGEST_DELAY_MS) break;
       await wait(delayMs);
     }
-    throw new PayPalUnavailable(`PayPal did not tell the outcome (${problem}).`);
+    throw new PayPalUnavailable(`The outcome at PayPal is unknown (${problem}).`);
   };
 }

@@ -11,7 +11,7 @@ type SnakeCase<S extends string> = S extends `${infer Head}${infer Rest}`
 
 /**
  * A type of PayPal's official SDK as it goes over the wire: the SDK's names are changed to those of the REST API, and
- * its enumerations to their words. So what is written here is held to the SDK's own description of it.
+ * its enumerations to their words. So the compiler checks what is written here against the SDK's own description.
  */
 export type Wire<T> = T extends string
   ? `${T}`

@@ -25,7 +25,7 @@ describeOnPostgres("a change of the e-mail address", () => {
     expect([status, envelope.data]).toEqual([404, { reason: "link_invalid" }]);
   };
 
-  it("counts once its link was opened; both mailboxes are told, and other sign-ins end", async () => {
+  it("counts once its link was opened; both mailboxes get a letter, and other sign-ins end", async () => {
     const ada = await customer(api);
     const email = newEmail();
     const elsewhere = await signIn(api, ada);
@@ -104,7 +104,7 @@ describeOnPostgres("a change of the e-mail address", () => {
     expect(await emailOf(ada)).toBe(ada.email);
   });
 
-  it("is not confirmed by anybody else, who may read the new mailbox", async () => {
+  it("is not confirmed by another customer, who may read the new mailbox", async () => {
     const [ada, bob] = [await customer(api), await customer(api)];
     const email = newEmail();
     await ask(ada, email);
@@ -181,7 +181,7 @@ describeOnPostgres("a change of the e-mail address", () => {
     expect(status).toBe(404);
   });
 
-  it("is asked for five times at once, and its letters name nobody in the outbox once they are sent", async () => {
+  it("is asked for five times at once, and its letters name no person in the outbox once they are sent", async () => {
     const ada = await customer(api);
     for (let asked = 0; asked < 5; asked += 1) await ask(ada, newEmail());
     const { status, envelope } = await api.refusal("changeEmail", {

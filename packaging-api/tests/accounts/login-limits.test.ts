@@ -86,7 +86,7 @@ describeOnPostgres("too many wrong passwords", () => {
     expect((await rightPassword({ ...ada, password }, newAddress())).status).toBe(429);
   });
 
-  it("lock nobody out where they signed in before", async () => {
+  it("lock no customer out where they signed in before", async () => {
     const [ada, home] = [await customer(api), newAddress()];
     await signIn(api, ada, home);
     await attack(20, () => ({ username: ada.email, address: newAddress() }));
@@ -128,7 +128,7 @@ describeOnPostgres("too many wrong passwords", () => {
     }
   });
 
-  it("tell in Retry-After how long to wait", async () => {
+  it("say in Retry-After how long to wait", async () => {
     const username = newEmail();
     await attack(10, () => ({ username, address: newAddress() }));
     const response = await api.request("/api/login_check", {

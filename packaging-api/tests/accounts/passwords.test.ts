@@ -9,7 +9,7 @@ import {
 import { Failure } from "../../http/failure";
 
 describe("passwords", () => {
-  it("are kept as argon2id at OWASP's parameters", async () => {
+  it("are stored as argon2id at OWASP's parameters", async () => {
     const hash = await hashPassword("Corrugated-4");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,(?:t=2,p=1|p=1,t=2)\$/);
     expect(await verifyPassword(hash, "Corrugated-4")).toBe(true);
@@ -34,7 +34,7 @@ describe("passwords", () => {
     expect(hashFigures().done - between).toBe(between - before);
   });
 
-  it("are hashed again when they were kept with less", async () => {
+  it("are hashed again when they were stored with less", async () => {
     expect(
       needsRehash(await argon2.hash("Corrugated-4", { memoryCost: 9_728, timeCost: 1, parallelism: 1 })),
     ).toBe(true);

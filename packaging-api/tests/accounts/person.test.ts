@@ -67,7 +67,7 @@ describeOnPostgres("a customer", () => {
     expect((await letterTo(api, bob.email, 2)).text).toMatch(/password was changed/);
   });
 
-  it("keeps a key pair, which comes back as it was given", async () => {
+  it("stores a key pair, and returns it as it was given", async () => {
     const { headers } = ada;
     expect(await api.call("getKeys", { headers })).toBeNull();
     const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");

@@ -30,7 +30,7 @@ describeOnPostgres("a recovery", () => {
   }, 60_000);
 
   describe("a new password", () => {
-    it("counts once its link was opened and it was entered once more; everybody is signed out", async () => {
+    it("counts once its link was opened and it was entered once more; every sign-in ends", async () => {
       await recover(api, ada.email.toUpperCase());
       const token = secretOf(await letterTo(api, ada.email, 2));
       // Nothing has changed so far.

@@ -112,7 +112,7 @@ describe("a registration", () => {
     });
   });
 
-  it("has its link mailed again for who knows the password, and for nobody else", async () => {
+  it("has its link mailed again for who knows the password, and for no one else", async () => {
     const email = newEmail();
     await register(api, email);
     const first = secretOf(await letterTo(api, email));
@@ -191,7 +191,7 @@ describe("a registration", () => {
     for (const violation of envelope.violations ?? []) expect(violation.message).toMatch(message);
   });
 
-  it("is not activated by a link that nobody was sent", async () => {
+  it("is not activated by a link that was never sent", async () => {
     await activationFails(api, "x".repeat(43), customerPassword, 404);
   });
 });
@@ -248,7 +248,7 @@ describeOnPostgres("registrations at the same time", () => {
     expect(rows).toEqual([{ active: activated.status === "fulfilled" }]);
   });
 
-  it("keep no link's secret in the database", async () => {
+  it("leave no link's secret in the database", async () => {
     const email = newEmail();
     await register(postgres, email);
     const secret = secretOf(await letterTo(postgres, email));

@@ -31,7 +31,7 @@ describe("the forms of signing in", () => {
   const addresses = (authorization?: string) =>
     api.request("/api/addresses/all", { headers: authorization === undefined ? {} : { authorization } });
 
-  it("gives both tokens at the top level, and lets no cache keep them", async () => {
+  it("gives both tokens at the top level, and lets no cache store them", async () => {
     const response = await post(
       "/api/login_check",
       JSON.stringify({ username: ada.email, password: ada.password }),
@@ -56,7 +56,7 @@ describe("the forms of signing in", () => {
     }
   });
 
-  it("tells of an account that is not active only who knows its password", async () => {
+  it("says that an account is not active only to who knows its password", async () => {
     const email = newEmail();
     await api.call("createUser", {
       body: { firstName: "Bea", lastName: "Buyer", email, password: ada.password, confirm: true },

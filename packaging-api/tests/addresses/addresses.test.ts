@@ -47,7 +47,7 @@ describe("a customer's address book", () => {
     expect(shown(await remove(first))).toEqual([]);
   });
 
-  it("keeps what was stated, with the postcode as it is written", async () => {
+  it("stores what was stated, with the postcode as it is written", async () => {
     const body = { ...at("1 High Street"), postCode: "ls14ap", phone: " 0113 496 0000 " };
     const [kept, ...more] = await add(body);
     expect(more).toEqual([]);
@@ -65,7 +65,7 @@ describe("a customer's address book", () => {
     ]);
   });
 
-  it("holds fifty addresses", async () => {
+  it("has room for fifty addresses", async () => {
     const before = await api.call("listAddresses", { headers: ada.headers });
     for (let count = before.length; count < 50; count++) await add(at(`House ${count}`));
     expect(await api.refusal("addAddress", { body: at("One more"), headers: ada.headers })).toMatchObject({

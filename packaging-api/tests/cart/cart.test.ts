@@ -23,7 +23,7 @@ function describeCart(database: "pglite" | "postgres") {
   const add = (id: string, productId: string, quantity: number, ifMatch?: string) =>
     api.call("addCartItem", { params: { id }, body: { productId, quantity }, ifMatch });
 
-  it("is made by the first item and holds it at the price of its quantity", async () => {
+  it("is made by the first item and has it at the price of its quantity", async () => {
     const cart = await add("new", first.id, 3);
     const [item] = cart.items;
     const unitPrice = first.priceBreaks.filter(({ quantity }) => quantity <= 3).at(-1)?.price ?? first.price;
@@ -79,7 +79,7 @@ function describeCart(database: "pglite" | "postgres") {
     expect(cart.items).toHaveLength(6);
   });
 
-  it("holds a change to the version it names, and answers a stale one with the cart as it is", async () => {
+  it("refuses a change of a stale version, and answers it with the cart as it is", async () => {
     const before = await add("new", first.id, 1);
     const now = await add(before.id, first.id, 1, before.version);
     const { status, envelope } = await api.refusal("addCartItem", {

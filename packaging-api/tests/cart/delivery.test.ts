@@ -106,7 +106,7 @@ describe("VAT", () => {
     expect(refused).toMatchObject({ status: 412, envelope: { data: { total: home.total } } });
   });
 
-  it("is kept with the order as it was charged", async () => {
+  it("is stored with the order as it was charged", async () => {
     const cart = await cartToOrder(api, goods());
     const island = await shipTo(cart.id, "JE2 3QA");
     const placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: island.version });

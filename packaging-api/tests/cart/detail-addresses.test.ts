@@ -33,7 +33,7 @@ describe("the addresses within a guest's details", () => {
     expect(addressesIn({})).toEqual({});
   });
 
-  it("go to the person who orders where they name nobody else", () => {
+  it("go to the person who orders where they name no one else", () => {
     expect(addressesIn(delivery)).toEqual({
       shippingAddress: expect.objectContaining({
         firstName: "Ada",

@@ -2,7 +2,7 @@ import pg from "pg";
 import { describeOnPostgres, startApi } from "../support";
 
 describeOnPostgres("a release whose drawings have other forms", () => {
-  it("gives products their pictures again at its first start, and keeps the old drawings", async () => {
+  it("gives products their pictures again at its first start, and leaves the old drawings", async () => {
     const api = await startApi({ database: "postgres" });
     const slug = "single-wall-box-305-229-229";
     const fresh = await api.call("getProduct", { params: { slug } });

@@ -74,7 +74,7 @@ function describeReads(database: "pglite" | "postgres") {
     expect((await api.call("getCategory", { params: { slug: "eco-friendly" } })).productCount).toBe(total);
   });
 
-  it("tells all of a product, pictures and neighbouring sizes included", async () => {
+  it("returns all of a product, pictures and neighbouring sizes included", async () => {
     const product = await api.call("getProduct", { params: { slug: "single-wall-box-305-229-229" } });
     expect(product).toMatchObject({
       sku: "SW-305-229-229",

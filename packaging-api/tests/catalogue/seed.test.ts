@@ -105,7 +105,7 @@ describe("the starting catalogue", () => {
     }
   });
 
-  it("marks as eco-friendly only what the page of that range says it holds", async () => {
+  it("marks as eco-friendly only what the page of that range promises", async () => {
     const unfounded = (await products()).filter(({ eco, recycledPercent, attributes }) => {
       const after = attributes.find(({ name }) => name === "After use")?.value ?? "";
       // Its page promises where each thing goes afterwards, recycled or not.

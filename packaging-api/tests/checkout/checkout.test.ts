@@ -28,7 +28,7 @@ function describeCheckout(database: "pglite" | "postgres") {
     placed = await api.call("checkoutAsGuest", { ...byBankTransfer(cart), ifMatch: cart.version });
   });
 
-  it("answers with a number that rises and a key that nobody guesses", async () => {
+  it("answers with a number that rises and a key that cannot be guessed", async () => {
     expect(Number(placed.number)).toBeGreaterThanOrEqual(100_001);
     expect(placed.key).toMatch(/^[\w-]{32}$/);
     expect(placed.paymentMethod).toBe("bank_transfer");
@@ -75,7 +75,7 @@ function describeCheckout(database: "pglite" | "postgres") {
     expect(order.bank?.reference).toBe(placed.number);
   });
 
-  it("tells whoever sends the parcel whom to call at each address", async () => {
+  it("says whom to call at each address", async () => {
     const { id } = await cartWith(api, [{ productId: products[0]!.id, quantity: 1 }]);
     const place = { AddressLine1: "2 Low Road", CityTown: "York", PostCode: "YO1 7HH" };
     const under = (prefix: string, fields: object) =>
@@ -100,7 +100,7 @@ function describeCheckout(database: "pglite" | "postgres") {
     });
   });
 
-  it("opens an order to nobody without its key", async () => {
+  it("opens no order without its key", async () => {
     for (const key of [placed.number, placed.orderId, cart.id, "", "%00"]) {
       expect((await api.request(`/api/orders/guest/${key}/get`)).status).toBe(404);
     }

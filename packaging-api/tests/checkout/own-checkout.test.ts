@@ -107,7 +107,7 @@ describe("a customer's checkout", () => {
     expect(still).toMatchObject({ email: "", version: cart.version });
   });
 
-  it("takes no address of anybody else's book, and no cart of anybody else", async () => {
+  it("takes no address of another customer's book, and no other customer's cart", async () => {
     const { id } = await addTo("new", ben);
     expect(await api.refusal("setCartAddress", byBook(id, "shipping", adas.id, ben))).toMatchObject({
       status: 404,

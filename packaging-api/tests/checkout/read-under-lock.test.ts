@@ -117,7 +117,7 @@ describeOnPostgres("what is read together with a lock", () => {
     expect(await answer.refusal).toMatchObject(soldOut);
   });
 
-  it("is what a network holds without paying once the product is locked", async () => {
+  it("is what is reserved for a network without payment once the product is locked", async () => {
     const headers = from(newAddress());
     const [first, second] = [
       await cartToOrder(api, packsOf(products[4]!, 8)),

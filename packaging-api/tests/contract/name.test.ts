@@ -49,7 +49,7 @@ describe("names", () => {
     );
   });
 
-  it("are held to it wherever they are typed", () => {
+  it("are checked by it wherever they are typed", () => {
     const link = "Claim at http://evil.example";
     const broken = (schema: {
       safeParse(value: unknown): { error?: { issues: { path: PropertyKey[] }[] } };

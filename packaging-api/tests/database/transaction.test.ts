@@ -39,7 +39,7 @@ describeOnPostgres("transactions", () => {
     return rows.map(({ text }) => text);
   };
 
-  it("holds what is sent last, in one piece with what came before", async () => {
+  it("writes what is sent last, in one piece with what came before", async () => {
     const answer = await transact(connection.db, async (tx) => {
       await note(tx, "a");
       send(tx, note(tx, "b"));
@@ -55,7 +55,7 @@ describeOnPostgres("transactions", () => {
     expect(transactions).toBe(1);
   });
 
-  it("keeps nothing when what is sent last fails, and says why", async () => {
+  it("writes nothing when what is sent last fails, and says why", async () => {
     const failed = transact(connection.db, async (tx) => {
       await note(tx, "a");
       send(tx, noteTwice(tx));
@@ -73,7 +73,7 @@ describeOnPostgres("transactions", () => {
     expect(await texts()).toEqual([]);
   });
 
-  it("keeps nothing of what is sent when the work fails", async () => {
+  it("writes nothing of what is sent when the work fails", async () => {
     const failed = transact(connection.db, async (tx) => {
       send(tx, note(tx, "a"));
       throw new Error("changed its mind");
@@ -103,7 +103,7 @@ describeOnPostgres("transactions", () => {
     expect(rows.map(({ text }) => text)).toEqual(["c", "a", "b"]);
   });
 
-  it("says why the first statement of a pipeline failed, although those behind it are told sooner", async () => {
+  it("says why the first statement of a pipeline failed, although those behind it are rejected sooner", async () => {
     const failed = transact(connection.db, (tx) =>
       pipeline([() => late(noteTwice(tx)), () => note(tx, "b")]),
     );

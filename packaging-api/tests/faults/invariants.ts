@@ -82,7 +82,7 @@ async function mails({ select, nodes }: World, orders: OrderLook[]): Promise<Fin
     [ids],
   );
   const findings: Findings = effects.flatMap(({ id, kind, about, failed }) => {
-    if (failed) return [`the letter ${kind} was laid aside`];
+    if (failed) return [`the letter ${kind} was given up`];
     // Nobody is told to pay again who has paid meanwhile.
     const settled = orders.some((order) => about.includes(order.id) && order.order_state !== "new");
     if (kind === "mail.payment-failed" && settled) return [];

@@ -43,7 +43,7 @@ describeOnPostgres("the program", () => {
   });
 });
 
-it("tells its clients that it keeps a connection longer than they do", async () => {
+it("closes an idle connection later than its clients do", async () => {
   const api = await sharedApi();
   const { headers } = await api.request("/healthz");
   expect(headers.get("keep-alive")).toBe("timeout=76");

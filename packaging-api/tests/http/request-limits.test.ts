@@ -92,7 +92,7 @@ describe("a budget in memory", () => {
     expect((await tryCheckout(api, newAddress())).status).toBe(404);
   });
 
-  it("is not the network's that somebody without the internal secret states", async () => {
+  it("is not the network's that a client without the internal secret states", async () => {
     const victim = newAddress();
     for (let turn = 0; turn < most; turn += 1)
       await api.request("/api/cart/none/payment_method/paypal/guest-checkout", {
@@ -145,7 +145,7 @@ describeOnRedis("a budget in Redis", () => {
 });
 
 describe("a budget in a Redis that is down", () => {
-  it("is held by each process for itself", async () => {
+  it("is counted by each process for itself", async () => {
     const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
     const api = await startApi({
       database: quickestDatabase(),

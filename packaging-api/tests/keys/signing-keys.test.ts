@@ -109,7 +109,7 @@ describeOnPostgres("two packaging APIs with folders of their own on one database
     await first.call("refreshToken", { body: { refresh_token: ada.refreshToken } });
   });
 
-  it("keep nothing readable of a key in the database, and no file", async () => {
+  it("leave nothing readable of a key in the database, and no file", async () => {
     const rows = await rowsOf<{ sealed: string }>(first, "select sealed from secret_keys");
     expect(rows.length).toBeGreaterThanOrEqual(3);
     for (const { sealed } of rows)
@@ -184,7 +184,7 @@ describeOnPostgres("the keys of a packaging API", () => {
     await (await startUnder(`${internalSecret},${other}`)).stop();
   });
 
-  it("are made again by the staff when the secret is lost, and nobody is signed out", async () => {
+  it("are made again by the staff when the secret is lost, and no one is signed out", async () => {
     expect(await runStaff(api, "keys", "reset")).toMatchObject({
       code: 1,
       output: expect.stringContaining("keys rotate"),

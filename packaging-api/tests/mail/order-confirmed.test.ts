@@ -203,7 +203,7 @@ describe("the confirmation", () => {
     }
   });
 
-  it("says until when the goods are set aside, and what holds them longer", () => {
+  it("says until when the goods are reserved, and how to reserve them for longer", () => {
     const text = (stockHold: Order["stockHold"]) =>
       renderText(orderConfirmed({ order: { ...order, stockHold }, link, shop, isKnown: true }, days));
     const until = "2026-07-01T11:30:00.000Z";

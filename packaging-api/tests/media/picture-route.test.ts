@@ -98,7 +98,7 @@ describe("GET /media/{id}", () => {
     expect(statuses).toEqual(others.map(() => 404));
   });
 
-  it("may be kept for good, and is not sent again to those who kept it", async () => {
+  it("may be cached for good, and is not sent again to those who cached it", async () => {
     const first = await get("?view=row&format=webp");
     expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(first.headers.get("x-content-type-options")).toBe("nosniff");
@@ -154,7 +154,7 @@ describe("GET /media/{id}", () => {
     },
   );
 
-  it("gives all who ask at once the same bytes, and keeps them over a restart", async () => {
+  it("gives all who ask at once the same bytes, also after a restart", async () => {
     const folder = join(api.varDir, "media-cache");
     const before = (await readdir(folder)).length;
     const address = "?view=row&width=224&extent=2400&format=webp";

@@ -16,12 +16,12 @@ describe("an order may be cancelled", () => {
       { byShopper: false, byStaff: true },
     ],
     [
-      "by nobody once it has left",
+      "by no one once it has left",
       { ...paid, fulfilmentState: "dispatched" },
       { byShopper: false, byStaff: false },
     ],
     [
-      "by nobody once it has arrived",
+      "by no one once it has arrived",
       { ...paid, orderState: "completed", fulfilmentState: "delivered" },
       { byShopper: false, byStaff: false },
     ],

@@ -109,7 +109,7 @@ describeOnPostgres("cancelling an order", () => {
     expect(await stock()).toBe(before);
   });
 
-  it("is for the customer who placed it, or who has its link, and nobody else", async () => {
+  it("is for the customer who placed it, or who has its link, and no one else", async () => {
     const [owner, stranger] = [await customer(api), await customer(api)];
     const { key, orderId, number } = await place();
     await rowsOf(api, "update orders set user_id = $1 where id = $2", [owner.id, orderId]);

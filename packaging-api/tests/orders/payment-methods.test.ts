@@ -67,7 +67,7 @@ describe("the goods of an unpaid order", () => {
     expect(until).toBeLessThanOrEqual(Date.now() + minutes);
   });
 
-  it("are held for no time that is known where nobody knows the way to pay", () => {
+  it("are held for no time that is known where no one knows the way to pay", () => {
     expect(holdUntil(orderRow({ paymentMethod: "cheque" }), settings, from)).toBeNull();
   });
 

@@ -43,7 +43,7 @@ describeOnPostgres("what an order is promised once it is paid", () => {
     });
   });
 
-  it("stays unsaid for an order from before promises were kept", async () => {
+  it("is absent for an order from before promises were stored", async () => {
     expect(await paidAt("2027-04-30T13:00:00Z", { ...order, promised: null })).toBeNull();
   });
 });

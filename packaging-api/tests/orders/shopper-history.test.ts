@@ -2,7 +2,7 @@ import { shopperHistory } from "../../orders/shopper-history";
 
 const at = new Date("2026-06-01T10:00:00.000Z");
 
-describe("an order's history as its shopper is told it", () => {
+describe("an order's history as its shopper sees it", () => {
   it("says each event once, in the order in which they came", () => {
     const told = shopperHistory([
       { machine: "order", to: "new", at },

@@ -103,7 +103,7 @@ describeOnPostgres("goods that nobody has paid", () => {
     );
 
   describe("a guest's bank transfer", () => {
-    it("holds its goods for a short time, and for the full time once the mailed link is pressed", async () => {
+    it("reserves its goods for a short time, and for the full time once the mailed link is pressed", async () => {
       const who = stranger();
       const placed = await order(who, 3);
       expect(await hoursHeld(placed)).toBe(GUEST_HOURS);
@@ -125,7 +125,7 @@ describeOnPostgres("goods that nobody has paid", () => {
       expect(await hoursHeld(placed)).toBe(FULL_DAYS * 24);
     });
 
-    it("gives them back when nobody presses it, and takes them again for who presses late", async () => {
+    it("returns them when the link is not pressed, and reserves them again when it is pressed late", async () => {
       const who = stranger();
       const placed = await order(who, 3);
       const token = await tokenFor(who);
@@ -149,7 +149,7 @@ describeOnPostgres("goods that nobody has paid", () => {
     });
   });
 
-  it("are held for the full time at once for a customer, whose mailbox is proved", async () => {
+  it("are reserved for the full time at once for a customer, whose mailbox is proved", async () => {
     const ada = await customer(shop.api);
     const placed = await order({ ...ada, network: newAddress() }, 3);
     expect(await hoursHeld(placed)).toBe(FULL_DAYS * 24);
@@ -271,7 +271,7 @@ describeOnPostgres("goods that nobody has paid", () => {
     await staff.close();
   });
 
-  describe("letters to a mailbox that nobody has proved", () => {
+  describe("letters to a mailbox that is not proved", () => {
     it("are five a day, wherever the orders come from, and every order stands", async () => {
       const email = newEmail();
       const calls = await Promise.all(
@@ -345,7 +345,7 @@ describeOnPostgres("goods that nobody has paid", () => {
     });
   });
 
-  it("are not more for accounts, under whatever name of the mailbox, and name nobody", async () => {
+  it("are not more for accounts, under whatever name of the mailbox, and name no person", async () => {
     const [name, domain] = newEmail().split("@");
     const register = (tag: number) => ({
       body: {

@@ -2,7 +2,7 @@ import { firstBeyondShare, shareOf } from "../../orders/unpaid-share";
 
 const settings = { guestHours: 12, sharePercent: 25, freePacks: 10 };
 
-describe("the share of the stock that may be held without paying", () => {
+describe("the share of the stock that may be reserved without payment", () => {
   it.each([
     [310, 77],
     [41, 10],
@@ -15,7 +15,7 @@ describe("the share of the stock that may be held without paying", () => {
 
   const line = (stock: number, quantity: number) => ({ productId: "p", stock, quantity });
 
-  it("counts what is held already, and what the stock was without it", () => {
+  it("counts what is reserved already, and what the stock was without it", () => {
     const beyond = (stock: number, quantity: number, held: number) =>
       firstBeyondShare([line(stock, quantity)], new Map([["p", held]]), settings)?.available;
     expect(beyond(310, 77, 0)).toBeUndefined();

@@ -30,7 +30,7 @@ describeOnPostgres("an order in the database", () => {
     return row?.client_address;
   }
 
-  it("has the shopper's address from the storefront, and believes nobody else about it", async () => {
+  it("has the shopper's address from the storefront, and believes no other client about it", async () => {
     const stated = { "x-client-address": "203.0.113.9" };
     expect(await addressOfOrder({ ...stated, "x-internal-secret": internalSecret })).toBe("203.0.113.9");
     expect(await addressOfOrder({ ...stated, "x-internal-secret": "x".repeat(34) })).toBe("127.0.0.1");

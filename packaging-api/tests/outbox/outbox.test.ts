@@ -87,7 +87,7 @@ describeOnPostgres("the outbox", () => {
     const marker = await put(harmless);
     await after("marker", marker, ({ done }) => done);
     expect(await look(id)).toMatchObject({ attempts: tries, failed: true });
-    expect(api.logs()).toContain("effect laid aside");
+    expect(api.logs()).toContain("effect given up");
     // What a mail server says may name the shopper: it stays in the database.
     expect(api.logs()).not.toContain("no-such-order");
   });

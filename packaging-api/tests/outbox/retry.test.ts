@@ -36,7 +36,7 @@ describe("an effect that fails", () => {
     expect(triedFor(kind)).toBeLessThan(seconds + longest);
     const tries = triesOf(kind);
     expect(fateOf(kind, { attempts: tries - 1, refused: false })).toBe("again");
-    expect(fateOf(kind, { attempts: tries, refused: false })).toBe("laid_aside");
+    expect(fateOf(kind, { attempts: tries, refused: false })).toBe("given_up");
   });
 
   it.each(["payment.refund", "account.end-two-step", "mail.staff-notice"])(

@@ -102,12 +102,12 @@ describeOnPostgres("the staff, of what the shop cannot do,", () => {
     expect(subjects().filter((subject) => subject === "A mailbox refused a letter")).toHaveLength(1);
   });
 
-  it("hear of each effect that is laid aside while others of its kind are done", async () => {
+  it("hear of each effect that is given up while others of its kind are done", async () => {
     await place(guest.email);
     await until("a letter", async () => smtp.mails.find(({ to }) => to.includes(guest.email)));
     const kind = "mail.order-confirmed";
     const id = await put(kind, { orderId: "no-such-order" }, triesOf(kind) - 1);
-    const note = await hearing("Something could not be done and was laid aside");
+    const note = await hearing("Something could not be done and was given up");
     expect(note.text).toContain(`npm run staff -- outbox retry ${id}`);
     expect(note.text).toContain("There is no order no-such-order.");
     const late = await put(kind, { orderId: "no-such-order" }, LATE_AT.mail - 1);
@@ -131,7 +131,7 @@ describeOnPostgres("the staff, of what the shop cannot do,", () => {
     await rowsOf(api, "delete from outbox where payload->>'orderId' like 'gone-%'");
   });
 
-  it("hear once that nothing of a kind is done, once that it is laid aside, and once that it flows again", async () => {
+  it("hear once that nothing of a kind is done, once that it is given up, and once that it flows again", async () => {
     // What was done when the shop's database was made says nothing of now.
     await rowsOf(api, "update outbox set done_at = done_at - interval '2 hours' where kind = 'revalidate'");
     const call = { tags: ["shop"] };
@@ -144,12 +144,12 @@ describeOnPostgres("the staff, of what the shop cannot do,", () => {
     const last = triesOf("revalidate") - 1;
     const aside = [await put("revalidate", call, last), await put("revalidate", call, last)];
     for (const id of aside) await after("laying aside", id, ({ failed }) => failed);
-    await hearing("Calls for new pages were laid aside");
+    await hearing("Calls for new pages were given up");
 
     answers = 204;
     await rowsOf(api, "update outbox set due_at = now() where id = $1", [late[0]]);
     const note = await hearing("Calls for new pages go out again");
-    expect(note.text).toContain("2 are laid aside: npm run staff -- outbox retry --all has them done.");
+    expect(note.text).toContain("2 are given up: npm run staff -- outbox retry --all has them done.");
     expect(await staff.type("outbox", "retry", "--all", "--dry-run")).toEqual({
       code: 0,
       output: expect.stringContaining("2 revalidate"),
@@ -163,19 +163,19 @@ describeOnPostgres("the staff, of what the shop cannot do,", () => {
     const pages = subjects().filter((subject) => subject?.includes("Calls for new pages"));
     expect(pages).toEqual([
       "Calls for new pages are not going out",
-      "Calls for new pages were laid aside",
+      "Calls for new pages were given up",
       "Calls for new pages go out again",
     ]);
     await rowsOf(api, "delete from outbox where done_at is null");
     expect(await staff.type("outbox", "retry", "--all")).toEqual({
       code: 0,
-      output: "Nothing is laid aside.",
+      output: "Nothing is given up.",
     });
   });
 });
 
 describeOnPostgres("a mail server that does not say a word", () => {
-  it("keeps nothing else waiting", async () => {
+  it("does not block other effects", async () => {
     const smtp = await startSmtpServer(0, { silent: true });
     const api = await startApi({
       database: "postgres",

@@ -86,7 +86,7 @@ describeOnPostgres("PayPal's notices", () => {
     expect(await check(placed)).toMatchObject({ paymentState: "awaiting_payment" });
   });
 
-  it("of somebody else's payment are let go without asking PayPal, and change nothing", async () => {
+  it("of another shop's payment are ignored without asking PayPal, and change nothing", async () => {
     const before = await everything();
     // Whoever asked would hear nothing, and answer that the notice is to come again.
     await shop.paypal.fault({ call: "verify", kind: "error", times: 3 });
@@ -124,7 +124,7 @@ describeOnPostgres("PayPal's notices", () => {
     expect(mine).toMatchObject({ captures: 1 });
   });
 
-  it("are to come again when nobody can say whose they are", async () => {
+  it("are to be sent again while it cannot be said whose they are", async () => {
     const placed = await order();
     await shop.paypal.approve(placed.payPalId);
     await shop.paypal.fault({ call: "verify", kind: "error", times: 3 });

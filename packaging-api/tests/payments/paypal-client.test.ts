@@ -100,7 +100,7 @@ describe("paying through PayPal", () => {
     expect(await taken(id)).toMatchObject({ returned: 100 });
   });
 
-  it("tells declined money from money under review", async () => {
+  it("distinguishes declined money from money under review", async () => {
     const paypal = client();
     const declined = await paypal.createOrder(newOrder());
     await simulator.approve(declined.id, "declined");
@@ -151,7 +151,7 @@ describe("PayPal in trouble", () => {
     },
   );
 
-  it("says that the outcome is unknown when no try told it", async () => {
+  it("says that the outcome is unknown when it is after every try", async () => {
     const paypal = client();
     const order = await paypal.createOrder(newOrder());
     await simulator.approve(order.id);
@@ -223,7 +223,7 @@ describe("a notice of PayPal's", () => {
     await own.stop();
   });
 
-  it("is not genuine when somebody else signed it", async () => {
+  it("is not genuine when another key signed it", async () => {
     const { own, paypal, arrived } = await caught({ forged: true });
     expect(await paypal.isGenuineNotice(arrived.headers, arrived.body)).toBe(false);
     await own.stop();

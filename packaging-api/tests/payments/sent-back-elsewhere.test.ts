@@ -111,7 +111,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     expect(await processed(placed)).toContain("nothing is to be sent");
   });
 
-  it("is let go where PayPal tells of a refund that it does not know, or of more than came", async () => {
+  it("is ignored where PayPal reports a refund that it does not know, or more than came", async () => {
     const placed = await takenAndReturned();
     await capture(placed);
     const [row] = await rowsOf<{ capture_id: string; refund_id: string }>(

@@ -127,7 +127,7 @@ describeOnPostgres("settling a payment", () => {
     expect(await money(placed)).toMatchObject({ captures: 0 });
   });
 
-  it("opens an order by the secret of its link only, and to nobody else", async () => {
+  it("opens an order by the secret of its link only, and to no one else", async () => {
     const placed = await order();
     for (const name of ["checkOrder", "startPayPal", "capturePayPal", "getPayPal"] as const)
       for (const id of [placed.orderId, placed.number, "current"])

@@ -69,7 +69,7 @@ describeOnPostgres("money that is taken after all", () => {
     expect(await atPayPal(again)).toMatchObject({ captures: 0 });
   });
 
-  it("goes back alone when the order was paid by another try, once however often PayPal tells", async () => {
+  it("goes back alone when the order was paid by another try, once however often PayPal reports it", async () => {
     const placed = await declined();
     const again = payPalIdOf((await shop.api.call("startPayPal", placed.own)).redirect);
     await shop.paypal.approve(again);

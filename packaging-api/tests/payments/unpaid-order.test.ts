@@ -67,7 +67,7 @@ describeOnPostgres("an order that is not paid yet", () => {
     return rows[0]!.stock;
   };
 
-  it("mails its link at once to who leaves PayPal, and once, with the time until which the goods are kept", async () => {
+  it("mails its link at once to who leaves PayPal, and once, with the time until which the goods are reserved", async () => {
     const placed = await order();
     expect(await leave(placed)).toMatchObject({ paymentState: "awaiting_payment", canPay: true });
     const letter = await mailed(placed, /is not paid yet/);
@@ -213,7 +213,7 @@ describeOnPostgres("an order that is not paid yet", () => {
     expect(await shop.api.call("checkOrder", placed.own)).toMatchObject({ asking: false });
   });
 
-  it("can be paid again once PayPal says that nobody agreed", async () => {
+  it("can be paid again once PayPal says that it was not approved", async () => {
     const placed = await order();
     // More than the questions about this order: others that wait are asked about as well.
     await shop.paypal.fault({ call: "get", kind: "error", times: 1_000 });

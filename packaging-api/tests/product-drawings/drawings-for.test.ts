@@ -90,7 +90,7 @@ describe("the pictures of a product", () => {
     expect(drawingsFor(facts).image.spec.size).toEqual({ length: 240, width: 110, height: 310 });
   });
 
-  it("exist for a product that nobody stated anything of, without numbers", () => {
+  it("exist for a product without stated facts, without numbers", () => {
     const { image, images } = drawingsFor(
       factsOf({ kind: "hat", colour: "", size: "", internal: null, external: null }),
     );

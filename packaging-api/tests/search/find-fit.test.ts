@@ -60,7 +60,7 @@ describe("finding a box for a thing", () => {
     }
   });
 
-  it("gives the same boxes whichever way round the sides are told", async () => {
+  it("gives the same boxes in whatever order the sides are given", async () => {
     const skus = async (length: number, width: number, height: number) =>
       (await api.call("findFit", { body: { length, width, height } })).products.map(({ sku }) => sku);
     const asked = await skus(300, 200, 100);
@@ -79,7 +79,7 @@ describe("finding a box for a thing", () => {
     );
   });
 
-  it("offers no tube, kit or box with cells: their three sides do not tell what goes in", async () => {
+  it("offers no tube, kit or box with cells: their three sides do not say what fits", async () => {
     const all: { sku: string; name: string }[] = [];
     for (let page = 1, total = 1; all.length < total; page += 1) {
       const found = await api.call("findFit", {

@@ -53,7 +53,7 @@ describeOnPostgres("a note to the staff", () => {
     });
   });
 
-  it("is posted again when the webhook failed, and then no more; nobody is mailed besides", async () => {
+  it("is posted again when the webhook failed, and then no more; no letter is sent besides", async () => {
     await api.call("notifyWebsite", note("Tuesday"));
     const [first, second] = await arrived("Tuesday", 2);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_900);
@@ -114,7 +114,7 @@ describeOnPostgres("a note to the staff", () => {
     expect(html).not.toMatch(/<a |<b>today/);
   });
 
-  it("is copied to nobody whose address was only typed: the staff get it, and no mailbox but theirs", async () => {
+  it("is not copied to an address that was only typed: the staff get it, and no mailbox but theirs", async () => {
     const [stranger, eve] = [newEmail(), await customer(api)];
     const known = await customer(api);
     const typed = (email: string, headers = {}) => ({
@@ -141,7 +141,7 @@ describeOnPostgres("a note to the staff", () => {
     await api.call("notifyWebsite", note("Sunday"));
   });
 
-  it("is held to its shape, its picture too", async () => {
+  it("is refused in another shape, its picture too", async () => {
     const { status, envelope } = await api.refusal("notifyWebsite", {
       headers: from(newAddress()),
       body: { title: "", items: [], color: "red", sender: { name: "A\nBcc: x", email: "nobody" } },

@@ -11,7 +11,7 @@ const mistakeOf = (bytes: Buffer) =>
 const redrawn = async (bytes: Buffer) => redrawPicture(bytes.toString("base64"));
 
 describe("a picture that is sent along", () => {
-  it("keeps nothing of where and with what it was taken, and stands upright", async () => {
+  it("loses what says where and with what it was taken, and stands upright", async () => {
     const sent = await photograph(320);
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     expect(sent.includes("Telephone")).toBe(true);
@@ -22,7 +22,7 @@ describe("a picture that is sent along", () => {
     expect(kept.includes("Telephone")).toBe(false);
   });
 
-  it("keeps nothing that stands behind its end", async () => {
+  it("loses what is behind its end", async () => {
     const kept = await redrawn(Buffer.concat([await photograph(), Buffer.from("<?php hidden(); ?>")]));
     expect(kept.includes("hidden")).toBe(false);
   });

@@ -20,13 +20,13 @@ import { isShopifyHeader } from "../../catalogue-files/import/shopify-columns";
 import { slugify, uniqueSlug } from "../../catalogue-files/import/slugify";
 
 describe("cells", () => {
-  it("hold entries between semicolons, which a backslash keeps within one", () => {
+  it("have entries between semicolons, which a backslash escapes", () => {
     expect(entries("a; b ;;c")).toEqual(["a", "b", "c"]);
     for (const list of [["a;b", "c\\d", "e"], ["\\", ";"], []])
       expect(entries(joinEntries(list))).toEqual(list);
   });
 
-  it("hold price breaks, attributes and pictures", () => {
+  it("have price breaks, attributes and pictures", () => {
     expect(priceBreaksCell("2:1166;5:1091")).toEqual([
       { quantity: 2, price: 1166 },
       { quantity: 5, price: 1091 },
@@ -149,7 +149,7 @@ describe("addresses made from words", () => {
 });
 
 describe("the header", () => {
-  it("may hold known columns once, in any order", () => {
+  it("may have known columns once, in any order", () => {
     const known = ["sku", "price", "stock"];
     expect(headerProblems(["sku", "stock"], known)).toEqual([]);
     expect(headerProblems(["sku", "prise", "sku"], known).map(({ message }) => message)).toEqual([
@@ -158,7 +158,7 @@ describe("the header", () => {
     ]);
   });
 
-  it("tells the formats apart", () => {
+  it("distinguishes the formats", () => {
     expect(isShopifyHeader(["Handle", "Title", "Body (HTML)"])).toBe(true);
     expect(isShopifyHeader(["Title", "URL handle", "Description"])).toBe(true);
     expect(isShopifyHeader(["sku", "slug", "name"])).toBe(false);

@@ -85,7 +85,7 @@ describe("orders on the staff command line", () => {
     ]);
   });
 
-  it("are moved by somebody, whom the audit log names though the running shop did it for them", async () => {
+  it("are moved by a person, whom the audit log names though the running shop did it for them", async () => {
     const { output } = await staff.type("audit", "--json");
     const deeds: { subject: string; actor: string; command: string; outcome: string }[] = JSON.parse(output);
     expect(deeds.map(({ command, outcome }) => `${command} ${outcome}`)).toEqual([

@@ -58,13 +58,13 @@ describeOnPostgres("search terms that staff edit", () => {
 
   it.each([
     ["thing,,no-such-category,,,,,", "Line 2: There is no category “no-such-category”."],
-    ["one two three four five,,tape,,,,,", "Line 2: phrase holds a phrase of more than 4 words."],
+    ["one two three four five,,tape,,,,,", "Line 2: phrase contains a phrase of more than 4 words."],
     ["thing,things,tape,,big,,,", "Line 2: size is no size, such as 330x200x120 mm."],
     ["thing,,tape,,,biggest,,", "Line 2: order is none of smallest, largest and nothing."],
     ["thing,,tape,,,,perhaps,", "Line 2: made is neither true nor false: “perhaps”."],
-    ["thing,,tape,,,,,contact", "Line 2: pages holds what is no path of the shop."],
+    ["thing,,tape,,,,,contact", "Line 2: pages contains what is no path of the shop."],
     ["thing,,,,,,no,", "Line 2: It has neither categories nor words to look in."],
-    ["…,,tape,,,,,", "Line 2: phrase holds a phrase without letters or digits."],
+    ["…,,tape,,,,,", "Line 2: phrase contains a phrase without letters or digits."],
   ])("are refused with the line that is wrong: %s", async (line, message) => {
     const { code, output } = await importLines(line);
     expect({ code, output }).toEqual({

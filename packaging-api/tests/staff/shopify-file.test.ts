@@ -139,7 +139,7 @@ describeOnPostgres("a file of Shopify's", () => {
       },
     ];
     const told = [
-      "Note on line 2: Of the description the words are kept; left out: 1 picture, 1 link, 1 table.",
+      "Note on line 2: Of the description only the words are imported; left out: 1 picture, 1 link, 1 table.",
       /^Note on line 2: The name is cut to 200 characters: “Odd long /m,
       "Note on line 2: The compare-at price 5.00 is left out: without VAT it is not above the price 9.99.",
       "Note on line 2: The stock: -3 becomes 0.",

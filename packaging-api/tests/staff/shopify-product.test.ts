@@ -44,7 +44,7 @@ const second: ShopifyRow = {
 const inclusive = { pricesExVat: false };
 
 describe("a product of Shopify's", () => {
-  it("becomes one product for each variant, its options told apart", () => {
+  it("becomes one product for each variant, by its options", () => {
     const [small, large] = readShopifyProduct([first, second], inclusive);
     expect(small).toMatchObject({
       line: 2,
@@ -108,7 +108,7 @@ describe("a product of Shopify's", () => {
     });
   });
 
-  it("takes prices as net when told so, and untaxed goods as they are", () => {
+  it("takes prices as net by an option, and untaxed goods as they are", () => {
     expect(readShopifyProduct([first], { pricesExVat: true })[0]).toMatchObject({
       draft: { price: 1200, wasPrice: 1500 },
     });
@@ -117,7 +117,7 @@ describe("a product of Shopify's", () => {
     });
   });
 
-  it("tells variants apart whose options are written alike, and codes that are cut", () => {
+  it("distinguishes variants whose options are written alike, and codes that are cut", () => {
     const handle = "screw-".repeat(15).slice(0, -1);
     const variants = ["A", "A+", "A-"].map((option1Value, index) => ({
       ...(index === 0 ? first : second),
@@ -137,7 +137,7 @@ describe("a product of Shopify's", () => {
     for (const draft of drafts) expect("sku" in draft ? draft.sku.length : 99).toBeLessThanOrEqual(64);
   });
 
-  it("keeps what an option says of a pack without a figure", () => {
+  it("leaves an option that names a pack without a figure", () => {
     const dozen = { ...first, option1Name: "Pack", option1Value: "A dozen" };
     expect(readShopifyProduct([dozen], inclusive)[0]).toMatchObject({
       draft: { attributes: expect.arrayContaining([{ name: "Pack", value: "A dozen" }]) },
@@ -185,7 +185,7 @@ describe("a product of Shopify's", () => {
 });
 
 describe("HTML as text", () => {
-  it("keeps paragraphs and lists as lines", () => {
+  it("writes paragraphs and lists as lines", () => {
     expect(htmlToText("<p>One &amp; two</p><ul><li>Flat</li><li>Safe</li></ul>three<br/>four")).toBe(
       "One & two\n• Flat\n• Safe\nthree\nfour",
     );

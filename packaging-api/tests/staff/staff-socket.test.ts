@@ -42,7 +42,7 @@ describeOnPostgres("the door that staff commands go through", () => {
     );
   const openFiles = () => readdirSync("/dev/fd").length;
 
-  it("keeps no file open of a command that is done", async () => {
+  it("leaves no file open of a command that is done", async () => {
     expect(await list()).toBe(0);
     const before = openFiles();
     for (let turn = 0; turn < COMMANDS; turn += 1) expect(await list()).toBe(0);

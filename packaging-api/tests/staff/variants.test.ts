@@ -153,7 +153,7 @@ describeOnPostgres("variants of one product", () => {
     expect((await staff.type("catalogue", "import", file)).output).toMatch(/: 0 new, 0 changed, \d{3,} as/);
   });
 
-  it("are refused where two could not be told apart, or the page's address is another product's", async () => {
+  it("are refused where two could not be distinguished, or the page's address is another product's", async () => {
     const twice = await importRows([...tins.slice(0, 3), tinRow("Medium", "Blue", "TIN-X", "9.00")]);
     expect(twice.output).toContain("Line 5: The same variant_options of this variant_group stand on line 4");
     const taken = await importLines(

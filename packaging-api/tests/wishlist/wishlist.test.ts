@@ -46,7 +46,7 @@ describe("a customer's wishlist", () => {
       );
   });
 
-  it("holds two hundred products", async () => {
+  it("has room for two hundred products", async () => {
     await changeData(
       api,
       `insert into wishlist_items (user_id, product_id)

@@ -19,7 +19,7 @@ const databaseError = () =>
 const queryError = () =>
   new DrizzleQueryError(`insert into "users" ("email") values ($1)`, values, databaseError());
 
-it("tells of a failed statement its name, its code and the names of its tables", () => {
+it("describes a failed statement by its name, its code and the names of its tables", () => {
   const described = describeError(queryError());
   expect(described).toMatchObject({
     type: "Error",
@@ -38,7 +38,7 @@ it("tells of a failed statement its name, its code and the names of its tables",
   }
 });
 
-it("tells both of an error that PGlite made, which holds the statement itself", () => {
+it("does the same for an error of PGlite, which contains the statement itself", () => {
   const error = Object.assign(databaseError(), { query: "update carts set email = $1", params: values });
   expect(describeError(error)).toMatchObject({ statement: "update carts", code: "23505", table: "users" });
   expect(JSON.stringify(describeError(error))).not.toContain("leaky");
@@ -81,7 +81,7 @@ it.each([
   expect(statementName(text)).toBe(name);
 });
 
-it("keeps what names nobody and opens nothing", () => {
+it("leaves text without personal data or secrets unchanged", () => {
   const requestId = "3f2b8c1e-9d4a-4c6e-8f10-2a7b6c5d4e3f";
   const fields = { requestId, route: "/api/cart/{id}", status: 500, paymentId: requestId };
   expect(redactFields(fields)).toEqual(fields);

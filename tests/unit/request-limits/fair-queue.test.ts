@@ -114,7 +114,7 @@ it("when full, takes the newest job of the longest line for a client with a shor
   expect(started).toEqual(["a0", "a1", "b1"]);
 });
 
-it("drops a job that nobody waits for any more, and no other", async () => {
+it("drops a job that no request waits for any more, and no other", async () => {
   const { queue, started, outcomes, ask, endNext } = openQueue();
   void ask("a", "a0");
   const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];

@@ -32,7 +32,7 @@ it.each([
   expect(read({ PACKAGING_API_PORT: port })).toMatchObject({ simulatorPort });
 });
 
-it("keeps the simulator off the storefront's port", () => {
+it("gives the simulator another port than the storefront's", () => {
   expect(read({ PORT: "4100" })).toMatchObject({ port: 4100, apiPort: 4000, simulatorPort: 4200 });
 });
 

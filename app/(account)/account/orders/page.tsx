@@ -8,8 +8,8 @@ import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { translations } from "@/lib/server/words/translations";
+import { pageHref, pageNumber } from "@/lib/shared/links/page-number";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import { pageHref, pageNumber } from "@/lib/shared/links/paged";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("orders");

@@ -2,15 +2,15 @@ import type { Thing as AnyThing } from "schema-dts";
 
 /** A type of schema.org written out; the vocabulary also lets most be a plain text. */
 export type WrittenOut<T> = Exclude<T, string>;
-/** A thing of schema.org, held to its vocabulary by the compiler. Fields that are undefined are left out. */
+/** A thing of schema.org; the compiler checks its vocabulary. Fields that are undefined are left out. */
 export type Thing = WrittenOut<AnyThing>;
 
 /** Characters that could end the script element, or that old scripts take for the end of a line. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
- * One or several things as the text of a `<script type="application/ld+json">`. Nothing in it can close the script
- * or open a comment, whatever the catalogue's texts hold.
+ * One or several things as the text of a `<script type="application/ld+json">`. Nothing in it can close the script or
+ * open a comment, whatever the catalogue's texts contain.
  */
 export function jsonLdText(...things: Thing[]): string {
   const graph = things.map((thing) => ({ "@context": "https://schema.org", ...thing }));

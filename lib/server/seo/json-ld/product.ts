@@ -87,7 +87,7 @@ function offer(described: DescribedProduct, url: string, shopUrl: string): Offer
     price: asked,
     priceCurrency: "GBP",
     priceValidUntil: saleEndsOn,
-    // A struck-out price beside the one that is due: how a sale is told.
+    // Google reads a sale from a struck-out price beside the one that is due.
     priceSpecification:
       wasPrice === undefined
         ? specification(asked)

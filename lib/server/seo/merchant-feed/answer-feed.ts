@@ -20,7 +20,7 @@ function later(): Response {
 
 /**
  * Answers with the Google Merchant feed of every product on show. 503 when the packaging API is down, or too many or
- * the same network read it already; when the packaging API goes meanwhile, the connection is broken off.
+ * the same network read it already; when the packaging API fails meanwhile, the connection is closed.
  * @param request whose headers have the reader's address by server.ts
  */
 export async function answerMerchantFeed({ headers }: Pick<Request, "headers">): Promise<Response> {

@@ -27,7 +27,7 @@ function head({ shop, title, description }: FeedSource): string {
 
 /**
  * The feed, RSS 2.0 with Google's namespace, a page of products at a time: a page is read when the one before has been
- * taken, so that no more than one is held however many products there are.
+ * taken, so that only one is in memory however many products there are.
  * @throws what the reading throws; what was given out by then is no whole document.
  */
 export async function* merchantFeed(source: FeedSource): AsyncGenerator<string, void> {

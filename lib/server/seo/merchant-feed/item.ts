@@ -49,7 +49,7 @@ function unitPricing(packSize: number): Attribute[] {
   ];
 }
 
-/** The price that is asked now stands as the sale price beside the one before, as Google wants a sale told. */
+/** Google reads a sale from two fields: the former price, and the present one as the sale price. */
 function prices(product: ProductDetails): Attribute[] {
   const { price, grossPrice, wasPrice, grossWasPrice, saleEndsOn, vatRate, updatedAt } = product;
   if (wasPrice === undefined) return [["price", money(price, vatRate, grossPrice)]];

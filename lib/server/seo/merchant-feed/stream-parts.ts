@@ -1,4 +1,4 @@
-/** Somebody who reads this slowly has gone, or wants to hold a place for ever. */
+/** A client that reads more slowly than this has gone, or wants to block a place. */
 const MOST_MS = 10 * 60 * 1000;
 
 /**

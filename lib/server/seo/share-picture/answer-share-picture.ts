@@ -6,7 +6,9 @@ import { drawCard } from "./draw-card";
 import { DrawnCards, type Picture } from "./drawn-cards";
 import { embeddedPicture } from "./embed";
 
-/** Six megabytes hold some 150 pictures. A page that is shared needs one; the answer is 503 rather than later than this. */
+/**
+ * Six megabytes are some 150 pictures. A page that is shared needs one; the answer is 503 rather than later than this.
+ */
 const cards = new DrawnCards({
   bytes: 6 * 1024 * 1024,
   queue: { running: 1, waiting: 20, waitingPerShare: 5, waitMs: 10_000 },
@@ -21,8 +23,8 @@ function unavailable(): Response {
 }
 
 /**
- * Answers a request for a share picture; server.ts wrote the shopper's address into its headers. An address with the hash of an older price leads to the present picture, so
- * only what the catalogue holds can ever be drawn.
+ * Answers a request for a share picture; server.ts wrote the shopper's address into its headers. An address with the
+ * hash of an older price leads to the present picture, so only what is in the catalogue can ever be drawn.
  * @param file the last part of the address, `{hash}.png`.
  * @param read what the picture shows now and of what; undefined when there is no such thing (404).
  */

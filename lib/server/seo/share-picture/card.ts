@@ -32,7 +32,7 @@ export function cardHash(card: ShareCard): string {
   return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 16);
 }
 
-/** The picture's address on this site. It changes with the price, so that the picture may be kept for a year. */
+/** The picture's address on this site. It changes with the price, so that the picture may be cached for a year. */
 export function shareAddress(subject: ShareSubject, card: ShareCard): string {
   const file = `${cardHash(card)}.png`;
   return "slug" in subject

@@ -48,7 +48,7 @@ export async function embeddedPicture(picture: string): Promise<string | undefin
           .toBuffer();
     return `data:image/png;base64,${png.toString("base64")}`;
   } catch {
-    // Whatever kept it away, a card without its picture is better than none.
+    // A card without its picture is better than none, whatever the error.
     return undefined;
   }
 }

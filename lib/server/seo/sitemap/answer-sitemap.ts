@@ -5,10 +5,10 @@ import { listCategorySlugs, listProductSlugs } from "@/lib/server/packaging-api/
 import { CachedResult } from "./cached-result";
 import { makeSitemapFiles, type SitemapFile, type SitemapFiles } from "./files";
 
-/** A new product stands in the sitemap after this time at the latest. */
+/** A new product is in the sitemap after this time at the latest. */
 const FRESH_MS = 60_000;
 
-// Every route has its own copy of this module; what is kept belongs to the process.
+// Every route has its own copy of this module; the cache belongs to the process.
 const holder: typeof globalThis & { sitemapFiles?: CachedResult<SitemapFiles> } = globalThis;
 
 function files(): Promise<SitemapFiles> {
@@ -24,7 +24,7 @@ function files(): Promise<SitemapFiles> {
 }
 
 /**
- * Answers with one file of the sitemap. While the packaging API is down the last good copy stands; without one the
+ * Answers with one file of the sitemap. While the packaging API is down the last good copy is served; without one the
  * answer is 503, which robots take for "come again", never an empty list.
  */
 export async function answerSitemap(name: string): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * Keeps the last good outcome of something slow. It is made again when asked for after `freshMs`, once for all who ask
- * meanwhile; when that fails the last good one stands.
+ * Caches the last good outcome of something slow. It is made again when asked for after `freshMs`, once for all who ask
+ * meanwhile; when that fails the last good one is served.
  */
 export class CachedResult<T> {
   #value: T | undefined;

@@ -7,7 +7,7 @@ export type SlugPage = { slugs: { slug: string; updatedAt: string }[]; total: nu
 /** Reads one page of the addresses, counted from 1. @throws when the packaging API does not answer. */
 export type ReadSlugs = (page: number) => Promise<SlugPage>;
 
-/** A file of XML, held compressed: fifty thousand addresses are 6 MB of text and a tenth of that packed. */
+/** A file of XML, cached compressed: fifty thousand addresses are 6 MB of text and a tenth of that packed. */
 export type SitemapFile = { gzip: Buffer; lastModified?: string };
 /** By name without ending: "index", "pages", "categories-1", "products-1", … */
 export type SitemapFiles = Map<string, SitemapFile>;
@@ -38,7 +38,7 @@ async function addParts(
 
 /**
  * Every file of the sitemap: the index, the plain pages, and categories and products in parts of at most 50,000
- * addresses (as many as one answer of the API holds). Pages that ask robots to stay out are in none of them.
+ * addresses (as many as are in one answer of the API). Pages that ask robots to stay out are in none of them.
  * @throws what the reading throws: a half sitemap would take the rest of the shop out of the search engines.
  */
 export async function makeSitemapFiles(

@@ -96,7 +96,7 @@ describe("a picture", () => {
       ["http://10.0.0.1/box.jpg", INTERNAL],
       ["file:///etc/passwd", "final: It leads to an address that is not http or https."],
       ["ftp://127.0.0.1/box.jpg", "final: It leads to an address that is not http or https."],
-      ["http://a:b@127.0.0.1/box.jpg", "final: Its address holds a user name or a password."],
+      ["http://a:b@127.0.0.1/box.jpg", "final: Its address contains a user name or a password."],
     ]) {
       server.put("/away", (response) => response.writeHead(301, { location: place }).end());
       expect([place, await failureOf(server.at("/away"))]).toEqual([place, why]);
@@ -162,7 +162,7 @@ describe("a picture", () => {
     expect(await failureOf(server.at("/status"))).toBe(why);
   });
 
-  it("is tried again when nobody answers, or the answer breaks off, without a word of its address", async () => {
+  it("is tried again without an answer, or when the answer breaks off, and its address is not reported", async () => {
     const closed = await listen(() => 200);
     await closed.close();
     expect(await failureOf(`${closed.url}/box.jpg`, { allowedHosts: [new URL(closed.url).host] })).toBe(

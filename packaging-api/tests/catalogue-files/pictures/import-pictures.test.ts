@@ -140,7 +140,7 @@ describe.each(["pglite", "postgres"] as const)("pictures that products name, on 
       expect(exported).toContain(`,${pictures.at("/box.jpg")}|,`);
     });
 
-    it("leaves the drawing where a picture cannot be had, reports why, and tries again when told to", async () => {
+    it("leaves the drawing where a picture cannot be had, reports why, and tries again on a command", async () => {
       pictures.put("/page.jpg", (response) =>
         response.writeHead(200, { "content-type": "text/html" }).end("<p>No picture</p>"),
       );
@@ -317,7 +317,7 @@ describeOnPostgres("pictures on PostgreSQL", () => {
     }
   });
 
-  it("that failed are told to the staff in one letter, once, with their number and how to list them", async () => {
+  it("that failed are reported to the staff in one letter, once, with their number and how to list them", async () => {
     const api = await startApi({ database: "postgres", env: { INTERNAL_PICTURE_HOSTS: pictures.host } });
     try {
       const told = () =>

@@ -103,7 +103,7 @@ describeOnPostgres("writes", () => {
     ]);
   });
 
-  it("tells what it wrote, and lets others that are done with it read what one with a name returns", async () => {
+  it("returns what it wrote, and lets the next statements read what a named one returns", async () => {
     const taken = (name?: string) =>
       new Write(
         connection.db,
@@ -127,7 +127,7 @@ describeOnPostgres("writes", () => {
     ]);
   });
 
-  it("goes on beyond the shapes whose statements are kept", async () => {
+  it("goes on beyond the shapes whose statements are cached", async () => {
     for (let rows = 1; rows <= 110; rows += 1)
       await insertOf(
         connection.db,

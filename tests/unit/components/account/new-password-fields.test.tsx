@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("a new password's field", () => {
-  it("says how strong the password is once nobody types any more", async () => {
+  it("says how strong the password is once typing stops", async () => {
     const field = open();
     type(field, "larch");
     await pass(300);

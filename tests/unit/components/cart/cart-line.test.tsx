@@ -47,7 +47,7 @@ it("takes the server's quantity for the one that was sent", () => {
   expect(field()).toHaveValue("50");
 });
 
-it("keeps what has been begun since a change was sent, and says what is wrong with it", () => {
+it("leaves what was typed since a change was sent, and says what is wrong with it", () => {
   const { rerender } = render(line());
   fireEvent.change(field(), { target: { value: "4" } });
   fireEvent.change(field(), { target: { value: "4.5" } });

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("asks once somebody stops typing, and says what there is and how many", async () => {
+it("asks once typing stops, and says what there is and how many", async () => {
   const input = field();
   render(<SearchSuggestions field={input} cdnUrl="" />);
   await type(input, "t");
@@ -80,7 +80,7 @@ it("asks for what was typed before it was there", async () => {
   expect(asked.map(({ term }) => term)).toEqual(["tape"]);
 });
 
-it("keeps one question under way, and shows no answer to words that are gone", async () => {
+it("has one request under way, and shows no answer to words that are gone", async () => {
   const input = field();
   render(<SearchSuggestions field={input} cdnUrl="" />);
   await type(input, "ta");
@@ -148,7 +148,7 @@ it("shows what a product looks like and costs, whether it is there, and pages th
   expect(more).toEqual([]);
 });
 
-it("leaves the search as it was when nobody answers, and logs it", async () => {
+it("leaves the search as it was when there is no answer, and logs it", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const input = field();
   render(<SearchSuggestions field={input} cdnUrl="" />);

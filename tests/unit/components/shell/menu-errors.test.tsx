@@ -27,7 +27,7 @@ it.each([
   logged.mockRestore();
 });
 
-it("keeps the menu that it fetched, and shows it at once the next time", async () => {
+it("caches the menu that it fetched, and shows it at once the next time", async () => {
   const answer = (data: unknown) => async () => ({
     ok: true,
     json: async () => ({ status: "success", data }),

@@ -17,7 +17,7 @@ describe("the storefront's settings", () => {
     expect(readConfig(env({ PORT: "3900" })).shopUrl).toBe("http://localhost:3900");
   });
 
-  it("listen on this machine alone unless others are to reach the shop, or it is told", () => {
+  it("listen on this machine alone unless the shop is public, or a setting says otherwise", () => {
     expect(readConfig(env({})).host).toBe("127.0.0.1");
     expect(readConfig(env({ SHOP_URL: "http://127.0.0.1:3000" })).host).toBe("127.0.0.1");
     expect(readConfig(env({ SHOP_URL: "https://shop.example" })).host).toBeUndefined();

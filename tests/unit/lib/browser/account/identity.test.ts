@@ -15,7 +15,7 @@ beforeEach(() => {
   accountStore.set({ ...emptyAccount, ...ada, counts: figures });
 });
 
-it("keeps who is signed in, with their figures", async () => {
+it("stores who is signed in, with their figures", async () => {
   answer({ user: { ...ada, firstName: "Augusta", token: "never kept" } });
   await recogniseCustomer();
   expect(accountStore.get()).toEqual({ ...ada, firstName: "Augusta", counts: figures });

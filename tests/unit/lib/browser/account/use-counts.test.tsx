@@ -45,7 +45,7 @@ afterEach(() => {
 
 const told = () => appStore.get().toasts.newNotification.count;
 
-it("tells nobody of notifications who is looking at them", async () => {
+it("announces no notifications on the page that lists them", async () => {
   history.replaceState(null, "", "/account/notifications");
   await show();
   figures = { ...figures, notifications: 5 };
@@ -55,7 +55,7 @@ it("tells nobody of notifications who is looking at them", async () => {
   history.replaceState(null, "", "/");
 });
 
-it("keeps the figures, asks again after 30 s, and tells the difference", async () => {
+it("stores the figures, asks again after 30 s, and announces the difference", async () => {
   await show();
   expect(accountStore.get().counts).toEqual(figures);
   expect(told()).toBe(2);
@@ -69,7 +69,7 @@ it("keeps the figures, asks again after 30 s, and tells the difference", async (
   expect(accountStore.get().counts.notifications).toBe(5);
 });
 
-it("tells nothing of figures that fall or stay", async () => {
+it("announces nothing when figures fall or stay the same", async () => {
   accountStore.update((account) => ({ ...account, counts: { ...figures, notifications: 4 } }));
   await show();
   expect(told()).toBe(0);

@@ -63,7 +63,7 @@ it("adds what is not, once for two presses", async () => {
   expect(appStore.get().toasts.newMessage).toBe(words.done_added);
 });
 
-it("says when nobody answers, and stays as it was", async () => {
+it("says when there is no answer, and stays as it was", async () => {
   shopWith([], []);
   const form = page();
   stop = enhanceWishForms(document);

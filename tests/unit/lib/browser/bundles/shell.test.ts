@@ -33,7 +33,7 @@ it("shows the cart as this browser knows it, and as another tab changes it", () 
   expect(label()).toBe("Cart, 2 items");
 });
 
-it("looks again when the page is come back to: storage told it nothing meanwhile", () => {
+it("reads storage again when the page is shown again: it got no storage events meanwhile", () => {
   localStorage.setItem("order", stored(3));
   expect(label()).toBe("Cart, 2 items");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

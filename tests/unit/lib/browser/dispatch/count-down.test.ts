@@ -79,7 +79,7 @@ it("promises nothing to where the courier does not go", async () => {
   expect(element.parentElement?.hasAttribute("data-live")).toBe(false);
 });
 
-it("asks for the bank holidays once if the page brings none and none are held", async () => {
+it("asks for the bank holidays once if the page has none and none are stored", async () => {
   shopAnswers(200, { status: "success", data: [{ date: "2026-11-24", title: "Jubilee" }, { date: 7 }] });
   const element = page();
   stop = countDownDispatch(document);

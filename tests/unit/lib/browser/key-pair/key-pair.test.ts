@@ -74,7 +74,7 @@ describe("the pair", () => {
     expect(await decryptData(await encryptData("Gross, 42 kg", publicKey), privateKey)).toBe("Gross, 42 kg");
   });
 
-  test("is kept in the form that the shop takes, without anything bare", async () => {
+  test("is stored in the form that the shop takes, without anything in plain text", async () => {
     const made = await makeProtectedPair(passphrase);
     expect(keyPair.parse(made)).toEqual(made);
     expect(fromBase64Json(made.publicKey)).not.toHaveProperty("d");
@@ -123,7 +123,7 @@ describe("the private key under a passphrase", () => {
     expect(await failureOf(open())).toBe("Decrypt Private Key Failed");
   });
 
-  test("does not keep the browser busy for ever", async () => {
+  test("refuses a number of iterations that would block the browser", async () => {
     expect(await failureOf(decryptPrivateKey(withPart({ iterations: 1e12 }), passphrase))).toBe(
       "Failed to Set passphrase",
     );

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("says so of a link whose page takes its time, until somebody comes back to this one", () => {
+it("marks a link while its page loads slowly, until the shopper returns to this page", () => {
   const said = note();
   click("b");
   jest.advanceTimersByTime(399);

@@ -45,7 +45,7 @@ it("does not open for a mouse that only passes", () => {
   expect(open()).toEqual([false, false]);
 });
 
-it("keeps a panel open that is clicked right after it opened by hover", () => {
+it("leaves a panel open that is clicked right after it opened by hover", () => {
   hover(panels()[0]!, "mouseenter");
   jest.advanceTimersByTime(120);
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });

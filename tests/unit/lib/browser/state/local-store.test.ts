@@ -67,7 +67,7 @@ describe("an entry of the browser's own state", () => {
     expect(store.get()).toEqual({ name: "kraft" });
   });
 
-  it("tells its readers of a change, once, and not of none", () => {
+  it("notifies its readers of a change, once, and not without one", () => {
     const store = open();
     const listener = jest.fn();
     const stop = store.subscribe(listener);
@@ -201,7 +201,7 @@ it("a dialog and a message stay in their tab, and everything else is shared", ()
   stop();
 });
 
-it("the mirror of a cart holds its figures, who orders and where to, and no id", () => {
+it("the mirror of a cart has its figures, who orders and where to, and no id", () => {
   const known = { email: "jo@example.co.uk", shippingPostCode: "LS1 4AP", total: 1_234 };
   const mirror = mirrorOf({ ...emptyCart(), ...known, id: "a-real-id", vatNumber: "GB123456782" });
   expect(mirror).toMatchObject({ ...known, cartId: "current", paymentCountry: "GB", tracking: "" });

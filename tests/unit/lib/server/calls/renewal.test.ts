@@ -193,7 +193,7 @@ describe("a token that is refused for another reason", () => {
     expect(cookies.has(MARK)).toBe(false);
   });
 
-  it("does not keep anybody from searching", async () => {
+  it("does not block a search", async () => {
     const cookies = await browserWith(customer());
     const found = { products: [], total: 0, page: 1, numOfRecords: 10 };
     const sent = fakePackagingApi(({ headers }) =>
@@ -204,7 +204,7 @@ describe("a token that is refused for another reason", () => {
     expect(await contentsOf(cookies)).toEqual({});
   });
 
-  it("leaves a change to be asked for again, instead of making it in nobody's name", async () => {
+  it("refuses a change, instead of making it without a customer", async () => {
     const cookies = await browserWith(customer());
     const sent = fakePackagingApi(({ headers }) =>
       headers.has("authorization") ? refused("Invalid JWT Token") : { data: {} },

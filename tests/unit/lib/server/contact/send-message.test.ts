@@ -101,7 +101,7 @@ describe("the contact form", () => {
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access"]);
   });
 
-  it("is sent in nobody's name when the session turns out to be over, which is left", async () => {
+  it("is sent without a customer when the session turns out to be over, and the session ends", async () => {
     const sent = fakePackagingApi(({ headers }) =>
       headers.has("authorization") ? { status: 401, failure: { message: "Invalid JWT Token" } } : taken(),
     );
@@ -123,7 +123,7 @@ describe("the contact form", () => {
     expect(new Set(references).size).toBe(3);
   });
 
-  it("keeps what was typed when it is refused, and asks for the picture again", async () => {
+  it("returns what was typed when it is refused, and asks for the picture again", async () => {
     const sent = fakePackagingApi(taken);
     const { location, note } = await send({ fields: { email: "ada" }, picture: new Blob([jpeg]) });
     expect(location).toBe("/report?error=invalid#problems");
@@ -143,14 +143,14 @@ describe("the contact form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps a message of full length", async () => {
+  it("sends a message of full length unchanged", async () => {
     fakePackagingApi(taken);
     const message = "Where is my parcel? ".repeat(limits.message / 20);
     const { note } = await send({ fields: { name: "", message } });
     expect(note?.values.message).toBe(message);
   });
 
-  it("says of a picture that it is too large before anybody is asked", async () => {
+  it("says of a picture that it is too large before any call is made", async () => {
     const sent = fakePackagingApi(taken);
     const picture = new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)]);
     const { response } = await send({ picture, json: true });
@@ -161,7 +161,7 @@ describe("the contact form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is not even read when it is far too large; a browser is told on a page", async () => {
+  it("is not even read when it is far too large; a browser gets a page that says so", async () => {
     const sent = fakePackagingApi(taken);
     const picture = new Blob([Buffer.alloc(11 * 1024 * 1024)]);
     expect((await send({ picture })).location).toBe("/contact?error=picture_large#problems");

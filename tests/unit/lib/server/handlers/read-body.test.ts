@@ -35,7 +35,7 @@ it("has no file for a field that was left empty", async () => {
   expect([fields, files]).toEqual([{ p: "" }, {}]);
 });
 
-it("keeps no more of a file than shows that it is too large", async () => {
+it("reads no more of a file than shows that it is too large", async () => {
   const { files } = await read(part("p", "x".repeat(90 * KILOBYTE), "x.jpg") + END);
   expect(files.p?.byteLength).toBe(limits.file + 1);
 });

@@ -20,9 +20,9 @@ async function storefront({
   const data = new Map(Object.entries(stored));
   const asked: string[] = [];
   const pages = {
-    findData: (encoding: string, tag: string) => {
+    find: (encoding: string, tag: string) => {
       const found = encoding === "gzip" ? data.get(tag) : undefined;
-      return found === undefined ? undefined : gzipSync(found);
+      return found === undefined ? undefined : { bytes: gzipSync("page"), data: gzipSync(found) };
     },
   };
   let origin = "";

@@ -70,11 +70,11 @@ describe("the compressed copies", () => {
       transform: ({ path }, tag) => ({ page, data: `start("${path}", "${tag}")` }),
     });
     const tag = pages.tagOf(page);
-    expect(pages.findData("br", tag)).toBeUndefined();
+    expect(pages.find("br", tag)?.data).toBeUndefined();
     await pages.get("br", htmlPage(page));
-    const data = pages.findData("br", tag);
+    const data = pages.find("br", tag)?.data;
     expect(brotliDecompressSync(data ?? "").toString()).toBe(`start("/p/box", "${tag}")`);
-    expect(pages.findData("gzip", tag)).toBeUndefined();
+    expect(pages.find("gzip", tag)).toBeUndefined();
     expect(pages.bytes).toBeGreaterThan(data?.length ?? 0);
   });
 

@@ -10,6 +10,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { BuiltFiles } from "@/lib/server/http/built-file-compression";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { compressAnswer } from "@/lib/server/http/page-compression";
+import { ReadyPages } from "@/lib/server/http/ready-pages";
 
 const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
 
@@ -20,9 +21,9 @@ async function get(
   more = {},
   pages = new CompressedPages(),
 ) {
-  const files = new BuiltFiles([]);
+  const caches = { pages, files: new BuiltFiles([]), ready: new ReadyPages(pages) };
   const server = createServer((request, response) =>
-    compressAnswer(request, response, { pages, files }, () => handle(request, response)),
+    compressAnswer(request, response, caches, () => handle(request, response)),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

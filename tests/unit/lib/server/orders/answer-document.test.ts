@@ -45,7 +45,7 @@ const ask = (wish: { id?: string; number?: string; token?: string } = {}) =>
   );
 
 describe("an invoice that a shopper asks for", () => {
-  it("comes as the packaging API printed it, and is kept by nobody on the way", async () => {
+  it("comes as the packaging API printed it, and no cache stores it", async () => {
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0xfe]);
     answers(200, "application/pdf", bytes);
     const response = await ask();

@@ -77,7 +77,7 @@ describe("a call of the packaging API", () => {
     });
   });
 
-  it("keeps the reason of a refusal", async () => {
+  it("returns the reason of a refusal", async () => {
     const data = { reason: "not_enough_stock", available: 3 };
     answers(409, { status: "error", code: 409, message: "Only 3 packs are left.", data });
     const result = await callPackagingApi("addCartItem", {

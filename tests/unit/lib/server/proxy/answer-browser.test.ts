@@ -175,7 +175,7 @@ describe("ordering", () => {
   const path = "/api/cart/current/payment_method/chosen/guest-checkout";
   const pay = form({ paymentMethod: "bank_transfer", version: "7" });
 
-  it("is held to the version that the shopper saw, and ends at the thank-you page", async () => {
+  it("is refused for another version than the shopper saw, and ends at the thank-you page", async () => {
     const cookies = await browserWithCart();
     const sent = fakePackagingApi(() => ({ data: answer }));
     const response = await ask(cookies, path, pay);
@@ -186,7 +186,7 @@ describe("ordering", () => {
     expect(await contentsOf(cookies)).toEqual({ lastOrder: { key: "secret-key", number: "100001" } });
   });
 
-  it("tells the browser neither the cart's id nor the order's key", async () => {
+  it("sends the browser neither the cart's id nor the order's key", async () => {
     const cookies = await browserWithCart();
     fakePackagingApi(() => ({ data: answer }));
     const response = await ask(cookies, path, { ...pay, headers: { accept: "application/json" } });
@@ -205,7 +205,7 @@ describe("ordering", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps the cart when the total has changed, and hands the new one over", async () => {
+  it("leaves the cart open when the total has changed, and returns the new one", async () => {
     const cookies = await browserWithCart();
     const changed = cartWith(SECRET_ID, { version: "8", total: 990 });
     fakePackagingApi(() => ({ status: 412, failure: { data: changed } }));
@@ -274,7 +274,7 @@ describe("a form without JavaScript", () => {
     },
   );
 
-  it("keeps what was typed when it is refused, sealed", async () => {
+  it("stores what was typed when it is refused, sealed", async () => {
     const cookies = await browserWithCart();
     fakePackagingApi(() => ({
       status: 422,
@@ -294,7 +294,7 @@ describe("a form without JavaScript", () => {
     });
   });
 
-  it("keeps a postcode, but neither passwords nor codes", async () => {
+  it("stores a postcode, but neither passwords nor codes", async () => {
     const cookies = await browserWithCart();
     fakePackagingApi(() => ({ status: 422, failure: { violations: [] } }));
     const kept = { postCode: "LS1", billingPostCode: "M1" };

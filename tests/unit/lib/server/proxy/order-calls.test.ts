@@ -129,7 +129,7 @@ describe("a call about an order", () => {
   );
 });
 
-describe("the form that keeps the goods", () => {
+describe("the form that reserves the goods for longer", () => {
   const fields = { from: "/checkout/thank-you/k3y", token: "t0ken" };
   const post = async (reply: Reply) => {
     const sent = fakePackagingApi(() => reply);

@@ -82,7 +82,7 @@ describe("a cookie that the shop writes", () => {
     );
   });
 
-  it("holds no more than one value", () => {
+  it("has no more than one value", () => {
     expect(setCookie("foldwell-note", "a; Path=/x\r\nb", 600)).toMatch(
       /^foldwell-note=a%3B%20Path%3D%2Fx%0D%0Ab; Max/,
     );

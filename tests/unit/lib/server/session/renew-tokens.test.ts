@@ -42,7 +42,7 @@ describe("a refresh token", () => {
     expect(await renewTokens(unused(), {})).toEqual({ kind });
   });
 
-  it("that nobody answered may still be good, and is sent again", async () => {
+  it("that no one answered may still be good, and is sent again", async () => {
     const refreshToken = unused();
     fakePackagingApi(() => "down");
     expect(await renewTokens(refreshToken, {})).toEqual({ kind: "unreachable" });

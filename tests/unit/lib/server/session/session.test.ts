@@ -93,7 +93,7 @@ describe("the session", () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("starts again with a cookie that somebody made up, and with contents of another shape", async () => {
+  it("starts again with a forged cookie, and with contents of another shape", async () => {
     const forged = await openSession(requestWith("foldwell-session=Fe26.2*1*forged~2"), new Headers());
     expect(forged.contents).toEqual({});
     expect(parseSession({ cartId: 7 })).toEqual({});
@@ -119,14 +119,14 @@ describe("a customer's session", () => {
     return headers.getSetCookie();
   }
 
-  it("holds the tokens unreadable, and a mark beside it that scripts may read", async () => {
+  it("contains the tokens encrypted, beside a cookie that scripts may read", async () => {
     const [sealed = "", mark = ""] = await saved({ account });
     expect(sealed).toMatch(/HttpOnly/i);
     expect(sealed).not.toContain("token");
     expect(mark).toBe(`${MARK}=1; Max-Age=2592000; Path=/; SameSite=Lax`);
   });
 
-  it("fits into a cookie with the longest that it may honestly hold", async () => {
+  it("fits into a cookie with the longest contents that it can have", async () => {
     const longest = {
       account: {
         // An ES256 token with two UUIDs has about 400 characters.
@@ -209,7 +209,7 @@ describe("secrets", () => {
     expect(sessionPasswords(old)).toEqual({ "1": old });
     expect(sessionPasswords(`${next}, ${old}`)).toEqual({ "1": old, "2": next });
   });
-  it("rotate without signing anybody out: the old one opens, the new one seals", async () => {
+  it("rotate without a sign-out: the old one opens, the new one seals", async () => {
     const before = await sealData({ cartId: "cart-1" }, { password: sessionPasswords(old) });
     const both = sessionPasswords(`${next}, ${old}`);
     expect(await unsealData(before, { password: both })).toEqual({ cartId: "cart-1" });
@@ -230,7 +230,7 @@ describe("secrets", () => {
 });
 
 describe("a cookie's name", () => {
-  it("is held to the host where the shop is served over https", () => {
+  it("is bound to the host where the shop is served over https", () => {
     expect(cookieSettings("foldwell-note", "https://shop.example")).toMatchObject({
       name: "__Host-foldwell-note",
       options: { secure: true, path: "/" },
@@ -256,7 +256,7 @@ describe("carts started at the same time", () => {
 
 describe("a note", () => {
   const sealOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
-  it("keeps what was typed and what was wrong with it", async () => {
+  it("returns what was typed and what was wrong with it", async () => {
     const problems = [{ field: "email", kind: "email" }];
     const cookie = await noteCookie({ values: { firstName: "Zoë", email: "x" }, problems });
     expect(cookie).not.toContain("firstName");

@@ -65,7 +65,7 @@ afterAll(() => {
 });
 
 describe("signing in", () => {
-  it("keeps the tokens in the session, and tells the browser who it is", async () => {
+  it("stores the tokens in the session, and answers the browser who it is", async () => {
     const cookies: Cookies = new Map();
     const sent = fakePackagingApi(welcome);
     const response = await signIn(cookies, { ...credentials, next: "/cart" }, script);
@@ -150,7 +150,7 @@ describe("signing in", () => {
     }
   });
 
-  it("with what cannot be credentials asks nobody, and says which field is wrong", async () => {
+  it("with what cannot be credentials makes no call, and says which field is wrong", async () => {
     const cookies: Cookies = new Map();
     const sent = fakePackagingApi(welcome);
     const answer = await signIn(cookies, { username: "jo", password: "short" }, script);
@@ -209,14 +209,14 @@ describe("signing in", () => {
     expect((await openNote(cookies.get("foldwell-note")))?.merged).toEqual({ moved: 2, short });
   });
 
-  it("keeps the guest's cart while the two cannot be merged", async () => {
+  it("leaves the guest's cart while the two cannot be merged", async () => {
     const cookies = await browserWith({ cartId: "guest-cart" });
     fakePackagingApi((call) => (call.path.endsWith("/merge") ? "down" : welcome(call)));
     expect((await signIn(cookies, credentials, script)).status).toBe(200);
     expect((await contentsOf(cookies)).cartId).toBe("guest-cart");
   });
 
-  it("as somebody else signs the first one out, whose cart stays theirs", async () => {
+  it("as another customer signs the first one out, and leaves the first one's cart to them", async () => {
     const cookies = await browserWith({ account, cartId: "first-cart" });
     const sent = fakePackagingApi(welcome);
     await signIn(cookies, credentials, script);
@@ -331,7 +331,7 @@ describe("next-auth's own addresses", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("know nobody without an account in the session", async () => {
+  it("answer as for a visitor without an account in the session", async () => {
     fakePackagingApi(welcome);
     const cookies: Cookies = new Map();
     await signIn(cookies, credentials, script);

@@ -11,7 +11,7 @@ it("asks the service by the hash of the address, however that was typed", async 
   expect(await avatarUrl(SERVICE, "  Ada@Example.co.UK ")).toBe(asked);
 });
 
-it("asks nobody without a service or without a customer", async () => {
+it("asks no service without its setting or without a customer", async () => {
   expect(await avatarUrl("", "ada@example.co.uk")).toBeUndefined();
   expect(await avatarUrl(SERVICE, "")).toBeUndefined();
 });

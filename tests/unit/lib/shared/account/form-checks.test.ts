@@ -45,7 +45,7 @@ describe("what is checked before a form is sent", () => {
     });
   });
 
-  it("holds each typing of a password to the rule before it compares them", () => {
+  it("checks a password and its repetition against the rule before it compares them", () => {
     const passwords = (password: string, again: string) =>
       kinds(checkRegistration({ ...person, password, confirm_password: again }));
     expect(passwords("short", "short")).toEqual({ password: "short", confirm_password: "short" });
@@ -60,7 +60,7 @@ describe("what is checked before a form is sent", () => {
     });
   });
 
-  it("takes two typings for the same that only keyboards tell apart", () => {
+  it("treats two spellings that differ between keyboards as the same", () => {
     const typed = { password: "Kartönchen-4", confirm_password: "Karto\u0308nchen-4" };
     expect(checkRegistration({ ...person, ...typed })).toEqual([]);
     // Eight characters once it is normalised.

@@ -19,7 +19,7 @@ describe("what the form that led to a page came to", () => {
       error: failures.unknown,
     });
   });
-  it("says nothing that somebody else wrote into the address", () => {
+  it("shows no text from the address itself", () => {
     for (const done of ["title", "nonsense", "__proto__", "<b>paid</b>", ""])
       expect(outcomeWords({ done }, translate(words), translate(failures))).toEqual({});
     expect(outcomeWords({}, translate(words), translate(failures))).toEqual({});

@@ -17,7 +17,7 @@ describe("a line", () => {
   ])("of %j is %s", (line, state) => {
     expect(lineState(line)).toBe(state);
   });
-  it("that cannot be had keeps the cart from checkout, as does having none", () => {
+  it("that cannot be had blocks the checkout, as does an empty cart", () => {
     expect(canCheckOut([{ quantity: 1, stock: 5 }])).toBe(true);
     expect(
       canCheckOut([

@@ -17,7 +17,7 @@ const boxes: CartItem = {
 };
 const tape: CartItem = { ...boxes, id: "line-2", productId: "p2", unitPrice: 200 };
 
-it("is so when a line costs something else and nobody touched it", () => {
+it("is so when a line's price changed and its quantity did not", () => {
   expect(haveOtherPrices({ items: [boxes, tape] }, { items: [boxes, { ...tape, unitPrice: 210 }] })).toBe(
     true,
   );

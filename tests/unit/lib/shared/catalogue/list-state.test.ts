@@ -17,7 +17,7 @@ it("sends exactly the contract's filters, and order and page, to the dynamic twi
   expect(listKeys).toEqual([...listFilterKeys, "sort", "page"]);
 });
 
-it("reads filters, order and page, and keeps what it does not understand out", () => {
+it("reads filters, order and page, and drops what it does not understand", () => {
   const state = readListState({
     minLength: "150",
     maxLength: "wide",
@@ -97,7 +97,7 @@ it.each([
   expect(pageSizeQuery(size)).toEqual(query);
 });
 
-it("keeps filtered and sorted lists from search engines, but not pages of the plain one", () => {
+it("excludes filtered and sorted lists from search engines, but not pages of the plain one", () => {
   expect(isPermutation(readListState({ page: "2" }))).toBe(false);
   expect(isPermutation(readListState({ sort: "price" }))).toBe(true);
   expect(isPermutation(readListState({ eco: "1", page: "2" }))).toBe(true);

@@ -32,7 +32,7 @@ it("reads sides in other units, and those with a unit of their own", () => {
   });
 });
 
-it("keeps an absent side as an empty field", () => {
+it("shows an absent side as an empty field", () => {
   expect(readSearchInput({ length: "300" })).toEqual({
     kind: "unfit",
     typed: { length: "300", width: "", height: "" },

@@ -71,7 +71,7 @@ describe("a customer's checkout", () => {
     expect(customerEntries(going, customer).addressId).toBe("a0");
     expect(customerEntries({ ...going, shippingCompany: "" }, customer).addressId).toBe("new");
   });
-  it("keeps what was stated for this order", () => {
+  it("leaves what was stated for this order", () => {
     const stated = {
       ...cart,
       email: "ADA@example.co.uk",

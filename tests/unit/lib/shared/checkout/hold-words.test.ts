@@ -14,7 +14,7 @@ it.each([
   expect(durationWords(translate(words), minutes)).toBe(text);
 });
 
-it("tells a guest both times, and everybody else the one that holds", () => {
+it("shows a guest both times, and a customer the one that applies", () => {
   const transfer = { method: "bank_transfer", holdMinutes: { unproved: 720, proved: 14_400 } };
   const asGuest = holdWords(translate(words), transfer, { isGuest: true });
   expect(asGuest).toContain("12 hours, and for 10 days");

@@ -1,6 +1,6 @@
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
 import { problemWords } from "@/lib/shared/checkout/checkout-problems";
-import { activeStep, entriesOf, entryOfField, keptEntries } from "@/lib/shared/checkout/steps";
+import { activeStep, entriesOf, entryOfField, refusedEntries } from "@/lib/shared/checkout/steps";
 import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/checkout.json";
 
@@ -52,13 +52,13 @@ describe("what the forms hold", () => {
     expect(entryOfField("delivery", "billingPostCode")).toBe("billingPostCode");
   });
   it("comes back from a refused form, the switches that were off included", () => {
-    expect(keptEntries({ postCode: "LS1", billingCityTown: "York" }, "delivery")).toEqual({
+    expect(refusedEntries({ postCode: "LS1", billingCityTown: "York" }, "delivery")).toEqual({
       deliveryPostCode: "LS1",
       billingCityTown: "York",
       sameAsDelivery: "",
       saveAddress: "",
     });
-    expect(keptEntries(undefined, "delivery")).toEqual({});
+    expect(refusedEntries(undefined, "delivery")).toEqual({});
   });
 });
 
@@ -69,7 +69,7 @@ describe("problems in words", () => {
     );
     expect(problemWords(translate(words), { field: "company", kind: "long" })).toBe("Shorten: Company");
   });
-  it("tell the billing address's fields from the delivery address's", () => {
+  it("distinguish the billing address's fields from the delivery address's", () => {
     expect(problemWords(translate(words), { field: "billingCityTown", kind: "blank" })).toBe(
       "Enter a city or town (billing address)",
     );

@@ -48,7 +48,7 @@ describe("what the code stores in a browser", () => {
     expect(named.filter(({ name }) => !isListed(name))).toEqual([]);
   });
 
-  it("is stored only where its name is held to the list by its type", () => {
+  it("is stored only where the type of its name is that of the list", () => {
     const stores = files
       .filter(({ code }) => /\b(?:local|session)Storage\b/.test(code))
       .map(({ file }) => file);

@@ -14,7 +14,7 @@ const mistakes = (changes: Record<string, string>) =>
   );
 
 describe("a message to the shop", () => {
-  it("needs a name, an address, a topic and words, each told once", () => {
+  it("needs a name, an address, a topic and words, each reported once", () => {
     expect(mistakes({})).toEqual([]);
     expect(checkMessage({}, limits).map(({ propertyPath }) => propertyPath)).toEqual([
       "name",

@@ -37,7 +37,7 @@ describe("the dispatch promise in words", () => {
     expect(at("2026-11-23T11:46:00Z", { daysFrom: 2, daysTo: 2 })).toMatch(/, delivery Wed 25 Nov$/);
   });
 
-  it("is never longer than the sentence that keeps its place", () => {
+  it("is never longer than its placeholder sentence", () => {
     const place = `${words.anyHour} ${words.anyHourDelivery}`.length;
     for (let hour = 0; hour < 366 * 24; hour += 1) {
       const moment = new Date(Date.UTC(2026, 8, 1, hour)).toISOString();

@@ -29,7 +29,7 @@ it("asks for several drawings as one strip, which has one address whatever their
   expect(stripUrl(stripOrder(["/media/abc", "/media/def"]), "https://cdn.example")).toBe(strip);
 });
 
-it("offers a photograph that the shop keeps in the same widths, and never to scale", () => {
+it("offers a photograph that the shop stores in the same widths, and never to scale", () => {
   const kept = `/media/photo-${"a".repeat(24)}`;
   expect([drawing, kept, photograph].map(isDrawing)).toEqual([true, false, false]);
   expect(pictureSet(kept, "detail", [704], "https://cdn.example")).toBe(

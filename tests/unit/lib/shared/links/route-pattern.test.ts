@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
-import { publicUrl } from "@/lib/shared/links/public-url";
-import { dynamicRoutes, publicPath, routePattern, UNKNOWN_ROUTE } from "@/lib/shared/links/route-pattern";
+import {
+  dynamicRoutes,
+  publicPath,
+  publicUrl,
+  routePattern,
+  UNKNOWN_ROUTE,
+} from "@/lib/shared/links/route-pattern";
 
 /** Addresses of the app folder's pages and route handlers, as Next writes them. */
 const appRoutes = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -53,7 +58,7 @@ it.each([
   expect(routePattern(path)).toBe(pattern);
 });
 
-it("keeps of the query what says which advertisement led here", () => {
+it("leaves only the campaign tags of the query", () => {
   expect(publicUrl("https://shop.example/sale?q=me%40example.com&utm_source=letter&utm_id=7#top")).toBe(
     "https://shop.example/sale?utm_source=letter",
   );

@@ -37,7 +37,7 @@ it("says that nothing was paid of an order that can still be", () => {
   expect(orderMessage(says, { paid: "no" }, open, "paid")).toBeUndefined();
 });
 
-it("says that the goods are kept only of an order that is", () => {
+it("says that the goods are reserved only when they are", () => {
   const stockHold = { held: true, until: null, awaitsLink: false };
   expect(orderMessage(says, { done: "kept" }, { ...open, stockHold }, undefined)).toEqual({
     text: words.kept,

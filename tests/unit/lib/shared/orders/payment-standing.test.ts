@@ -8,7 +8,7 @@ const order = {
   paymentUnderway: false,
 } as const;
 
-describe("what a shopper is told of a payment", () => {
+describe("what the page says of a payment", () => {
   it.each([
     ["open", {}, undefined],
     ["failed", { paymentState: "failed" }, undefined],

@@ -6,7 +6,7 @@ import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { currentCart } from "@/lib/server/cart/current-cart";
 import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import { reorderError } from "@/lib/shared/orders/reorder-error";
+import { reorderError } from "@/lib/shared/orders/reorder-words";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("reorder");

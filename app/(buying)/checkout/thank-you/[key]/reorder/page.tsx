@@ -9,7 +9,7 @@ import { readSession } from "@/lib/server/session/read-session";
 import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { LAST_ORDER } from "@/lib/shared/orders/order-place";
-import { reorderError } from "@/lib/shared/orders/reorder-error";
+import { reorderError } from "@/lib/shared/orders/reorder-words";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("reorder");

@@ -39,7 +39,7 @@ describe("structured data in a page", () => {
     expect(JSON.parse(jsonLdText(webSite(nasty, shopUrl)))).toMatchObject({ name: nasty });
   });
 
-  it("holds several things as a list, each with its context", () => {
+  it("puts several things into a list, each with its context", () => {
     const parsed = JSON.parse(jsonLdText(organization(shop, shopUrl), webSite(shop.name, shopUrl)));
     expect(parsed).toEqual([
       expect.objectContaining({ "@context": "https://schema.org", "@type": "OnlineStore" }),

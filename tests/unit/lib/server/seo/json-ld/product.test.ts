@@ -55,7 +55,7 @@ describe("a product in structured data", () => {
     );
   });
 
-  it("says until when a sale price holds, when an end is set", () => {
+  it("says until when a sale price is valid, when an end is set", () => {
     expect(offerOf({ wasPrice: 1500, saleEndsOn: "2026-11-30" })).toMatchObject({
       priceValidUntil: "2026-11-30",
     });

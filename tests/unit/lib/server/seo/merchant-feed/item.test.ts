@@ -73,7 +73,7 @@ describe("an item of the Google Merchant feed", () => {
     expect(item.get("google_product_category")).toBe("Food > Tea");
   });
 
-  it("tells a sale as Google does: the price before, and the one that is asked", () => {
+  it("states a sale as Google does: the former price, and the present one", () => {
     const item = itemOf({ wasPrice: 1500 });
     expect(item.get("price")).toBe("18.00 GBP");
     expect(item.get("sale_price")).toBe("14.88 GBP");
@@ -125,14 +125,14 @@ describe("an item of the Google Merchant feed", () => {
     expect(tape.get("product_type")).toBe("Cardboard boxes > Single wall boxes");
   });
 
-  it("keeps every text the way it is, markup and all, and leaves out what XML cannot hold", () => {
+  it("leaves every text as it is, markup and all, but for characters that XML forbids", () => {
     const description = `<b>"R&D's" box</b> ]]> \u{1F4E6}`;
     const item = itemOf({ description: `${description}\u0000\u000B\uFFFE\uD800`, name: "Box & lid" });
     expect(item.get("description")).toBe(description);
     expect(item.get("title")).toBe("305 × 229 × 229 mm Box & lid");
   });
 
-  it("keeps to Google's lengths, and never is without a description", () => {
+  it("stays within Google's lengths, and never is without a description", () => {
     const long = itemOf({ name: "b".repeat(200), description: "d".repeat(6_000) });
     expect(long.get("title")).toHaveLength(150);
     expect(long.get("description")).toHaveLength(5_000);

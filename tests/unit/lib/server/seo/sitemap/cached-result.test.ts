@@ -1,6 +1,6 @@
 import { CachedResult } from "@/lib/server/seo/sitemap/cached-result";
 
-describe("an answer that is kept", () => {
+describe("an answer that is cached", () => {
   it("is made once while fresh, and again after that", async () => {
     let now = 0;
     const make = jest.fn(async () => now);

@@ -38,7 +38,7 @@ describe("the sitemap", () => {
     expect(files.has("products-2")).toBe(false);
   });
 
-  it("tells when each page and each part last changed", async () => {
+  it("says when each page and each part last changed", async () => {
     const files = await textOf({ categories: none, products: products(3) });
     expect(files.get("products-1")).toContain(
       "<url><loc>https://shop.example/p/box-1</loc><lastmod>2026-01-01T00:01:00.000Z</lastmod></url>",
@@ -51,7 +51,7 @@ describe("the sitemap", () => {
     );
   });
 
-  it("escapes addresses and leaves out pages that robots are kept from", async () => {
+  it("escapes addresses and leaves out pages that robots may not read", async () => {
     const odd = { slug: "a&b's", updatedAt: "2026-01-01T00:00:00.000Z" };
     const files = await textOf({
       categories: async () => ({ slugs: [odd], total: 1, numOfRecords: 50_000 }),

@@ -12,12 +12,12 @@ async function askForHolidays(): Promise<string[]> {
 }
 
 /**
- * The bank holidays of this browser: those that the page brings, else those held from another page. They are asked for
- * only when none are held.
+ * The bank holidays of this browser: those of the page, else those stored by another page. They are fetched only when
+ * none are stored.
  */
-export async function heldHolidays(onPage: string[] | undefined): Promise<string[]> {
-  const { bankHolidays: held } = appStore.get();
-  const bankHolidays = onPage ?? (held.length > 0 ? held : await askForHolidays());
+export async function storedHolidays(onPage: string[] | undefined): Promise<string[]> {
+  const { bankHolidays: stored } = appStore.get();
+  const bankHolidays = onPage ?? (stored.length > 0 ? stored : await askForHolidays());
   appStore.update((app) => ({ ...app, bankHolidays }));
   return bankHolidays;
 }

@@ -1,2 +1,0 @@
-/** Where every "Logout" form posts to. */
-export const SIGN_OUT = "/api/sign-out";

@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { useCheckout } from "@/lib/browser/checkout/use-checkout";
+import { forgetGuest, guestStore } from "@/lib/browser/state/guest-entries";
+import { emptyCart } from "@/lib/shared/cart/empty-cart";
+import { translate } from "@/lib/shared/words/translate";
+import failures from "@/locales/en/failures.json";
+import type { Cart } from "@/packaging-api/contract";
+
+const item = {
+  ...{ id: "l1", productId: "p1", sku: "TEA-1", slug: "green-tea", name: "Green tea", image: "/media/a" },
+  ...{ quantity: 1, packSize: 1, unitPrice: 1_000, lineTotal: 1_000, tax: 200, stock: 50 },
+};
+const cart: Cart = { ...emptyCart(), id: "current", items: [item], total: 1_200 };
+const undeliverable = {
+  ...{ zone: "mainland" as const, postCode: "JE2 3AB", price: 0, daysFrom: 0, daysTo: 0, deliverable: false },
+};
+
+/** A checkout at one step with one field. */
+function Checkout({ step, next }: { step: "contact" | "delivery"; next: "delivery" | "payment" }) {
+  const rendered = { initial: cart, step, entries: {}, restored: false, problems: [], error: undefined };
+  const { state, submitDetails, onInput } = useCheckout(rendered, undefined, translate(failures));
+  return (
+    <>
+      <section id={step}>
+        <form aria-label={step} action="/api/details" onSubmit={submitDetails(next)} onInput={onInput}>
+          <input name="firstName" aria-label="First name" defaultValue="" />
+        </form>
+      </section>
+      <h2 id={`${next}-title`} tabIndex={-1}>
+        {next}
+      </h2>
+      <output>{JSON.stringify(state)}</output>
+    </>
+  );
+}
+
+const posts = jest.fn<{ status: number; json: unknown }, []>();
+
+/** Opens a checkout, types a name and submits it so many times at once. */
+async function submit(step: "contact" | "delivery", next: "delivery" | "payment", times = 1) {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Checkout step={step} next={next} />
+    </SWRConfig>,
+  );
+  fireEvent.input(screen.getByLabelText("First name"), { target: { value: "Jo" } });
+  await act(async () => {
+    for (let time = 0; time < times; time++) fireEvent.submit(screen.getByRole("form"));
+  });
+  return JSON.parse(screen.getByRole("status").textContent ?? "");
+}
+
+beforeEach(() => {
+  posts.mockReset().mockReturnValue({ status: 200, json: { status: "success", data: cart } });
+  Element.prototype.scrollIntoView = jest.fn();
+  // The cart's own read is never answered here.
+  globalThis.fetch = jest.fn(async (_url, init) => {
+    if (init?.method !== "POST") return new Promise<Response>(() => undefined);
+    const { status, json } = posts();
+    return { status, json: async () => json } as Response;
+  });
+});
+afterEach(() => {
+  forgetGuest();
+  history.replaceState(null, "", "/");
+});
+
+it("stores what is typed on this device, and fills the form with it on the next visit", async () => {
+  guestStore.set({ firstName: "Ann" });
+  render(<Checkout step="contact" next="delivery" />);
+  expect(screen.getByLabelText("First name")).toHaveProperty("value", "Ann");
+  fireEvent.input(screen.getByLabelText("First name"), { target: { value: "Jo" } });
+  expect(guestStore.get().firstName).toBe("Jo");
+});
+
+it("opens and focuses the next step once the form is accepted", async () => {
+  const state = await submit("contact", "delivery");
+  expect(state).toMatchObject({ step: "delivery", isSending: false, entries: { deliveryFirstName: "Jo" } });
+  expect(document.activeElement?.id).toBe("delivery-title");
+  expect(location.search).toBe("?step=delivery");
+});
+
+it("sends a form once, however often it is submitted before the answer", async () => {
+  await submit("contact", "delivery", 3);
+  expect(posts).toHaveBeenCalledTimes(1);
+});
+
+it("shows the problems of a refused form", async () => {
+  const violations = [{ propertyPath: "email", message: "This value should not be blank." }];
+  posts.mockReturnValue({ status: 422, json: { status: "failure", violations } });
+  const state = await submit("contact", "delivery");
+  expect(state).toMatchObject({ step: "contact", isSending: false, refusals: 1 });
+  expect(state.problems).toEqual([{ field: "email", kind: "blank" }]);
+  expect(location.search).toBe("");
+});
+
+it("stays at an address that we cannot deliver to, with the entries accepted", async () => {
+  const data = { ...cart, delivery: undeliverable };
+  posts.mockReturnValue({ status: 200, json: { status: "success", data } });
+  const state = await submit("delivery", "payment");
+  expect(state).toMatchObject({ step: "delivery", error: failures.not_deliverable, problems: [] });
+  expect(state.entries.deliveryFirstName).toBe("Jo");
+});

@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { BuiltFiles } from "@/lib/server/http/built-file-compression";
+import { CompressedPages } from "@/lib/server/http/compressed-pages";
+import { compressAnswer } from "@/lib/server/http/page-compression";
+import { ReadyPages } from "@/lib/server/http/ready-pages";
+
+const pageOf = (words: string) => `<!doctype html><title>${words}</title>${`<p>${words}</p>`.repeat(200)}`;
+
+type Next = {
+  /** What is in the page at any address. */
+  words?: string;
+  /** What Next says of its cache. */
+  cache?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  /** Next begins an answer, and goes on with it after this. */
+  before?: () => Promise<void>;
+};
+
+/** A storefront whose Next answers with the page that it has at this moment. */
+async function openStorefront(readyMs?: number) {
+  const pages = new CompressedPages();
+  const ready = new ReadyPages(pages, readyMs);
+  const caches = { pages, ready, files: new BuiltFiles([]) };
+  const next: Next = {};
+  const asked: string[] = [];
+  const answerAsNext = async (url: string, response: ServerResponse) => {
+    asked.push(url);
+    const { words = "Boxes", cache = "HIT", status = 200, headers = {}, before } = next;
+    await before?.();
+    if (url === "/api/revalidate") {
+      response.writeHead(status).end();
+      return;
+    }
+    response.statusCode = status;
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Cache-Control", "s-maxage=300");
+    response.setHeader("x-nextjs-cache", cache);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end(pageOf(words));
+  };
+  const server = createServer((request, response) => {
+    response.setHeader("X-Frame-Options", "DENY");
+    if (ready.answer(request, response)) return;
+    ready.forgetAtRevalidation(request, response);
+    compressAnswer(request, response, caches, () => void answerAsNext(request.url ?? "", response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
+    const { "keep-alive": _, date: _date, ...rest } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers: rest, text: await answer.text() };
+  };
+  const revalidate = async (status = 204) => {
+    const before = { ...next };
+    Object.assign(next, { status, before: undefined });
+    await get("/api/revalidate", {}, "POST");
+    Object.assign(next, { status: undefined, ...before });
+    asked.pop();
+  };
+  return { next, asked, get, revalidate };
+}
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+it.each(["br", "gzip"])("sends a page in %s again as it was, without asking Next", async (encoding) => {
+  const { asked, get } = await openStorefront();
+  const first = await get("/p/box", { "accept-encoding": encoding });
+  expect(first.headers).toMatchObject({ "content-encoding": encoding, "x-frame-options": "DENY" });
+  expect(first.text).toBe(pageOf("Boxes"));
+  expect(first.headers.vary).toContain("Accept-Encoding");
+  expect(await get("/p/box", { "accept-encoding": encoding })).toEqual(first);
+  expect(asked).toEqual(["/p/box"]);
+});
+
+it("says to a browser that has the page that it is still right", async () => {
+  const { asked, get } = await openStorefront();
+  const { headers } = await get("/p/box");
+  const again = await get("/p/box", { "if-none-match": String(headers.etag) });
+  expect([again.status, again.text, asked]).toEqual([304, "", ["/p/box"]]);
+  expect(again.headers).toMatchObject({
+    etag: headers.etag,
+    "cache-control": "s-maxage=300",
+    vary: headers.vary,
+  });
+  expect(again.headers["content-encoding"]).toBeUndefined();
+});
+
+it("asks Next for another address, another encoding, and what is no plain request for the page", async () => {
+  const { asked, get } = await openStorefront();
+  await get("/p/box", { "accept-encoding": "br" });
+  await get("/p/box?from=mail", { "accept-encoding": "br" });
+  await get("/p/box", { "accept-encoding": "gzip" });
+  await get("/p/box", { "accept-encoding": "identity" });
+  for (const header of ["rsc", "next-action", "x-nextjs-data", "range"])
+    await get("/p/box", { "accept-encoding": "br", [header]: "1" });
+  await get("/p/box", {}, "HEAD");
+  await get("/p/box", {}, "POST");
+  expect(asked).toHaveLength(10);
+});
+
+it("does not remember an answer to Next's router", async () => {
+  const { asked, get } = await openStorefront();
+  await get("/p/box", { rsc: "1" });
+  await get("/p/box");
+  expect(asked).toHaveLength(2);
+});
+
+it.each<[string, Next]>([
+  ["a page that is made again behind it", { cache: "STALE" }],
+  ["a page that was made for this request", { cache: "MISS" }],
+  ["a page that is not there", { status: 404 }],
+  ["an answer with a cookie", { headers: { "Set-Cookie": "a=b" } }],
+])("asks Next again after %s", async (_, answer) => {
+  const { next, asked, get } = await openStorefront();
+  Object.assign(next, answer);
+  await get("/p/box");
+  await get("/p/box");
+  expect(asked).toHaveLength(2);
+});
+
+it("asks Next again after a while", async () => {
+  const { next, get } = await openStorefront(50);
+  await get("/p/box");
+  next.words = "Cartons";
+  await pause(80);
+  expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
+});
+
+it("forgets every page when one is revalidated, and none when that was refused", async () => {
+  const { next, get, revalidate } = await openStorefront();
+  await get("/p/box");
+  next.words = "Cartons";
+  await revalidate(404);
+  expect((await get("/p/box")).text).toBe(pageOf("Boxes"));
+  await revalidate();
+  expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
+});
+
+it("does not remember an answer that was begun before a revalidation", async () => {
+  const { next, get, revalidate } = await openStorefront();
+  const waiting: (() => void)[] = [];
+  const begun = new Promise<void>((began) => {
+    next.before = () => {
+      began();
+      return new Promise((resolve) => waiting.push(resolve));
+    };
+  });
+  const old = get("/p/box");
+  await begun;
+  await revalidate();
+  for (const goOn of waiting) goOn();
+  expect((await old).text).toBe(pageOf("Boxes"));
+  Object.assign(next, { words: "Cartons", before: undefined });
+  expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
+});
+
+it("asks Next for a page whose bytes are no longer in memory", async () => {
+  const pages = { find: () => undefined };
+  const ready = new ReadyPages(pages);
+  const request = { method: "GET", url: "/p/box", headers: { "accept-encoding": "br" } };
+  const response = {
+    statusCode: 200,
+    getHeader: () => "HIT",
+    hasHeader: () => false,
+    getHeaders: () => ({ etag: 'W/"tag"' }),
+  };
+  ready.rememberFor(request as never)?.(response as never, "tag");
+  expect(ready.answer(request as never, response as never)).toBe(false);
+});
+
+it("does not remember a long address", async () => {
+  const { asked, get } = await openStorefront();
+  const path = `/p/box?${"x".repeat(300)}`;
+  await get(path);
+  await get(path);
+  expect(asked).toHaveLength(2);
+});
