@@ -24,7 +24,7 @@ type ReadyAnswer = { tag: string; headers: OutgoingHttpHeaders };
 export type RememberAnswer = (response: ServerResponse, tag: string) => void;
 
 /**
- * Answers of stored pages that are sent again without asking Next, which takes five times as long to find that a page is
+ * Answers of stored pages that are sent again without asking Next, which takes most of a page's time to find that it is
  * still right. Next decides what is stored: an answer is remembered for some seconds after Next sent it out of its cache,
  * and all are forgotten where something is revalidated.
  */
