@@ -2,6 +2,28 @@ import { type Axis, arc, hull, onRing, type Point2, type Point3, ring } from "./
 import type { Line, Sheet } from "./sheet";
 import type { Tone } from "./tones";
 
+/** The two near walls of a box that stands in the corner of the axes. */
+export function nearWalls(sheet: Sheet, [L, W, H]: Point3, tone: Tone): void {
+  sheet.face(
+    [
+      [0, W, 0],
+      [L, W, 0],
+      [L, W, H],
+      [0, W, H],
+    ],
+    tone.left,
+  );
+  sheet.face(
+    [
+      [L, 0, 0],
+      [L, W, 0],
+      [L, W, H],
+      [L, 0, H],
+    ],
+    tone.right,
+  );
+}
+
 /** A block with its three visible faces; `at` is its lowest, farthest corner. */
 export function block(
   sheet: Sheet,

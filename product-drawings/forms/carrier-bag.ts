@@ -1,7 +1,7 @@
 import { dimensionsOf } from "../dimensions";
 import type { Point3 } from "../geometry";
 import type { Sheet } from "../sheet";
-import { extruded, slab } from "../solids";
+import { extruded, nearWalls, slab } from "../solids";
 import type { DrawingSpec } from "../spec";
 import type { Tone } from "../tones";
 import type { Form } from "./form";
@@ -88,24 +88,7 @@ export const carrierBag: Form = (sheet, spec, tone) => {
     },
   );
   sheet.rim(mouth.map((point) => sheet.at(point)));
-  sheet.face(
-    [
-      [0, W, 0],
-      [L, W, 0],
-      [L, W, H],
-      [0, W, H],
-    ],
-    tone.left,
-  );
-  sheet.face(
-    [
-      [L, 0, 0],
-      [L, W, 0],
-      [L, W, H],
-      [L, 0, H],
-    ],
-    tone.right,
-  );
+  nearWalls(sheet, [L, W, H], tone);
   // The gusset's inward fold, and the triangle in which it ends above the base.
   const fold = Math.min(W / 2, H * 0.3);
   sheet.stroke(

@@ -1,7 +1,7 @@
 import { dimensionsOf } from "../dimensions";
 import type { Point3 } from "../geometry";
 import type { Sheet } from "../sheet";
-import { block } from "../solids";
+import { block, nearWalls } from "../solids";
 import type { DrawingSpec } from "../spec";
 import type { Tone } from "../tones";
 
@@ -38,24 +38,7 @@ export function tray(sheet: Sheet, size: DrawingSpec["size"], tone: Tone, edge: 
     ],
     tone.top,
   );
-  sheet.face(
-    [
-      [0, W, 0],
-      [L, W, 0],
-      [L, W, H],
-      [0, W, H],
-    ],
-    tone.left,
-  );
-  sheet.face(
-    [
-      [L, 0, 0],
-      [L, W, 0],
-      [L, W, H],
-      [L, 0, H],
-    ],
-    tone.right,
-  );
+  nearWalls(sheet, [L, W, H], tone);
   sheet.face(
     [
       [0, W, H],

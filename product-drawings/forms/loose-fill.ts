@@ -1,6 +1,6 @@
 import type { Point3 } from "../geometry";
 import type { Sheet } from "../sheet";
-import { extruded } from "../solids";
+import { extruded, nearWalls } from "../solids";
 import type { DrawingSpec } from "../spec";
 import { type Tone, tones } from "../tones";
 
@@ -56,24 +56,7 @@ export function heapedStrips(sheet: Sheet, { size }: DrawingSpec, tone: Tone): v
         "fine",
       );
     }
-  sheet.face(
-    [
-      [0, W, 0],
-      [L, W, 0],
-      [L, W, H],
-      [0, W, H],
-    ],
-    carton.left,
-  );
-  sheet.face(
-    [
-      [L, 0, 0],
-      [L, W, 0],
-      [L, W, H],
-      [L, 0, H],
-    ],
-    carton.right,
-  );
+  nearWalls(sheet, [L, W, H], carton);
 }
 
 /** Loose chips in a clear sack, tied at the near end. */

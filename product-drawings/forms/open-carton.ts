@@ -1,6 +1,7 @@
 import { dimensionsOf } from "../dimensions";
 import type { Point3 } from "../geometry";
 import type { Sheet } from "../sheet";
+import { nearWalls } from "../solids";
 import type { DrawingSpec } from "../spec";
 import type { Tone } from "../tones";
 
@@ -90,24 +91,7 @@ export function cartonFront(
   const { length: L, width: W, height: H } = size;
   const edge = boardThickness(sheet, walls, H);
   const [o, d] = [flapReach(W), (W / 2) * Math.sin(lean)];
-  sheet.face(
-    [
-      [0, W, 0],
-      [L, W, 0],
-      [L, W, H],
-      [0, W, H],
-    ],
-    tone.left,
-  );
-  sheet.face(
-    [
-      [L, 0, 0],
-      [L, W, 0],
-      [L, W, H],
-      [L, 0, H],
-    ],
-    tone.right,
-  );
+  nearWalls(sheet, [L, W, H], tone);
   if (35 * sheet.scale > 5)
     sheet.stroke(
       [

@@ -1,6 +1,6 @@
 import { dimensionsOf } from "../dimensions";
 import type { Sheet } from "../sheet";
-import { block } from "../solids";
+import { block, nearWalls } from "../solids";
 import type { DrawingSpec } from "../spec";
 import { type Tone, tones } from "../tones";
 import type { Form } from "./form";
@@ -157,24 +157,7 @@ function openBox(sheet: Sheet, { size }: DrawingSpec, tone: Tone): void {
     tone.edge,
     "fine",
   );
-  sheet.face(
-    [
-      [0, W, 0],
-      [L, W, 0],
-      [L, W, H],
-      [0, W, H],
-    ],
-    tone.left,
-  );
-  sheet.face(
-    [
-      [L, 0, 0],
-      [L, W, 0],
-      [L, W, H],
-      [L, 0, H],
-    ],
-    tone.right,
-  );
+  nearWalls(sheet, [L, W, H], tone);
   sheet.face(
     [
       [0, W, H],
