@@ -2,15 +2,15 @@ import { deliveryFor } from "../../../trade-rules/delivery";
 import { guestStageOf } from "../../cart/guest-stage";
 import { fullAddress } from "../support/full-address";
 
-const nobody = { email: "", shippingAddress: null, delivery: null };
-const known = { ...nobody, email: "ada@example.co.uk" };
+const unnamed = { email: "", shippingAddress: null, delivery: null };
+const known = { ...unnamed, email: "ada@example.co.uk" };
 
 describe("a guest who goes to pay", () => {
   it.each([
-    ["first says who orders", nobody, "contact"],
+    ["first says who orders", unnamed, "contact"],
     [
       "says so also where the address is known already",
-      { ...nobody, shippingAddress: fullAddress },
+      { ...unnamed, shippingAddress: fullAddress },
       "contact",
     ],
     ["then says where the goods go", known, "delivery"],
