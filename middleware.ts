@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { callerOf } from "@/lib/server/calls/call-as";
 import { cookiesAfter } from "@/lib/server/session/cookies-after";
 import { guard, PROFILE_PAGE } from "@/lib/server/session/guard";
 import { openSession } from "@/lib/server/session/session";
@@ -12,12 +11,11 @@ import { lookAgainAtProfile, renewBeforePage } from "@/lib/server/sign-in/renew-
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const jar = new Headers();
-  const session = await openSession(request, jar);
-  const caller = callerOf(request, session.contents);
+  const { caller, save } = await openSession(request, jar);
   await renewBeforePage(caller);
-  if (guard(request.nextUrl, session.contents) === PROFILE_PAGE) await lookAgainAtProfile(caller);
-  const elsewhere = guard(request.nextUrl, session.contents);
-  await session.save();
+  if (guard(request.nextUrl, caller.session) === PROFILE_PAGE) await lookAgainAtProfile(caller);
+  const elsewhere = guard(request.nextUrl, caller.session);
+  await save();
 
   const headers = new Headers(request.headers);
   // Made after the save, with what was saved: the page reads the session from the request's cookies.

@@ -23,8 +23,8 @@ export const mutationGroups = {
     roots: ["trade-rules", "packaging-api/contract", "tests/unit/trade-rules", `${api}/contract`],
   },
   session: {
-    mutate: ["lib/server/session/*.ts"],
-    tests: [`${session}/session/*.test.ts`, `${session}/calls/renewal.test.ts`],
+    mutate: ["lib/server/session/*.ts", "lib/server/calls/started-carts.ts"],
+    tests: [`${session}/session/*.test.ts`, `${session}/calls/{renewal,started-carts}.test.ts`],
     roots: ["lib", session],
     coverageAnalysis: "off",
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SIGNED_IN_COOKIE } from "../../lib/shared/account/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "../../lib/shared/account/signed-in-cookie-name";
 import offline from "../../locales/en/offline.json" with { type: "json" };
 import product from "../../locales/en/product.json" with { type: "json" };
 import share from "../../locales/en/share.json" with { type: "json" };
@@ -21,8 +21,15 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** Empties the list once the next page takes the place of this one, which may be fetching scripts until then. */
+function forgetAtNextPage(page: Page, scripts: string[]): void {
+  page.once("framenavigated", () => {
+    scripts.length = 0;
+  });
+}
+
 /** A device that fetches nothing of itself, or one that does. */
-async function useDevice(page: Page, device: "slow" | "quick"): Promise<void> {
+async function setDevice(page: Page, device: "slow" | "quick"): Promise<void> {
   await page.addInitScript(
     (cores) => {
       Object.defineProperty(navigator, "hardwareConcurrency", { value: cores });
@@ -42,7 +49,7 @@ test("a slow phone buys, and no stored page fetches a script that it did not wan
   page,
   wantedShop,
 }) => {
-  await useDevice(page, "slow");
+  await setDevice(page, "slow");
   const scripts = scriptsOf(page);
   const path = await productPath(wantedShop);
   for (const address of [
@@ -67,7 +74,7 @@ test("a slow phone buys, and no stored page fetches a script that it did not wan
   await page.getByRole("button", { name: product.add }).first().dblclick();
   await page.waitForURL(/\/cart/);
   await expect(figure(page)).toHaveText("Cart, 1 item");
-  scripts.length = 0;
+  forgetAtNextPage(page, scripts);
   await page.goto(wantedShop.url, { waitUntil: "networkidle" });
   await expect(figure(page)).toHaveText("Cart, 1 item");
   await expect(page.locator("#recently-viewed li")).toHaveCount(1);
@@ -78,7 +85,7 @@ test("what is pressed before the scripts are there is neither lost nor done twic
   page,
   wantedShop,
 }) => {
-  await useDevice(page, "slow");
+  await setDevice(page, "slow");
   const path = await productPath(wantedShop);
   for (const pause of [0, 100, 500]) {
     await page.goto(path, { waitUntil: "commit" });
@@ -98,7 +105,7 @@ test("a press on a plain button is repeated once the page has started, on a bad 
   page,
   wantedShop,
 }) => {
-  await useDevice(page, "slow");
+  await setDevice(page, "slow");
   const scripts = scriptsOf(page);
   await page.addInitScript(() => {
     const counted = { shared: 0 };
@@ -124,12 +131,37 @@ test("a press on a plain button is repeated once the page has started, on a bad 
   await expect.poll(shared).toBe(2);
 });
 
+test("a page that is made for one request fetches its scripts when it is wanted, too", async ({
+  page,
+  context,
+  wantedShop,
+}) => {
+  for (const path of ["/search?q=box", "/c/cardboard-boxes?sort=price", "/contact", "/login"]) {
+    // In a tab of its own: what the last one still fetches is none of its scripts.
+    const tab = await context.newPage();
+    await setDevice(tab, "slow");
+    const scripts = scriptsOf(tab);
+    await tab.goto(wantedShop.url + path, { waitUntil: "networkidle" });
+    expect(scripts, path).toEqual([]);
+    await tab.locator("#main").locator("input, select, textarea").filter({ visible: true }).first().focus();
+    await expect.poll(() => isHydrated(tab), path).toBe(true);
+    expect(new Set(scripts).size, path).toBe(scripts.length);
+    await tab.close();
+  }
+  // Who buys has them at once.
+  await setDevice(page, "slow");
+  await page.goto(await productPath(wantedShop));
+  await page.getByRole("button", { name: product.add }).first().tap();
+  await page.waitForURL(/\/cart/);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
 test("without a connection a press still counts, and says that the rest cannot be had", async ({
   page,
   wantedShop,
   context,
 }) => {
-  await useDevice(page, "slow");
+  await setDevice(page, "slow");
   await page.goto(await productPath(wantedShop), { waitUntil: "networkidle" });
   await context.setOffline(true);
   await more(page).tap();
@@ -145,7 +177,7 @@ test.describe("with its service worker", () => {
     context,
     wantedShop,
   }) => {
-    await useDevice(page, "slow");
+    await setDevice(page, "slow");
     const path = await productPath(wantedShop);
     await page.goto(path, { waitUntil: "networkidle" });
     const cached = () =>
@@ -165,20 +197,20 @@ test("a field with the focus, a quick device and a customer have the scripts wit
   wantedShop,
   context,
 }) => {
-  await useDevice(page, "slow");
+  await setDevice(page, "slow");
   const scripts = scriptsOf(page);
   await page.goto(await productPath(wantedShop), { waitUntil: "networkidle" });
   await page.locator("#quantity").focus();
   await expect.poll(() => isHydrated(page)).toBe(true);
 
   await context.addCookies([{ name: SIGNED_IN_COOKIE, value: "1", url: wantedShop.url }]);
-  scripts.length = 0;
+  forgetAtNextPage(page, scripts);
   await page.goto(`${wantedShop.url}/delivery`);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   await context.clearCookies();
 
   const another = await context.newPage();
-  await useDevice(another, "quick");
+  await setDevice(another, "quick");
   const wanted = scriptsOf(another);
   await another.goto(`${wantedShop.url}/delivery`, { waitUntil: "networkidle" });
   expect(wanted).toEqual([]);
@@ -189,7 +221,7 @@ test("the data of a page that was made again since is had by loading it again", 
   page,
   wantedShop,
 }) => {
-  await useDevice(page, "slow");
+  await setDevice(page, "slow");
   const path = await productPath(wantedShop);
   await page.route(
     path,

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 
 // One cookie with one possible value: a library that reads all cookies would add 1.7 KB to every page.
 

@@ -1,9 +1,10 @@
+import type { Caller } from "@/lib/server/session/session";
 import { passwordMessages } from "@/trade-rules/password-rule";
 import "server-only";
-import { type Caller, callAs } from "@/lib/server/calls/call-as";
-import { errorCode, failed, failureOf } from "@/lib/server/calls/outcome";
+import { callAs } from "@/lib/server/calls/call-as";
+import { errorCode, failed } from "@/lib/server/calls/outcome";
 import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import type { CallResult } from "@/lib/server/packaging-api/client";
 import { summaryOf } from "@/lib/server/session/session-contents";
 import type { Credentials } from "@/lib/server/session/waiting-credentials";
@@ -31,8 +32,7 @@ async function postLinkPassword<T>(
   if (password === "") return { outcome: blankPassword(), next: `${back}?error=invalid` };
   const result = await call({ token, password });
   if (result.ok) return { outcome: { ok: true, data: result.data }, next: next(result.data) };
-  const outcome = failureOf(result);
-  return { outcome, next: `${back}?error=${errorCode(outcome)}` };
+  return { outcome: result, next: `${back}?error=${errorCode(result)}` };
 }
 
 function blankPassword() {
@@ -76,8 +76,7 @@ export async function mailActivationAgain(
   // The password was changed within these minutes. As 401 it would end whatever session there is.
   if (mailed.status === 401)
     return { outcome: failed(422, "Invalid credentials."), next: signInPage("credentials") };
-  const outcome = failureOf(mailed);
-  return { outcome, next: signInPage(signInError(outcome.detail?.reason) ?? "unavailable") };
+  return { outcome: mailed, next: signInPage(signInError(mailed.detail?.reason) ?? "unavailable") };
 }
 
 /**
@@ -101,8 +100,7 @@ export async function removeFromAccount(fields: Fields, caller: Caller): Promise
   const page = `/recover/${body.data.token}/done`;
   const result = await callAs(caller, "removeFromAccount", { body: body.data });
   if (result.ok) return { outcome: { ok: true, data: {} }, next: `${page}?done=removed` };
-  const outcome = failureOf(result);
-  return { outcome, next: `${page}?error=${errorCode(outcome)}` };
+  return { outcome: result, next: `${page}?error=${errorCode(result)}` };
 }
 
 const EMAIL = "/account/email";
@@ -127,9 +125,8 @@ export async function confirmEmail({ token = "" }: Fields, caller: Caller): Prom
       remember: { values: { formerEmail } },
     };
   }
-  const outcome = failureOf(result);
   return {
-    outcome,
-    next: outcome.status === 401 ? loginPath(page) : `${page}?error=${errorCode(outcome)}`,
+    outcome: result,
+    next: result.status === 401 ? loginPath(page) : `${page}?error=${errorCode(result)}`,
   };
 }

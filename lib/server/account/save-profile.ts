@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { type Caller, callAs } from "@/lib/server/calls/call-as";
-import { errorCode, failed, failureOf, type Outcome } from "@/lib/server/calls/outcome";
+import { callAs } from "@/lib/server/calls/call-as";
+import { errorCode, failed, type Outcome } from "@/lib/server/calls/outcome";
 import { accountForms } from "@/lib/server/forms/account-forms";
 import { addressForms } from "@/lib/server/forms/address-forms";
 import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
+import type { Caller } from "@/lib/server/session/session";
 import { summaryOf } from "@/lib/server/session/session-contents";
 import { safeNextPath } from "@/lib/shared/links/next-path";
 import { addressBody, updateMeBody, type Violation } from "@/packaging-api/contract";
@@ -26,7 +27,7 @@ async function save(fields: Fields, caller: Caller): Promise<Outcome> {
   const { session } = caller;
   if (session.account === undefined) return failed(401, "JWT Token not found");
   const addresses = await callAs(caller, "listAddresses");
-  if (!addresses.ok) return failureOf(addresses);
+  if (!addresses.ok) return addresses;
   const asksAddress = addresses.data.length === 0;
 
   const details = updateMeBody.safeParse(accountForms.updateMe.body(fields));
@@ -35,11 +36,11 @@ async function save(fields: Fields, caller: Caller): Promise<Outcome> {
   if (!details.success || violations.length > 0) return failed(422, "Validation failed.", { violations });
 
   const me = await callAs(caller, "updateMe", { body: details.data });
-  if (!me.ok) return failureOf(me);
+  if (!me.ok) return me;
   session.account.user = summaryOf(me.data);
   if (!asksAddress || !address.success) return { ok: true, data: {} };
   const added = await callAs(caller, "addAddress", { body: address.data });
-  return added.ok ? { ok: true, data: {} } : failureOf(added);
+  return added.ok ? { ok: true, data: {} } : added;
 }
 
 /** What a schema of the contract says against a body, as the packaging API would. */

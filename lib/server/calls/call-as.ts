@@ -3,42 +3,14 @@ import {
   type CallInput,
   type CallResult,
   callPackagingApi,
+  noAnswer,
   type RawInput,
   sendToPackagingApi,
 } from "@/lib/server/packaging-api/client";
 import { renewTokens } from "@/lib/server/session/renew-tokens";
-import { leaveAccount, type SessionContents } from "@/lib/server/session/session-contents";
+import type { Caller } from "@/lib/server/session/session";
+import { leaveAccount } from "@/lib/server/session/session-contents";
 import { type Call, type CallName, calls } from "@/packaging-api/contract";
-import { failureOf, type Outcome } from "./outcome";
-
-/** Who calls: passed down to every call of the packaging API that one request of a browser makes. */
-export type Caller = {
-  session: SessionContents;
-  requestId: string;
-  /** The shopper's network address, as this program's server saw it. */
-  clientAddress: string;
-  /** What the shopper's browser says it is. */
-  userAgent?: string;
-};
-
-/** The caller of a request to this program. */
-export function callerOf(
-  request: Pick<Request, "headers">,
-  session: SessionContents,
-  requestId: string = crypto.randomUUID(),
-): Caller {
-  return {
-    session,
-    requestId,
-    clientAddress: request.headers.get("x-forwarded-for") ?? "",
-    userAgent: request.headers.get("user-agent") ?? "",
-  };
-}
-
-/** What every call of the packaging API sends of the caller. */
-export function originOf({ requestId, clientAddress, userAgent }: Caller) {
-  return { requestId, clientAddress, ...(userAgent !== undefined && userAgent !== "" && { userAgent }) };
-}
 
 /** docs/product.md, Token renewal: with these, and no others, a refused token is worth exchanging. */
 const EXPIRED = new Set(["Your token is expired, please renew it.", "Expired JWT Token"]);
@@ -61,9 +33,8 @@ async function withToken<T>(row: Call, caller: Caller, send: Sent<T>): Promise<C
   if (row.auth === "none" || account === undefined) return send(undefined);
   let result = await send(account.token);
   if (refusedToken(result) === "expired") {
-    const renewal = await renewTokens(account.refreshToken, originOf(caller));
-    if (renewal.kind === "unreachable")
-      return { ok: false, layer: "network", status: 503, message: "The token could not be renewed." };
+    const renewal = await renewTokens(account.refreshToken, caller.origin);
+    if (renewal.kind === "unreachable") return noAnswer("network", "The token could not be renewed.");
     if (renewal.kind === "renewed") {
       session.account = { ...account, ...renewal.tokens };
       result = await send(renewal.tokens.token);
@@ -84,14 +55,13 @@ export function callAs<N extends CallName>(
   input: CallInput<N> = {},
 ): Promise<CallResult<CallData<N>>> {
   return withToken<CallData<N>>(calls[name], caller, (token) =>
-    callPackagingApi(name, { ...input, ...originOf(caller), ...(token !== undefined && { token }) }),
+    callPackagingApi(name, { ...input, ...caller.origin, ...(token !== undefined && { token }) }),
   );
 }
 
-/** As `callAs`, for a row that is known at run time only, and with what it came to as the browser is told it. */
-export async function sendAs(caller: Caller, row: Call, input: RawInput): Promise<Outcome> {
-  const result = await withToken(row, caller, (token) =>
-    sendToPackagingApi(row, { ...input, ...originOf(caller), ...(token !== undefined && { token }) }),
+/** As `callAs`, for a row that is known at run time only. */
+export function sendAs(caller: Caller, row: Call, input: RawInput): Promise<CallResult<unknown>> {
+  return withToken(row, caller, (token) =>
+    sendToPackagingApi(row, { ...input, ...caller.origin, ...(token !== undefined && { token }) }),
   );
-  return result.ok ? { ok: true, data: result.data } : failureOf(result);
 }

@@ -1,7 +1,11 @@
+import { after } from "next/server";
+import { logLine } from "@/lib/server/log";
+import { noAnswer } from "@/lib/server/packaging-api/client";
+import type { Caller } from "@/lib/server/session/session";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
-import { type CartStage, cart, checkoutAnswer } from "@/packaging-api/contract";
-import { type Caller, callAs, sendAs } from "./call-as";
-import type { CallInput, MatchedCall } from "./match-call";
+import { type CartStage, cart, checkoutAnswer, reordered } from "@/packaging-api/contract";
+import { callAs, sendAs } from "./call-as";
+import { beginsCart, type CallInput, type MatchedCall } from "./match-call";
 import { failed, type Outcome } from "./outcome";
 import { paymentPageOf } from "./payment-page";
 
@@ -25,28 +29,33 @@ const passOn: Answer = ({ call, caller, outcome = noCart() }) => answerOf(call, 
 const showEmpty: Answer = () => ({ ok: true, data: emptyCart() });
 const beginCart: Answer = async ({ call, input: { body }, caller }) =>
   answerOf(call, await send(call, "new", { body }, caller), caller);
+/** With the version, by which the packaging API notices a reorder that is sent twice. */
+const refillCart: Answer = async ({ call, input, caller }) =>
+  answerOf(call, await send(call, "new", input, caller), caller);
 const refuse: Answer = noCart;
+const refuseForNow: Answer = () => noAnswer("network", "The order's answer could not be fetched.");
 const refuseOrder: Answer = ({ caller: { session } }) =>
   session.lastOrder === undefined
     ? noCart()
     : failed(409, "This cart became an order.", { reason: "cart_ordered", number: session.lastOrder.number });
-/** Fetches the order's answer first; if that fails, the packaging API's own answer is returned. */
+/** Fetches the order's answer first; if that fails, the packaging API's own answer is returned by default. */
 const settleThen =
-  (answer: Answer): Answer =>
+  (answer: Answer, unsettled: Answer = passOn): Answer =>
   async (attempt) =>
-    (await settleOrder(attempt.caller)) ? answer(attempt) : passOn(attempt);
+    (await settleOrder(attempt.caller)) ? answer(attempt) : unsettled(attempt);
 
 /**
  * The result of each kind of call in each state of the cart. By then an unknown cart is forgotten, but for a guest's
  * read.
  */
-const answers: Record<CartState, Record<"read" | "add" | "order" | "change", Answer>> = {
-  none: { read: showEmpty, add: beginCart, order: refuseOrder, change: refuse },
-  unknown: { read: showEmpty, add: beginCart, order: refuseOrder, change: refuse },
-  open: { read: passOn, add: passOn, order: passOn, change: passOn },
+const answers: Record<CartState, Record<"read" | "add" | "reorder" | "order" | "change", Answer>> = {
+  none: { read: showEmpty, add: beginCart, reorder: refillCart, order: refuseOrder, change: refuse },
+  unknown: { read: showEmpty, add: beginCart, reorder: refillCart, order: refuseOrder, change: refuse },
+  open: { read: passOn, add: passOn, reorder: passOn, order: passOn, change: passOn },
   ordered: {
     read: settleThen(showEmpty),
     add: settleThen(beginCart),
+    reorder: settleThen(refillCart, refuseForNow),
     order: settleThen(passOn),
     change: settleThen(passOn),
   },
@@ -55,6 +64,7 @@ const answers: Record<CartState, Record<"read" | "add" | "order" | "change", Ans
 function kindOf({ name }: MatchedCall): keyof (typeof answers)["none"] {
   if (name === "getCart") return "read";
   if (name === "addCartItem") return "add";
+  if (name === "reorder") return "reorder";
   return name === "checkout" || name === "checkoutAsGuest" ? "order" : "change";
 }
 
@@ -71,43 +81,48 @@ function stateOf(call: MatchedCall, outcome: Outcome | undefined): CartState {
 }
 
 /**
- * Makes one cart call for a browser: `current` becomes the session's cart, and the answer says `current` again. The
+ * Makes one call about the session's cart for a browser: `current` becomes the session's cart, and the answer says `current` again. The
  * session's `cartId` and `lastOrder` follow: an expired cart is forgotten, an ordered one becomes the last order, and
- * a product added then begins a new cart. A customer's own cart is found again from any browser.
+ * products added then begin a new cart. A customer's own cart is found again from any browser.
  */
 export async function callCart(call: MatchedCall, input: CallInput, caller: Caller): Promise<Outcome> {
   const { session } = caller;
-  const ask = async (id: string | undefined) =>
-    id === undefined ? undefined : send(call, id, input, caller);
-  const id = session.cartId ?? (await findOwnCart(call, caller));
-  let outcome = await ask(id);
+  let outcome = await ask(call, input, caller);
   let state = stateOf(call, outcome);
   // A guest who signs in meanwhile has another session and this cart in it: a read that came late and forgot the cart
   // would write the guest's session over theirs. The next change forgets it.
   const mayForget = kindOf(call) !== "read" || session.account !== undefined;
   if (state === "unknown" && mayForget) {
     session.cartId = undefined;
-    const own = await findOwnCart(call, caller);
-    outcome = await ask(own === id ? undefined : own);
+    outcome = await ask(call, input, caller);
     state = stateOf(call, outcome);
   }
   return answers[state][kindOf(call)]({ call, input, caller, ...(outcome && { outcome }) });
 }
 
+/** Asks about the session's cart or, where that names none, the customer's own; undefined when there is neither. */
+async function ask(call: MatchedCall, input: CallInput, caller: Caller): Promise<Outcome | undefined> {
+  const id = caller.session.cartId ?? (await findOwnCart(call, caller));
+  return id === undefined ? undefined : send(call, id, input, caller);
+}
+
 /**
  * The cart that a customer has although this browser's session knows none: begun elsewhere, or the answer that named it
- * was lost. A product added finds it by itself.
+ * was lost. What adds products finds it by itself.
  */
 async function findOwnCart(call: MatchedCall, caller: Caller): Promise<string | undefined> {
   const { session } = caller;
-  if (session.account === undefined || call.name === "addCartItem") return undefined;
+  if (session.account === undefined || beginsCart.has(call.name)) return undefined;
   const own = await callAs(caller, "mergeCart", { params: { id: "new" } });
   if (own.ok && own.data.cart !== null) session.cartId = own.data.cart.id;
   return session.cartId;
 }
 
-function send({ row, params }: MatchedCall, id: string, input: CallInput, caller: Caller): Promise<Outcome> {
-  return sendAs(caller, row, { ...input, params: { ...params, id } });
+/** A reorder names the cart in its body: its path has the order. */
+function send(call: MatchedCall, id: string, input: CallInput, caller: Caller): Promise<Outcome> {
+  const { row, params } = call;
+  const about = kindOf(call) === "reorder" ? { params, body: { cartId: id } } : { params: { ...params, id } };
+  return sendAs(caller, row, { ...input, ...about });
 }
 
 /** The stage (docs/product.md, Cart stages) of each action on the cart. */
@@ -131,6 +146,11 @@ function answerOf(call: MatchedCall, outcome: Outcome, { session }: Caller): Out
     session.cartId = undefined;
     return { ok: true, data: { ...answer, key: "current", redirect: paymentPageOf(answer) } };
   }
+  if (kindOf(call) === "reorder") {
+    const answer = reordered.parse(outcome.data);
+    session.cartId = answer.cart.id;
+    return { ok: true, data: { ...answer, cart: { ...answer.cart, id: "current" } } };
+  }
   const changed = cart.parse(outcome.data);
   session.cartId = changed.id;
   const stage = stageAfter[call.name];
@@ -138,7 +158,7 @@ function answerOf(call: MatchedCall, outcome: Outcome, { session }: Caller): Out
 }
 
 /** The cart that comes with a 412, as the browser may know it. */
-export function withCurrentCart(outcome: Outcome): Outcome {
+function withCurrentCart(outcome: Outcome): Outcome {
   if (outcome.ok || outcome.status !== 412) return outcome;
   const current = cart.safeParse(outcome.failure.data);
   const data = current.success ? { ...current.data, id: "current" } : undefined;
@@ -164,13 +184,18 @@ export async function settleOrder(caller: Caller): Promise<boolean> {
   return true;
 }
 
-/** Reports a stage of the session's cart, after the shopper's answer. @returns whether it was stored. */
-export async function reportStage(stage: CartStage, caller: Caller): Promise<boolean> {
-  const { cartId } = caller.session;
-  if (cartId === undefined) return true;
-  const result = await callAs(caller, "setCartStage", {
-    params: { id: cartId },
-    body: { stage, notes: "" },
+/** Reports the stage of the cart that an answer brought, once the shopper has that answer. */
+export function reportStage(outcome: Outcome, caller: Caller): void {
+  if (!outcome.ok || outcome.stage === undefined) return;
+  const { stage } = outcome;
+  after(async () => {
+    const { cartId: id } = caller.session;
+    if (id === undefined) return;
+    const stored = await callAs(caller, "setCartStage", { params: { id }, body: { stage, notes: "" } });
+    if (!stored.ok)
+      logLine("warn", "stage not noted; if many, look at the packaging API", {
+        requestId: caller.origin.requestId,
+        stage,
+      });
   });
-  return result.ok;
 }

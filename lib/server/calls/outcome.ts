@@ -1,4 +1,3 @@
-import type { CallResult } from "@/lib/server/packaging-api/client";
 import type {
   CartStage,
   FailureDetail,
@@ -42,15 +41,6 @@ export function failed(
     },
     ...(detail && { detail }),
   };
-}
-
-/** There was no answer, or one that is not of the contract. */
-export const unavailable = (): Refusal => failed(503, "The shop cannot be reached at the moment.");
-
-/** The packaging API's failure as it is passed on; whatever is not the API's own word becomes 503. */
-export function failureOf(result: Extract<CallResult<unknown>, { ok: false }>): Refusal {
-  if (result.layer !== "api") return unavailable();
-  return { ok: false, status: result.status, failure: result.failure, detail: result.detail };
 }
 
 /** The code of a refusal, one of a known list, as a page's address says it. */

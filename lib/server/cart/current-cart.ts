@@ -2,11 +2,10 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { callerOf, originOf } from "@/lib/server/calls/call-as";
-import { gatherCarts } from "@/lib/server/calls/gather-carts";
+import { gatherCarts } from "@/lib/server/calls/started-carts";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
-import { requestCookies } from "@/lib/server/session/cookie";
 import { readSession } from "@/lib/server/session/read-session";
+import { callerOf } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
 import type { Cart } from "@/packaging-api/contract";
@@ -28,11 +27,11 @@ export const currentCart = cache(async (): Promise<CurrentCart> => {
   if (session.cartId === undefined) return ownCart(session);
   const request = { headers: await headers() };
   const caller = callerOf(request, { ...session });
-  await gatherCarts(requestCookies(request), caller);
+  await gatherCarts(request, caller);
   // Not through callAs: a page could not write down a token that it renewed.
   const result = await callPackagingApi("getCart", {
     params: { id: session.cartId },
-    ...originOf(caller),
+    ...caller.origin,
     ...(session.account && { token: session.account.token }),
   });
   if (result.ok)
@@ -49,7 +48,7 @@ async function ownCart({ account, ...session }: SessionContents): Promise<Curren
   const caller = callerOf({ headers: await headers() }, session);
   const own = await callPackagingApi("mergeCart", {
     params: { id: "new" },
-    ...originOf(caller),
+    ...caller.origin,
     token: account.token,
   });
   if (own.ok)

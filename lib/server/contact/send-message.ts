@@ -1,9 +1,10 @@
+import type { Caller } from "@/lib/server/session/session";
 import { limits } from "@/trade-rules/limits";
 import "server-only";
-import { type Caller, callAs } from "@/lib/server/calls/call-as";
-import { errorCode, failed, failureOf } from "@/lib/server/calls/outcome";
+import { callAs } from "@/lib/server/calls/call-as";
+import { errorCode, failed } from "@/lib/server/calls/outcome";
 import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
-import type { Fields, Files } from "@/lib/server/handlers/read-body";
+import type { Fields, Files } from "@/lib/server/handlers/read-request";
 import { logLine } from "@/lib/server/log";
 import { checkMessage } from "@/lib/shared/contact/check-message";
 import { sentAddress } from "@/lib/shared/contact/sent-address";
@@ -39,7 +40,7 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
     return { outcome: failed(422, "Validation failed.", { violations }), next: refused("invalid") };
 
   if (fields.website !== undefined && fields.website !== "") {
-    logLine("info", "a robot's message was left out", { requestId: caller.requestId });
+    logLine("info", "a robot's message was left out", { requestId: caller.origin.requestId });
     return done(false);
   }
   const age = await ageOfForm(fields.seal, Date.now());
@@ -52,8 +53,7 @@ export async function sendMessage(fields: Fields, caller: Caller, files: Files):
   const isOver = !asCustomer.ok && asCustomer.layer === "api" && asCustomer.status === 401;
   const result = isOver ? await call() : asCustomer;
   if (result.ok) return done(result.data.copied);
-  const outcome = failureOf(result);
-  return { outcome, next: refused(errorCode(outcome)) };
+  return { outcome: result, next: refused(errorCode(result)) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import { type CallName, recoveryCodes, twoStepOffer } from "@/packaging-api/contract";
 import { type FormRow, isOn } from "./form-row";
 

@@ -1,4 +1,4 @@
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import type { Note } from "@/lib/server/session/note";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { contactFields } from "@/lib/shared/checkout/steps";

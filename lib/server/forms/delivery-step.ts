@@ -1,8 +1,9 @@
-import { type Caller, callAs } from "@/lib/server/calls/call-as";
-import { callCart } from "@/lib/server/calls/cart-call";
+import { callAs } from "@/lib/server/calls/call-as";
+import { makeCall } from "@/lib/server/calls/make-call";
 import type { MatchedCall } from "@/lib/server/calls/match-call";
-import { failureOf, type Outcome } from "@/lib/server/calls/outcome";
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Outcome } from "@/lib/server/calls/outcome";
+import type { Fields } from "@/lib/server/handlers/read-request";
+import type { Caller } from "@/lib/server/session/session";
 import { OTHER_ADDRESS } from "@/lib/shared/checkout/chosen-address";
 import { prefixed } from "@/lib/shared/forms/field-problems";
 import { type Address, address, addressKeys, calls, cart, flatName } from "@/packaging-api/contract";
@@ -18,12 +19,12 @@ type Send = (type: AddressType) => Promise<Outcome>;
 export async function makeDeliveryStep(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome> {
   const typed = (prefix: string): Send => {
     const body = addressOf(fields, prefix);
-    return (type) => callCart(named(call, "setGuestAddress", type), { body }, caller);
+    return (type) => makeCall(named(call, "setGuestAddress", type), { body }, caller);
   };
   const { addressId = OTHER_ADDRESS } = fields;
   const chosen = call.name === "setCartAddress" && addressId !== OTHER_ADDRESS;
   const delivery: Send = chosen
-    ? (type) => callCart(named(call, "setCartAddress", type), { body: { addressId } }, caller)
+    ? (type) => makeCall(named(call, "setCartAddress", type), { body: { addressId } }, caller)
     : typed("");
   const outcome = await sendBoth(delivery, fields.sameAsDelivery === "on" ? undefined : typed("billing"));
   if (chosen || !outcome.ok || fields.saveAddress !== "on") return outcome;
@@ -82,8 +83,8 @@ async function saveToBook(answered: unknown, caller: Caller): Promise<Outcome | 
   const entries = addressKeys.map((key) => [key, changed[flatName("shipping", key)]]);
   const wanted: Address = address.parse(Object.fromEntries(entries));
   const book = await callAs(caller, "listAddresses");
-  if (!book.ok) return failureOf(book);
+  if (!book.ok) return book;
   if (book.data.some((entry) => addressKeys.every((key) => entry[key] === wanted[key]))) return undefined;
   const saved = await callAs(caller, "addAddress", { body: wanted });
-  return saved.ok ? undefined : failureOf(saved);
+  return saved.ok ? undefined : saved;
 }

@@ -1,8 +1,8 @@
-import type { Caller } from "@/lib/server/calls/call-as";
 import type { MatchedCall } from "@/lib/server/calls/match-call";
 import type { Outcome, Refusal } from "@/lib/server/calls/outcome";
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import type { Note } from "@/lib/server/session/note";
+import type { Caller } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import type { Violation } from "@/packaging-api/contract";
 

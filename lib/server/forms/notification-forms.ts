@@ -1,4 +1,4 @@
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import { safeNextPath } from "@/lib/shared/links/next-path";
 import { pageHref, pageNumber } from "@/lib/shared/links/page-number";
 import { withDone } from "@/lib/shared/links/page-query";

@@ -1,10 +1,10 @@
-import type { Caller } from "@/lib/server/calls/call-as";
+import { makeCall, orderNamed } from "@/lib/server/calls/make-call";
 import type { MatchedCall } from "@/lib/server/calls/match-call";
-import { callOrder, orderNamed } from "@/lib/server/calls/order-call";
 import { failed, type Outcome } from "@/lib/server/calls/outcome";
 import { paymentAddress } from "@/lib/server/calls/payment-page";
 import { config } from "@/lib/server/config";
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
+import type { Caller } from "@/lib/server/session/session";
 import { placeOf, reorderPage } from "@/lib/shared/orders/order-place";
 import { isPaidByHand } from "@/lib/shared/orders/payment-standing";
 import { type CallName, calls, paymentStart, reordered } from "@/packaging-api/contract";
@@ -34,7 +34,7 @@ function paymentPage(answer: unknown): string | undefined {
  * says.
  */
 async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller): Promise<Outcome> {
-  const outcome = await callOrder(call, {}, caller);
+  const outcome = await makeCall(call, {}, caller);
   if (!outcome.ok) return outcome.status === 503 ? serviceDown() : outcome;
   const id = orderNamed(call.params.id, caller);
   if (id === undefined || paymentPage(outcome.data) === undefined) return serviceDown();
@@ -44,7 +44,7 @@ async function startPayment(call: MatchedCall, { from }: Fields, caller: Caller)
 
 /** Changes the order's payment method, and begins the payment if it is made through a service. */
 async function changePayment(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome> {
-  const outcome = await callOrder(call, {}, caller);
+  const outcome = await makeCall(call, {}, caller);
   const { id = "", method = "" } = call.params;
   if (!outcome.ok || isPaidByHand(method)) return outcome;
   return startPayment({ name: "startPayPal", row: calls.startPayPal, params: { id } }, fields, caller);

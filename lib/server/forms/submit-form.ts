@@ -1,9 +1,9 @@
-import type { Caller } from "@/lib/server/calls/call-as";
 import { makeCall } from "@/lib/server/calls/make-call";
 import type { MatchedCall } from "@/lib/server/calls/match-call";
 import { errorCode, failed, type Outcome, type Refusal } from "@/lib/server/calls/outcome";
-import type { FormOutcome } from "@/lib/server/handlers/answer-outcome";
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { AnsweredForm } from "@/lib/server/handlers/answer-outcome";
+import type { Fields } from "@/lib/server/handlers/read-request";
+import type { Caller } from "@/lib/server/session/session";
 import { type FormRow, goalOf } from "./form-row";
 
 /** Makes the call that a posted form stands for, unless the form itself is not right, and finds the page after it. */
@@ -12,7 +12,7 @@ export async function submitForm(
   call: MatchedCall,
   fields: Fields,
   caller: Caller,
-): Promise<FormOutcome> {
+): Promise<AnsweredForm> {
   const posted = { fields, params: call.params };
   const violations = form.check?.(fields) ?? [];
   const outcome =
@@ -21,11 +21,12 @@ export async function submitForm(
       : inFormNames(await send(form, call, fields, caller), form);
   if (!outcome.ok) {
     const page = goalOf(form.refused, { ...posted, refusal: outcome });
-    return { outcome, next: withRefusal(page, outcome) };
+    return { outcome, fields, next: withRefusal(page, outcome) };
   }
   const answered = { ...posted, data: outcome.data };
   return {
     outcome,
+    fields,
     next: goalOf(form.done, answered),
     ...(form.remember && { remember: form.remember(answered) }),
   };

@@ -1,4 +1,4 @@
-import type { Fields } from "@/lib/server/handlers/read-body";
+import type { Fields } from "@/lib/server/handlers/read-request";
 import type { CallName } from "@/packaging-api/contract";
 import type { FormRow } from "./form-row";
 

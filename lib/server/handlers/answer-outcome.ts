@@ -3,7 +3,7 @@ import type { Outcome } from "@/lib/server/calls/outcome";
 import { type Note, noNote, noteCookie } from "@/lib/server/session/note";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { loginPath, safeNextPath } from "@/lib/shared/links/next-path";
-import type { Fields } from "./read-body";
+import type { Fields } from "./read-request";
 
 /** What a posted form came to, and the page to show next without JavaScript: of this site, or one to pay on. */
 export type FormOutcome = {
@@ -13,21 +13,30 @@ export type FormOutcome = {
   remember?: Partial<Note>;
 };
 
+/** The same with what was typed, which a refused form shows again. */
+export type AnsweredForm = FormOutcome & { fields: Fields };
+
+/** What a call of a script's came to; `repeats` where the browser reads the same again and again. */
+export type AnsweredCall = { outcome: Outcome; repeats?: boolean };
+
 /** Whether a script asks: it says that it reads JSON. A browser's own form goes on to a page. */
 export function wantsJson(request: Request): boolean {
   return (request.headers.get("accept") ?? "").includes("application/json");
 }
 
-/** Answers a posted form: in JSON to a script, with a redirect to a browser without one. */
-export async function answerForm(
-  posted: FormOutcome,
-  fields: Fields,
+/**
+ * Answers a posted form with a redirect, and everything else in JSON: a form too that a script posted.
+ * @param headers of the answer, with the cookies that the work has set
+ */
+export async function answerOutcome(
+  answered: AnsweredForm | AnsweredCall,
   request: Request,
   headers: Headers,
 ): Promise<Response> {
-  return wantsJson(request)
-    ? jsonAnswer(posted.outcome, headers)
-    : seeOther(posted, fields, request, headers);
+  const { outcome } = answered;
+  if ("repeats" in answered && answered.repeats) return conditionalAnswer(outcome, request, headers);
+  if ("next" in answered && !wantsJson(request)) return seeOther(answered, request, headers);
+  return jsonAnswer(outcome, headers);
 }
 
 /** The outcome in the envelope of the wire. */
@@ -44,7 +53,7 @@ export function jsonAnswer(outcome: Outcome, headers: Headers): Response {
  * A read that the browser repeats: with a tag of its contents, so that an unchanged answer is 304 and empty. The
  * browser may store it and must revalidate it every time.
  */
-export function conditionalAnswer(outcome: Outcome, request: Request, headers: Headers): Response {
+function conditionalAnswer(outcome: Outcome, request: Request, headers: Headers): Response {
   if (!outcome.ok) return jsonAnswer(outcome, headers);
   const body = JSON.stringify({ status: "success", data: outcome.data });
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -63,13 +72,13 @@ export function conditionalAnswer(outcome: Outcome, request: Request, headers: H
  * session has ended a form leads to the sign-in screen, and from there back to its own page.
  */
 async function seeOther(
-  { outcome, next, remember }: FormOutcome,
-  fields: Fields,
+  { outcome, next, remember, fields }: AnsweredForm,
   request: Request,
   headers: Headers,
 ): Promise<Response> {
   const signedOut = !outcome.ok && outcome.status === 401;
-  headers.set("location", signedOut ? loginPath(pageOf(request) ?? next) : next);
+  const page = pageOf(request) ?? next;
+  headers.set("location", signedOut ? loginPath(page) : next);
   headers.set("cache-control", "no-store");
   headers.append("set-cookie", await noteFor(outcome, fields, remember));
   return new Response(null, { status: 303, headers });

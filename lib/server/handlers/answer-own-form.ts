@@ -1,10 +1,8 @@
 import "server-only";
-import { type Caller, callerOf } from "@/lib/server/calls/call-as";
-import { openSession } from "@/lib/server/session/session";
-import { answerForm, type FormOutcome, jsonAnswer, wantsJson } from "./answer-outcome";
+import { type Caller, openSession } from "@/lib/server/session/session";
+import { answerOutcome, type FormOutcome, jsonAnswer, wantsJson } from "./answer-outcome";
 import { logged } from "./logged";
-import type { Fields, Files, MultipartLimits } from "./read-body";
-import { readPostedForm } from "./read-request";
+import { type Fields, type Files, type MultipartLimits, readPostedForm } from "./read-request";
 
 /**
  * Answers a form that is no single call of the contract, at an address of its own: in JSON to a script, with a redirect
@@ -28,9 +26,10 @@ export function answerOwnForm(
       headers.set("location", upload.tooLarge);
       return { response: new Response(null, { status: 303, headers }), route };
     }
-    const session = await openSession(request, headers);
-    const posted = await work(form.fields, callerOf(request, session.contents, requestId), form.files);
-    await session.save();
-    return { response: await answerForm(posted, form.fields, request, headers), route };
+    const { caller, save } = await openSession(request, headers, requestId);
+    const posted = await work(form.fields, caller, form.files);
+    await save();
+    const { fields } = form;
+    return { response: await answerOutcome({ ...posted, fields }, request, headers), route };
   });
 }

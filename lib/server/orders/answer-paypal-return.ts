@@ -1,6 +1,6 @@
 import "server-only";
-import { type Caller, callAs, callerOf } from "@/lib/server/calls/call-as";
-import { openSession } from "@/lib/server/session/session";
+import { callAs } from "@/lib/server/calls/call-as";
+import { type Caller, openSession } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { LAST_ORDER, type OrderPlace } from "@/lib/shared/orders/order-place";
 
@@ -33,11 +33,10 @@ function seeOther(location: string, headers: Headers): Response {
  */
 export async function answerPayPalReturn(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  const session = await openSession(request, headers);
-  const place = orderBeingPaid(session.contents);
-  const caller = callerOf(request, session.contents, requestId);
+  const { caller, save } = await openSession(request, headers, requestId);
+  const place = orderBeingPaid(caller.session);
   const done = place !== undefined && (await settled(place.id, caller));
-  await session.save();
+  await save();
   return seeOther(done ? place.page : LOOKED_AFTER, headers);
 }
 
@@ -47,11 +46,11 @@ export async function answerPayPalReturn(request: Request, requestId: string): P
  */
 export async function answerPayPalCancelled(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers();
-  const session = await openSession(request, headers);
-  const place = orderBeingPaid(session.contents);
+  const { caller, save } = await openSession(request, headers, requestId);
+  const place = orderBeingPaid(caller.session);
   if (place !== undefined) {
-    await callAs(callerOf(request, session.contents, requestId), "leavePayPal", { params: { id: place.id } });
-    await session.save();
+    await callAs(caller, "leavePayPal", { params: { id: place.id } });
+    await save();
   }
   return seeOther(place === undefined ? "/cart" : `${place.page}?paid=no`, headers);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { config } from "@/lib/server/config";
 import type { Answer } from "@/lib/server/handlers/logged";
-import { BodyTooLarge, readBody } from "@/lib/server/handlers/read-body";
+import { BodyTooLarge, readBody } from "@/lib/server/handlers/read-request";
 
 /** PayPal gives up a delivery after half a minute; the packaging API asks it about the signature meanwhile. */
 const TIMEOUT_MS = 25_000;

@@ -19,16 +19,20 @@ type Part<N extends CallName, K extends "params" | "query" | "body"> =
   Row<N> extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined;
 export type CallData<N extends CallName> = z.output<Row<N>["data"]>;
 
-export type CallInput<N extends CallName> = {
-  params?: Part<N, "params">;
-  query?: Part<N, "query">;
-  body?: Part<N, "body">;
-  ifMatch?: string;
+/** Which request a call is made for, and where that came from. */
+export type CallOrigin = {
   requestId?: string;
   /** The shopper's network address, as this server saw it. */
   clientAddress?: string;
   /** What the shopper's browser says it is. */
   userAgent?: string;
+};
+
+export type CallInput<N extends CallName> = CallOrigin & {
+  params?: Part<N, "params">;
+  query?: Part<N, "query">;
+  body?: Part<N, "body">;
+  ifMatch?: string;
   /** The customer's access token. */
   token?: string;
   /** Ends the call when whoever asked is gone: for calls that change nothing. */
@@ -37,13 +41,24 @@ export type CallInput<N extends CallName> = {
   cache?: { tags: string[]; revalidate: number };
 };
 
-/** The result of a call, and in which layer it failed. */
-export type CallResult<T> =
-  | { ok: true; data: T }
-  /** The API answered with a failure of its own. */
-  | { ok: false; layer: "api"; status: number; failure: FailureEnvelope; detail: FailureDetail | undefined }
-  /** No answer, or one that is not of the contract; the same call may work later. */
-  | { ok: false; layer: "network" | "contract"; status: 503; message: string };
+/** Why a call failed, and in which layer. `failure` is what a browser may be told of it. */
+export type CallFailure = { ok: false; status: number; failure: FailureEnvelope; detail?: FailureDetail } & (
+  | { layer: "api" }
+  /** No answer, or one that is not of the contract, as `message` says; the same call may work later. */
+  | { layer: "network" | "contract"; message: string }
+);
+
+export type CallResult<T> = { ok: true; data: T } | CallFailure;
+
+/** A call without an answer that counts. @param message for logs and errors alone */
+export function noAnswer(layer: "network" | "contract", message: string): CallFailure {
+  const failure = {
+    status: "error" as const,
+    code: 503,
+    message: "The shop cannot be reached at the moment.",
+  };
+  return { ok: false, layer, status: 503, failure, message };
+}
 
 /** Seconds after which a cached page is rendered again, without a call to revalidate it. */
 export const REVALIDATE_SECONDS = 300;
@@ -99,12 +114,7 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
     status = response.status;
     json = await response.json();
   } catch (error) {
-    return {
-      ok: false,
-      layer: "network",
-      status: 503,
-      message: error instanceof Error ? error.message : String(error),
-    };
+    return noAnswer("network", error instanceof Error ? error.message : String(error));
   }
   return interpret(row, status, json);
 }
@@ -112,7 +122,7 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
 function interpret(row: Call, status: number, json: unknown): CallResult<unknown> {
   const failure = failureEnvelope.safeParse(json);
   if (failure.success) {
-    if (status >= 500) return { ok: false, layer: "network", status: 503, message: failure.data.message };
+    if (status >= 500) return noAnswer("network", failure.data.message);
     const detail = failureDetail.safeParse(failure.data.data);
     return {
       ok: false,
@@ -126,10 +136,8 @@ function interpret(row: Call, status: number, json: unknown): CallResult<unknown
     typeof json === "object" && json !== null && "data" in json ? row.data.safeParse(json.data) : undefined;
   if (data?.success) return { ok: true, data: data.data };
   const reason = data?.error.issues[0];
-  return {
-    ok: false,
-    layer: "contract",
-    status: 503,
-    message: `${row.path} answered ${status} outside the contract${reason ? ` at ${reason.path.join(".")}: ${reason.message}` : ""}`,
-  };
+  return noAnswer(
+    "contract",
+    `${row.path} answered ${status} outside the contract${reason ? ` at ${reason.path.join(".")}: ${reason.message}` : ""}`,
+  );
 }

@@ -1,79 +1,116 @@
-import { after } from "next/server";
-import { type Caller, callerOf } from "@/lib/server/calls/call-as";
 import { reportStage } from "@/lib/server/calls/cart-call";
-import { gatherCarts } from "@/lib/server/calls/gather-carts";
 import { makeCall } from "@/lib/server/calls/make-call";
-import { beginsCart, isCartCall, type MatchedCall } from "@/lib/server/calls/match-call";
+import {
+  beginsCart,
+  type CallInput,
+  isCartCall,
+  isOrderCall,
+  type MatchedCall,
+  matchCall,
+} from "@/lib/server/calls/match-call";
+import { failed, type Refusal } from "@/lib/server/calls/outcome";
+import { gatherCarts, startedCartCookie } from "@/lib/server/calls/started-carts";
+import type { FormRow } from "@/lib/server/forms/form-row";
+import { forms } from "@/lib/server/forms/forms";
 import { submitForm } from "@/lib/server/forms/submit-form";
-import { answerForm, conditionalAnswer, jsonAnswer } from "@/lib/server/handlers/answer-outcome";
-import { type Answer, logged } from "@/lib/server/handlers/logged";
-import { logLine } from "@/lib/server/log";
-import { requestCookies } from "@/lib/server/session/cookie";
-import { type OpenSession, openSession } from "@/lib/server/session/session";
-import { startedCartCookie } from "@/lib/server/session/started-carts";
-import type { CartStage } from "@/packaging-api/contract";
-import { type AskedCall, readCall } from "./read-call";
+import { type AnsweredCall, type AnsweredForm, answerOutcome } from "@/lib/server/handlers/answer-outcome";
+import type { Answer } from "@/lib/server/handlers/logged";
+import { type Fields, readPostedForm, readText } from "@/lib/server/handlers/read-request";
+import { openSession, withoutSession } from "@/lib/server/session/session";
+import { InvalidJson, parseJson } from "@/packaging-api/contract";
+
+/** What a browser asks for. */
+type AskedCall = {
+  /** The pattern of the address, as it may stand in a log. */
+  route: string;
+  call: MatchedCall;
+  input: CallInput;
+  /** A posted form, which stands for the call and says its input. */
+  form?: { row: FormRow; fields: Fields };
+};
+
+/** One that is not made. */
+type RefusedCall = Pick<AskedCall, "route"> & { refusal: Refusal };
+
+const NOT_FOUND = failed(404, "Not found.");
+const NOT_JSON = failed(400, "The request body is not valid JSON.");
 
 /**
  * Answers every call that a browser makes of the contract (docs/product.md, Same-origin calls): reads it, makes it for
  * the shopper of the session, writes the session, and answers in JSON or with the next page. Nothing of the packaging
  * API's answer but its envelope gets out.
  */
-export function answerBrowser(request: Request): Promise<Response> {
-  return logged(request, (requestId) => answer(request, requestId));
-}
-
-async function answer(request: Request, requestId: string): Promise<Answer> {
-  const asked = await readCall(request);
-  if ("refusal" in asked) return { response: jsonAnswer(asked.refusal, new Headers()), route: asked.route };
-  return { response: await answerCall(asked, request, requestId), route: asked.call.row.path };
-}
-
-async function answerCall(
-  { call, input, form }: AskedCall,
-  request: Request,
-  requestId: string,
-): Promise<Response> {
+export async function answerBrowser(request: Request, requestId: string): Promise<Answer> {
   const headers = new Headers();
-  // A read that knows no shopper, like the menu, needs no session; a form may have a page of its own to lead to.
-  if (form === undefined && call.row.auth === "none" && !isCartCall(call))
-    return jsonAnswer(await makeCall(call, input, callerOf(request, {}, requestId)), headers);
-
-  const session = await openSession(request, headers);
-  const caller = callerOf(request, session.contents, requestId);
-  if (isCartCall(call))
-    for (const line of await gatherCarts(requestCookies(request), caller)) headers.append("set-cookie", line);
-  const before = session.contents.cartId;
-  const posted = form && (await submitForm(form.row, call, form.fields, caller));
-  const outcome = posted?.outcome ?? (await makeCall(call, input, caller));
-  await saveSession(call, before, session, headers);
-  if (outcome.ok && outcome.stage !== undefined) reportLater(outcome.stage, caller);
-
-  if (form !== undefined && posted !== undefined) return answerForm(posted, form.fields, request, headers);
-  return call.name === "getCart"
-    ? conditionalAnswer(outcome, request, headers)
-    : jsonAnswer(outcome, headers);
+  const asked = await readCall(request);
+  const answered =
+    "refusal" in asked ? { outcome: asked.refusal } : await makeFor(request, asked, headers, requestId);
+  return { response: await answerOutcome(answered, request, headers), route: asked.route };
 }
 
-/** Writes the session if it changed; a cart that is new in it is also noted under a name of its own. */
-async function saveSession(
-  call: MatchedCall,
-  before: string | undefined,
-  session: OpenSession,
+/**
+ * Reads which call a browser asks for. What may pass is decided here, before anything is sent: the row of the contract,
+ * the origin, the size.
+ */
+async function readCall(request: Request): Promise<AskedCall | RefusedCall> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
+  const call = matchCall(isForm ? "form" : request.method, new URL(request.url).pathname);
+  if (call === undefined || (isForm && request.method !== "POST"))
+    return { refusal: NOT_FOUND, route: "unknown" };
+  const { row, name } = call;
+  const route = row.path;
+  if (isForm) {
+    const posted = await readPostedForm(request);
+    if ("refusal" in posted) return { ...posted, route };
+    const form = forms[name];
+    if (form === undefined) return { refusal: NOT_FOUND, route };
+    return { route, call, input: {}, form: { row: form, fields: posted.fields } };
+  }
+  const text = await readText(request, row.changes);
+  if (typeof text !== "string") return { ...text, route };
+  try {
+    return { route, call, input: inputOf(call, text === "" ? undefined : parseJson(text), request) };
+  } catch (error) {
+    if (error instanceof InvalidJson) return { refusal: NOT_JSON, route };
+    throw error;
+  }
+}
+
+function inputOf(call: MatchedCall, body: unknown, { headers, url, signal }: Request): CallInput {
+  const { row } = call;
+  const ifMatch = headers.get("if-match")?.replace(/^(?:W\/)?"(.*)"$/, "$1");
+  if (isCartCall(call) || isOrderCall(call)) return { body, ...(ifMatch !== undefined && { ifMatch }) };
+  const query = row.query && Object.fromEntries(new URL(url).searchParams);
+  // A change is made to its end, whether or not the browser waits for it.
+  return { body, query, ...(!row.changes && { signal }) };
+}
+
+/**
+ * Makes the call for whoever sent the request.
+ * @param headers of the answer, which get the session's cookies
+ */
+async function makeFor(
+  request: Request,
+  { call, input, form }: AskedCall,
   headers: Headers,
-): Promise<void> {
-  const { cartId } = session.contents;
-  if (beginsCart.has(call.name) && cartId !== undefined && cartId !== before)
-    headers.append("set-cookie", await startedCartCookie(cartId));
-  await session.save(call.row.changes && cartId !== undefined);
-}
-
-function reportLater(stage: CartStage, caller: Caller): void {
-  after(async () => {
-    if (!(await reportStage(stage, caller)))
-      logLine("warn", "stage not noted; if many, look at the packaging API", {
-        requestId: caller.requestId,
-        stage,
-      });
-  });
+  requestId: string,
+): Promise<AnsweredForm | AnsweredCall> {
+  // A read that knows no shopper, like the menu, needs no session; a form may have a page of its own to lead to.
+  const knowsNobody = form === undefined && call.row.auth === "none" && !isCartCall(call);
+  const { caller, save } = knowsNobody
+    ? withoutSession(request, requestId)
+    : await openSession(request, headers, requestId);
+  const { session } = caller;
+  if (isCartCall(call))
+    for (const line of await gatherCarts(request, caller)) headers.append("set-cookie", line);
+  const before = session.cartId;
+  const answered = form
+    ? await submitForm(form.row, call, form.fields, caller)
+    : { outcome: await makeCall(call, input, caller), repeats: call.name === "getCart" };
+  // A cart that is new in the session is also noted under a name of its own.
+  if (beginsCart.has(call.name) && session.cartId !== undefined && session.cartId !== before)
+    headers.append("set-cookie", await startedCartCookie(session.cartId));
+  await save(call.row.changes && session.cartId !== undefined);
+  reportStage(answered.outcome, caller);
+  return answered;
 }

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { config } from "@/lib/server/config";
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 import { type CookieName, storedItems } from "@/lib/shared/consent/stored-items";
 
 export type CookieSettings = {

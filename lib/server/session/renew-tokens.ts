@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { type CallOrigin, callPackagingApi } from "@/lib/server/packaging-api/client";
 import type { SessionTokens } from "./session-contents";
 
 /** The outcome of exchanging a refresh token. */
@@ -11,9 +11,6 @@ export type Renewal =
   | { kind: "refused" }
   /** There was no answer, or a server error; the token may still be good. */
   | { kind: "unreachable" };
-
-/** Where the request that needs new tokens came from. */
-export type RenewalOrigin = { requestId?: string; clientAddress?: string; userAgent?: string };
 
 /**
  * Milliseconds for which a renewal is remembered after it has come back. Requests that a browser sent with the old
@@ -38,7 +35,7 @@ function flights(): LRUCache<string, Flight> {
 
 const keyOf = (refreshToken: string): string => createHash("sha256").update(refreshToken).digest("base64url");
 
-async function exchange(refreshToken: string, origin: RenewalOrigin): Promise<Renewal> {
+async function exchange(refreshToken: string, origin: CallOrigin): Promise<Renewal> {
   const result = await callPackagingApi("refreshToken", {
     body: { refresh_token: refreshToken },
     ...origin,
@@ -57,7 +54,7 @@ async function exchange(refreshToken: string, origin: RenewalOrigin): Promise<Re
  * Exchanges a refresh token, which is good once, for new tokens: once, however many requests ask for it at the same
  * time (docs/product.md, Token renewal). One that could not be reached is asked again by the next request.
  */
-export function renewTokens(refreshToken: string, origin: RenewalOrigin): Promise<Renewal> {
+export function renewTokens(refreshToken: string, origin: CallOrigin): Promise<Renewal> {
   const key = keyOf(refreshToken);
   const running = flights().get(key);
   if (running !== undefined) return running.promise;

@@ -1,5 +1,6 @@
 import { getIronSession, type SessionOptions, webCookies } from "iron-session";
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import type { CallOrigin } from "@/lib/server/packaging-api/client";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 import { cookieSettings, requestCookies, signedInCookie } from "./cookie";
 import { newestTokens } from "./renew-tokens";
 import { sessionPasswords } from "./secrets";
@@ -11,9 +12,24 @@ function sessionOptions(): SessionOptions {
   return { cookieName: name, password: sessionPasswords(), ttl: SESSION_SECONDS, cookieOptions: options };
 }
 
+/** Who calls: passed down to every call of the packaging API that one request of a browser makes. */
+export type Caller = { session: SessionContents; origin: CallOrigin };
+
+/** The caller of a request to this program. */
+export function callerOf(
+  { headers }: { headers: Pick<Headers, "get"> },
+  session: SessionContents,
+  requestId: string = crypto.randomUUID(),
+): Caller {
+  const clientAddress = headers.get("x-forwarded-for") ?? "";
+  const userAgent = headers.get("user-agent") ?? "";
+  return { session, origin: { requestId, clientAddress, ...(userAgent !== "" && { userAgent }) } };
+}
+
 export type OpenSession = {
-  contents: SessionContents;
-  /** Seals `contents` into a Set-Cookie of the response, if they changed or `renew` is asked for. */
+  /** Who sent the request; `save` writes what is changed in its session. */
+  caller: Caller;
+  /** Seals the session into a Set-Cookie of the response, if it changed or `renew` is asked for. */
   save(renew?: boolean): Promise<void>;
   /**
    * Of `save` what is left to do where next-auth has written the session: adds the cookie that says whether somebody is
@@ -26,7 +42,11 @@ export type OpenSession = {
  * The session of a request to a route handler or to the middleware.
  * @param headers of the response that is being made; `save` adds the cookies to them.
  */
-export async function openSession(request: Request, headers: Headers): Promise<OpenSession> {
+export async function openSession(
+  request: Request,
+  headers: Headers,
+  requestId?: string,
+): Promise<OpenSession> {
   const session = await getIronSession<SessionContents>(webCookies(request, headers), sessionOptions());
   const contents = parseSession({ ...session });
   const before = JSON.stringify(contents);
@@ -38,7 +58,7 @@ export async function openSession(request: Request, headers: Headers): Promise<O
   };
   takeNewest(contents);
   return {
-    contents,
+    caller: callerOf(request, contents, requestId),
     saveSignedIn,
     async save(renew = false) {
       takeNewest(contents);
@@ -52,6 +72,11 @@ export async function openSession(request: Request, headers: Headers): Promise<O
       saveSignedIn(changed);
     },
   };
+}
+
+/** For a request that is answered without its session: nothing is read of it and nothing written. */
+export function withoutSession(request: Request, requestId: string): OpenSession {
+  return { caller: callerOf(request, {}, requestId), save: async () => {}, saveSignedIn: () => {} };
 }
 
 /** What another request has renewed meanwhile is taken over. */

@@ -1,6 +1,5 @@
 import "server-only";
 import { NextRequest } from "next/server";
-import { callerOf } from "@/lib/server/calls/call-as";
 import { failed } from "@/lib/server/calls/outcome";
 import { jsonAnswer } from "@/lib/server/handlers/answer-outcome";
 import { readPostedForm } from "@/lib/server/handlers/read-request";
@@ -44,12 +43,8 @@ export async function answerAuth(
     if ("refusal" in form) return jsonAnswer(form.refusal, headers);
     asked = new NextRequest(asked, { method: "POST", body: new URLSearchParams(form.fields) });
   }
-  const session = await openSession(request, headers);
-  const answer = await askNextAuth(
-    asked,
-    nextauth,
-    authOptions(callerOf(request, session.contents, requestId)),
-  );
+  const session = await openSession(request, headers, requestId);
+  const answer = await askNextAuth(asked, nextauth, authOptions(session.caller));
   if (action === "session") {
     // Whoever only asks must not write a session over that of another request that has just changed it.
     answer.headers.delete("set-cookie");

@@ -1,5 +1,5 @@
 import "server-only";
-import { callAs, callerOf } from "@/lib/server/calls/call-as";
+import { callAs } from "@/lib/server/calls/call-as";
 import { guard } from "@/lib/server/session/guard";
 import { openSession } from "@/lib/server/session/session";
 import { summaryOf } from "@/lib/server/session/session-contents";
@@ -14,16 +14,17 @@ import { safeNextPath } from "@/lib/shared/links/next-path";
 export async function answerSessionOver(request: Request, requestId: string): Promise<Response> {
   const headers = new Headers({ "cache-control": "no-store" });
   const next = safeNextPath(new URL(request.url).searchParams.get("next")) ?? "/";
-  const session = await openSession(request, headers);
-  const me = await callAs(callerOf(request, session.contents, requestId), "getMe");
-  if (me.ok && session.contents.account !== undefined) session.contents.account.user = summaryOf(me.data);
-  await session.save();
+  const { caller, save } = await openSession(request, headers, requestId);
+  const { session } = caller;
+  const me = await callAs(caller, "getMe");
+  if (me.ok && session.account !== undefined) session.account.user = summaryOf(me.data);
+  await save();
   if (!me.ok && me.status !== 401) {
     // The server puts its page for an unavailable shop in the place of this answer (lib/server/http/blank-page.ts).
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response("", { status: 500, headers });
   }
   const { pathname, search } = new URL(next, request.url);
-  headers.set("location", guard({ pathname, search }, session.contents) ?? next);
+  headers.set("location", guard({ pathname, search }, session) ?? next);
   return new Response(null, { status: 303, headers });
 }

@@ -1,13 +1,11 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { type Caller, callerOf } from "@/lib/server/calls/call-as";
-import { gatherCarts } from "@/lib/server/calls/gather-carts";
+import { gatherCarts } from "@/lib/server/calls/started-carts";
 import { jsonAnswer, wantsJson } from "@/lib/server/handlers/answer-outcome";
-import { readPostedForm } from "@/lib/server/handlers/read-request";
-import { requestCookies } from "@/lib/server/session/cookie";
+import { type Fields, readPostedForm } from "@/lib/server/handlers/read-request";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
 import { noNote, noteCookie } from "@/lib/server/session/note";
-import { openSession } from "@/lib/server/session/session";
+import { type Caller, openSession } from "@/lib/server/session/session";
 import {
   type Credentials,
   noWaitingCredentials,
@@ -25,8 +23,6 @@ import type { MergedLines } from "./merge-carts";
 import { postToNextAuth } from "./post-to-next-auth";
 import { refusedSignIn } from "./refused-sign-in";
 import type { CheckedCredentials, SignInRefusal } from "./sign-in";
-
-type Fields = Record<string, string>;
 
 type Asked = {
   fields: Fields;
@@ -117,19 +113,18 @@ export async function answerSignIn(request: NextRequest, requestId: string): Pro
   const headers = new Headers();
   const form = await readPostedForm(request);
   if ("refusal" in form) return jsonAnswer(form.refusal, headers);
-  const session = await openSession(request, headers);
-  const caller = callerOf(request, session.contents, requestId);
+  const { caller, save, saveSignedIn } = await openSession(request, headers, requestId);
   // Carts that a guest started in two tabs at once are one before it is merged.
-  if (session.contents.account === undefined)
-    for (const line of await gatherCarts(requestCookies(request), caller)) headers.append("set-cookie", line);
+  if (caller.session.account === undefined)
+    for (const line of await gatherCarts(request, caller)) headers.append("set-cookie", line);
   const asked = await readAsked(request, form.fields);
   const { checked, merged, location, setCookies } = await attemptSignIn(asked, request, caller);
   for (const line of setCookies) headers.append("set-cookie", line);
   if (!checked.ok) {
-    await session.save();
+    await save();
     return answerRefused(checked, asked, location, request, headers);
   }
-  session.saveSignedIn(true);
+  saveSignedIn(true);
   headers.append("set-cookie", noWaitingCredentials());
   // The cart's page says it at length.
   if (merged !== undefined) headers.append("set-cookie", await noteCookie({ merged }));

@@ -1,6 +1,5 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { callerOf } from "@/lib/server/calls/call-as";
 import { jsonAnswer, wantsJson } from "@/lib/server/handlers/answer-outcome";
 import { readPostedForm } from "@/lib/server/handlers/read-request";
 import { noNote } from "@/lib/server/session/note";
@@ -17,10 +16,9 @@ export async function answerSignOut(request: NextRequest, requestId: string): Pr
   const headers = new Headers();
   const form = await readPostedForm(request);
   if ("refusal" in form) return jsonAnswer(form.refusal, headers);
-  const session = await openSession(request, headers);
-  const options = authOptions(callerOf(request, session.contents, requestId));
-  const answer = await postToNextAuth("signout", { callbackUrl: "/" }, request, options);
-  session.saveSignedIn();
+  const { caller, saveSignedIn } = await openSession(request, headers, requestId);
+  const answer = await postToNextAuth("signout", { callbackUrl: "/" }, request, authOptions(caller));
+  saveSignedIn();
   for (const line of [...answer.headers.getSetCookie(), noNote(), noWaitingCredentials()])
     headers.append("set-cookie", line);
   if (wantsJson(request)) return jsonAnswer({ ok: true, data: {} }, headers);

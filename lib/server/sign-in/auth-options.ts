@@ -1,11 +1,11 @@
 import "server-only";
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import type { Caller } from "@/lib/server/calls/call-as";
 import { logLine } from "@/lib/server/log";
 import { cookieSettings, REMOVED } from "@/lib/server/session/cookie";
 import { ACCOUNT_HOME } from "@/lib/server/session/guard";
 import { sessionPasswords } from "@/lib/server/session/secrets";
+import type { Caller } from "@/lib/server/session/session";
 import { parseSession } from "@/lib/server/session/session-contents";
 import { SESSION_SECONDS, sealSession, unsealSession } from "@/lib/server/session/session-seal";
 import { readCredentials } from "@/lib/server/session/waiting-credentials";
@@ -85,8 +85,8 @@ export function authOptions(caller: Caller, attempt: SignInAttempt = {}): AuthOp
     },
     events: { signOut: () => signOut(caller) },
     logger: {
-      error: (code) => logLine("error", "next-auth", { requestId: caller.requestId, code }),
-      warn: (code) => logLine("warn", "next-auth", { requestId: caller.requestId, code }),
+      error: (code) => logLine("error", "next-auth", { requestId: caller.origin.requestId, code }),
+      warn: (code) => logLine("warn", "next-auth", { requestId: caller.origin.requestId, code }),
     },
   };
 }

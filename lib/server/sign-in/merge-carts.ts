@@ -1,7 +1,8 @@
 import "server-only";
-import { type Caller, callAs } from "@/lib/server/calls/call-as";
+import { callAs } from "@/lib/server/calls/call-as";
 import { settleOrder } from "@/lib/server/calls/cart-call";
 import { logLine } from "@/lib/server/log";
+import type { Caller } from "@/lib/server/session/session";
 import type { MergedCart } from "@/packaging-api/contract";
 
 /** What of a guest's cart is in the customer's own now. */
@@ -25,7 +26,7 @@ export async function mergeCarts(caller: Caller): Promise<MergedLines | undefine
     merged = await callAs(caller, "mergeCart", { params: { id: "new" } });
   }
   if (!merged.ok) {
-    logLine("warn", "carts not merged", { requestId: caller.requestId, status: merged.status });
+    logLine("warn", "carts not merged", { requestId: caller.origin.requestId, status: merged.status });
     return undefined;
   }
   const { cart, moved, short } = merged.data;

@@ -1,6 +1,7 @@
 import "server-only";
-import { type Caller, callAs, originOf } from "@/lib/server/calls/call-as";
+import { callAs } from "@/lib/server/calls/call-as";
 import { renewTokens } from "@/lib/server/session/renew-tokens";
+import type { Caller } from "@/lib/server/session/session";
 import { leaveAccount, summaryOf } from "@/lib/server/session/session-contents";
 import { isSpent } from "@/lib/server/session/token-life";
 
@@ -12,7 +13,7 @@ import { isSpent } from "@/lib/server/session/token-life";
 export async function renewBeforePage(caller: Caller): Promise<void> {
   const { account } = caller.session;
   if (account === undefined || !isSpent(account.token)) return;
-  const renewal = await renewTokens(account.refreshToken, originOf(caller));
+  const renewal = await renewTokens(account.refreshToken, caller.origin);
   if (renewal.kind === "renewed") caller.session.account = { ...account, ...renewal.tokens };
   if (renewal.kind === "refused") leaveAccount(caller.session);
 }

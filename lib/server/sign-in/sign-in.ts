@@ -1,7 +1,7 @@
 import "server-only";
-import { type Caller, originOf } from "@/lib/server/calls/call-as";
 import { logLine } from "@/lib/server/log";
 import { type CallResult, callPackagingApi } from "@/lib/server/packaging-api/client";
+import type { Caller } from "@/lib/server/session/session";
 import { leaveAccount, type SessionContents, summaryOf } from "@/lib/server/session/session-contents";
 import type { Credentials } from "@/lib/server/session/waiting-credentials";
 import type { SignInError } from "@/lib/shared/account/sign-in-errors";
@@ -37,10 +37,10 @@ function refusalOf(result: Extract<CallResult<Tokens>, { ok: false }>, codeGiven
 async function revokeTokens(refreshToken: string, caller: Caller): Promise<boolean> {
   const revoked = await callPackagingApi("revokeToken", {
     body: { refresh_token: refreshToken },
-    ...originOf(caller),
+    ...caller.origin,
   });
   if (!revoked.ok)
-    logLine("warn", "sign-in not revoked", { requestId: caller.requestId, status: revoked.status });
+    logLine("warn", "sign-in not revoked", { requestId: caller.origin.requestId, status: revoked.status });
   return revoked.ok;
 }
 
@@ -55,11 +55,11 @@ export async function checkCredentials(
 ): Promise<CheckedCredentials> {
   const login = await callPackagingApi("login", {
     body: { username, password, ...(code !== undefined && { _two_step: code }) },
-    ...originOf(caller),
+    ...caller.origin,
   });
   if (!login.ok) return refusalOf(login, code !== undefined);
   const { token, refresh_token: refreshToken } = login.data;
-  const me = await callPackagingApi("getMe", { token, ...originOf(caller) });
+  const me = await callPackagingApi("getMe", { token, ...caller.origin });
   if (!me.ok) {
     await revokeTokens(refreshToken, caller);
     return { ok: false, code: "account", secondStep: false };

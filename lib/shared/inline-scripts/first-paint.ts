@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 import { PRICE_DISPLAY_KEY } from "@/lib/shared/display/price-display";
 
 declare global {
@@ -12,6 +12,7 @@ declare global {
  * What the shopper's own browser knows and the cached page does not, put on <html> before the first paint, for CSS:
  * `data-prices` is "inc" or "ex", `data-viewed` is there when products were looked at before, `data-account` is "in"
  * while a customer is signed in. For a visitor the stored account of the last customer is deleted, however their session
- * ended. Storage may be forbidden; the retail display is then shown. See `remarkPage` for when it is done again.
+ * ended. Storage may be forbidden; the retail display is then shown. It is done again once a page is opened that was
+ * made ready before, and see `remarkPage`.
  */
-export const FIRST_PAINT_SCRIPT = `(window.markPage=function(){var d=document.documentElement,p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex";if(/"recentlyViewedProducts":\\[\\{/.test(localStorage.getItem("app")))d.dataset.viewed=""}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})()`;
+export const FIRST_PAINT_SCRIPT = `(window.markPage=function(){var d=document.documentElement,p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex";if(/"recentlyViewedProducts":\\[\\{/.test(localStorage.getItem("app")))d.dataset.viewed=""}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})();document.addEventListener("prerenderingchange",markPage)`;

@@ -9,16 +9,12 @@ export const dynamic = "force-dynamic";
  */
 export async function GET(request: Request): Promise<Response> {
   const headers = new Headers({ "cache-control": "no-store" });
-  const session = await openSession(request, headers);
-  const settled = await settleOrder({
-    session: session.contents,
-    requestId: crypto.randomUUID(),
-    clientAddress: request.headers.get("x-forwarded-for") ?? "",
-  });
-  await session.save();
+  const { caller, save } = await openSession(request, headers);
+  const settled = await settleOrder(caller);
+  await save();
   headers.set(
     "location",
-    settled && session.contents.lastOrder !== undefined ? "/checkout/thank-you" : "/cart",
+    settled && caller.session.lastOrder !== undefined ? "/checkout/thank-you" : "/cart",
   );
   return new Response(null, { status: 303, headers });
 }

@@ -1,5 +1,5 @@
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 
 /** How often the page was asked for again; jsdom cannot do it, and says so on its console. */
 let reloads: jest.SpyInstance;

@@ -1,5 +1,5 @@
 import { remarkPage } from "@/lib/browser/shell/remark-page";
-import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 import { FIRST_PAINT_SCRIPT } from "@/lib/shared/inline-scripts/first-paint";
 
 const page = document.documentElement.dataset;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { callerOf } from "@/lib/server/calls/call-as";
-import { answerBrowser } from "@/lib/server/proxy/answer-browser";
+import { POST as answerBrowser } from "@/app/api/[...path]/route";
+import { callerOf } from "@/lib/server/session/session";
 import { renewBeforePage } from "@/lib/server/sign-in/renew-before-page";
 import { askAs, browserWith, type Cookies, contentsOf, form, json } from "../proxy/browser";
 import { cartWith, fakePackagingApi, type Reply, type Sent } from "../proxy/fake-packaging-api";

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { answerBrowser } from "@/lib/server/proxy/answer-browser";
+import { POST as answerBrowser } from "@/app/api/[...path]/route";
 import { openNote } from "@/lib/server/session/note";
 import { askAs, type Cookies, contentsOf, form, json } from "./browser";
-import { cartWith, fakePackagingApi, type Reply, type Sent } from "./fake-packaging-api";
+import { cartWith, fakePackagingApi, lineOf, type Reply, type Sent } from "./fake-packaging-api";
 
 const later: (() => Promise<void>)[] = [];
 jest.mock("next/server", () => ({ after: (work: () => Promise<void>) => later.push(work) }));
@@ -135,7 +135,7 @@ describe("the browser's cart", () => {
 
     // Both answers reach one browser: the second session wins, both started carts are noted.
     const cookies: Cookies = new Map([...a!, ...b!]);
-    const line = { ...lineOf("i1"), productId: "p1", quantity: 2 };
+    const line = lineOf("i1", { quantity: 2 });
     const sent = fakePackagingApi(({ method, path }) => {
       if (method === "GET" && path === "/api/cart/cart-a/get")
         return { data: cartWith("cart-a", { items: [line] }) };
@@ -152,23 +152,6 @@ describe("the browser's cart", () => {
     expect([...cookies.keys()].filter((name) => name.includes("started"))).toEqual([]);
   });
 });
-
-function lineOf(id: string) {
-  return {
-    id,
-    productId: "p1",
-    sku: "S",
-    slug: "s",
-    name: "Box",
-    image: "/media/x",
-    quantity: 1,
-    packSize: 25,
-    unitPrice: 100,
-    lineTotal: 100,
-    tax: 20,
-    stock: 5,
-  };
-}
 
 describe("ordering", () => {
   const answer = { orderId: "o1", number: "100001", key: "secret-key", paymentMethod: "bank_transfer" };

@@ -44,7 +44,7 @@ export async function askAs(
 /** What the storefront remembers of a browser with these cookies. */
 export async function contentsOf(cookies: Cookies): Promise<SessionContents> {
   const request = new Request(shop, { headers: { cookie: header(cookies) } });
-  return (await openSession(request, new Headers())).contents;
+  return (await openSession(request, new Headers())).caller.session;
 }
 
 /** A browser whose session holds this. */
@@ -52,7 +52,7 @@ export async function browserWith(contents: SessionContents): Promise<Cookies> {
   const cookies: Cookies = new Map();
   const headers = new Headers();
   const session = await openSession(new Request(shop), headers);
-  Object.assign(session.contents, contents);
+  Object.assign(session.caller.session, contents);
   await session.save(true);
   keep(cookies, headers.getSetCookie());
   return cookies;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerBrowser } from "@/lib/server/proxy/answer-browser";
+import { POST as answerBrowser } from "@/app/api/[...path]/route";
 import { askAs, browserWith, form } from "./browser";
 import { cartWith, fakePackagingApi, type Sent } from "./fake-packaging-api";
 

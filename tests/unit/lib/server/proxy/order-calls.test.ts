@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { POST as answerBrowser } from "@/app/api/[...path]/route";
 import { answerPayPalCancelled, answerPayPalReturn } from "@/lib/server/orders/answer-paypal-return";
-import { answerBrowser } from "@/lib/server/proxy/answer-browser";
 import { openNote } from "@/lib/server/session/note";
 import type { Address, Order } from "@/packaging-api/contract";
 import { askAs, browserWith, contentsOf, form, json } from "./browser";
@@ -265,6 +266,7 @@ describe("the way back from PayPal", () => {
 describe("ordering again", () => {
   const short = [{ name: "Brown tape", wanted: 7, quantity: 5 }];
   const unknown: Reply = { status: 404, failure: { data: { reason: "cart_unknown" } } };
+  const ordered: Reply = { status: 409, failure: { data: { reason: "cart_ordered", number: "100002" } } };
 
   it("fills this browser's cart and leads there, saying what was added", async () => {
     const cookies = await browserWith({ lastOrder, cartId: "c4rt" });
@@ -290,6 +292,37 @@ describe("ordering again", () => {
     expect((await response.json()).data.cart.id).toBe("current");
     expect(sent.map(({ body }) => body)).toEqual([{ cartId: "lost" }, { cartId: "new" }]);
     expect((await contentsOf(cookies)).cartId).toBe("n3w");
+  });
+
+  it("into a cart that was ordered meanwhile fetches that order's answer, then takes a new cart", async () => {
+    const cookies = await browserWith({ account, cartId: "c4rt" });
+    const sent = fakePackagingApi(({ path, body }) => {
+      if (path === "/api/cart/c4rt/get")
+        return { data: cartWith("c4rt", { orderNumber: "100002", paymentMethod: "paypal" }) };
+      if (path.endsWith("/guest-checkout"))
+        return { data: { orderId: "o2", number: "100002", key: "k2", paymentMethod: "paypal" } };
+      return JSON.stringify(body).includes("c4rt")
+        ? ordered
+        : { data: { cart: cartWith("n3w"), added: 1, short: [] } };
+    });
+    const asked = { ...json({}), headers: { "content-type": "application/json", "if-match": '"3-abc"' } };
+    const response = await askAs(cookies, answerBrowser, "/api/orders/order-1/reorder", asked);
+    expect(response.status).toBe(200);
+    expect(sent.at(-1)).toMatchObject({ path: "/api/orders/order-1/reorder", body: { cartId: "new" } });
+    expect(sent.at(-1)?.headers.get("if-match")).toBe('"3-abc"');
+    expect(await contentsOf(cookies)).toMatchObject({
+      cartId: "n3w",
+      lastOrder: { key: "k2", number: "100002" },
+    });
+  });
+
+  it("into a cart that was ordered meanwhile waits until that order's answer can be had", async () => {
+    const cookies = await browserWith({ account, cartId: "c4rt" });
+    fakePackagingApi(({ method }) => (method === "GET" ? "down" : ordered));
+    const response = await askAs(cookies, answerBrowser, "/api/orders/order-1/reorder", json({}));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: "The shop cannot be reached at the moment." });
+    expect((await contentsOf(cookies)).cartId).toBe("c4rt");
   });
 
   it("that is sent twice shows the cart as it is", async () => {

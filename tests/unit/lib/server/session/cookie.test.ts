@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
+import { startedCarts } from "@/lib/server/calls/started-carts";
 import {
   cookieSettings,
   removeCookie,
@@ -8,7 +9,6 @@ import {
   setCookie,
   signedInCookie,
 } from "@/lib/server/session/cookie";
-import { startedCarts } from "@/lib/server/session/started-carts";
 import { runRouteHandler } from "@/tests/support/route-handler";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";

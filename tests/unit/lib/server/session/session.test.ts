@@ -1,13 +1,12 @@
 /** @jest-environment node */
 
 import { sealData, unsealData } from "iron-session";
-import { cookieSettings, requestCookies } from "@/lib/server/session/cookie";
+import { cookieSettings } from "@/lib/server/session/cookie";
 import { noteCookie, openNote } from "@/lib/server/session/note";
 import { sessionPasswords } from "@/lib/server/session/secrets";
 import { openSession } from "@/lib/server/session/session";
 import { leaveAccount, parseSession, summaryOf } from "@/lib/server/session/session-contents";
 import { sealSession, unsealSession } from "@/lib/server/session/session-seal";
-import { startedCartCookie, startedCarts } from "@/lib/server/session/started-carts";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
 
@@ -21,8 +20,8 @@ describe("the session", () => {
   it("carries the cart and the last order from one request to the next, unreadable on the way", async () => {
     const headers = new Headers();
     const first = await openSession(new Request("http://localhost/"), headers);
-    first.contents.cartId = "cart-1";
-    first.contents.lastOrder = { key: "order-key", number: "100001" };
+    first.caller.session.cartId = "cart-1";
+    first.caller.session.lastOrder = { key: "order-key", number: "100001" };
     await first.save();
     const [cookie = ""] = headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
@@ -31,35 +30,38 @@ describe("the session", () => {
     expect(cookie.length).toBeLessThan(4_096);
 
     const second = await openSession(requestWith(cookieHeader(cookie)), new Headers());
-    expect(second.contents).toEqual({ cartId: "cart-1", lastOrder: { key: "order-key", number: "100001" } });
+    expect(second.caller.session).toEqual({
+      cartId: "cart-1",
+      lastOrder: { key: "order-key", number: "100001" },
+    });
   });
 
   it("forgets the cart when told so", async () => {
     const headers = new Headers();
     const first = await openSession(new Request("http://localhost/"), headers);
-    first.contents.cartId = "cart-1";
+    first.caller.session.cartId = "cart-1";
     await first.save();
     const later = new Headers();
     const second = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), later);
-    second.contents.cartId = undefined;
+    second.caller.session.cartId = undefined;
     await second.save();
     const third = await openSession(requestWith(cookieHeader(...later.getSetCookie())), new Headers());
-    expect(third.contents.cartId).toBeUndefined();
+    expect(third.caller.session.cartId).toBeUndefined();
   });
 
   it("remembers the order that the shopper went away to pay, until they are back", async () => {
     const paying = { id: "order-2", page: "/account/order/order-2" };
     const headers = new Headers();
     const first = await openSession(new Request("http://localhost/"), headers);
-    Object.assign(first.contents, { paying, cartId: "cart-1" });
+    Object.assign(first.caller.session, { paying, cartId: "cart-1" });
     await first.save();
     const later = new Headers();
     const second = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), later);
-    expect(second.contents).toEqual({ paying, cartId: "cart-1" });
-    second.contents.paying = undefined;
+    expect(second.caller.session).toEqual({ paying, cartId: "cart-1" });
+    second.caller.session.paying = undefined;
     await second.save();
     const third = await openSession(requestWith(cookieHeader(...later.getSetCookie())), new Headers());
-    expect(third.contents).toEqual({ cartId: "cart-1" });
+    expect(third.caller.session).toEqual({ cartId: "cart-1" });
   });
 
   it("holds nothing that is longer than what the shop puts there, or empty", () => {
@@ -95,7 +97,7 @@ describe("the session", () => {
 
   it("starts again with a forged cookie, and with contents of another shape", async () => {
     const forged = await openSession(requestWith("foldwell-session=Fe26.2*1*forged~2"), new Headers());
-    expect(forged.contents).toEqual({});
+    expect(forged.caller.session).toEqual({});
     expect(parseSession({ cartId: 7 })).toEqual({});
     expect(parseSession("nonsense")).toEqual({});
   });
@@ -114,7 +116,7 @@ describe("a customer's session", () => {
   async function saved(contents: Parameters<typeof Object.assign>[1], cookie = ""): Promise<string[]> {
     const headers = new Headers();
     const session = await openSession(requestWith(cookie), headers);
-    Object.assign(session.contents, contents);
+    Object.assign(session.caller.session, contents);
     await session.save();
     return headers.getSetCookie();
   }
@@ -146,18 +148,20 @@ describe("a customer's session", () => {
     const [sealed = ""] = await saved(longest);
     // next-auth would write a longer one as two cookies.
     expect(sealed.length).toBeLessThan(3_933);
-    expect((await openSession(requestWith(cookieHeader(sealed)), new Headers())).contents).toEqual(longest);
+    expect((await openSession(requestWith(cookieHeader(sealed)), new Headers())).caller.session).toEqual(
+      longest,
+    );
   });
 
   it("leaves the mark with the account, and the customer's cart and last order with them", async () => {
     const cookies = await saved({ account, cartId: "cart-1", lastOrder: { key: "k", number: "1" } });
     const headers = new Headers();
     const session = await openSession(requestWith(cookieHeader(...cookies)), headers);
-    leaveAccount(session.contents);
+    leaveAccount(session.caller.session);
     await session.save();
     expect(headers.getSetCookie().at(-1)).toBe(REMOVED_MARK);
     const after = await openSession(requestWith(cookieHeader(...headers.getSetCookie())), new Headers());
-    expect(after.contents).toEqual({});
+    expect(after.caller.session).toEqual({});
   });
 
   it("is written again for another thirty days where that is asked for, and its mark with it", async () => {
@@ -239,18 +243,6 @@ describe("a cookie's name", () => {
       name: "foldwell-note",
       options: { secure: false },
     });
-  });
-});
-
-describe("carts started at the same time", () => {
-  it("are all found in the next request, under names that do not overwrite each other", async () => {
-    const cookies = await Promise.all([startedCartCookie("a"), startedCartCookie("b")]);
-    const found = await startedCarts(requestCookies(requestWith(cookieHeader(...cookies))));
-    expect(found.map(({ cartId }) => cartId).sort()).toEqual(["a", "b"]);
-  });
-  it("count for nothing when the seal is not ours", async () => {
-    const [found] = await startedCarts({ "foldwell-started-1": "made-up" });
-    expect(found?.cartId).toBeUndefined();
   });
 });
 

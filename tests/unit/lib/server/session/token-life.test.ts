@@ -9,7 +9,8 @@ describe("an access token before a page is made", () => {
   it.each([
     ["an hour left", 3_600, false],
     ["six seconds left", 6, false],
-    ["too little left for the page's own calls", 4, true],
+    ["five seconds left, too little for the page's own calls", 5, true],
+    ["less left", 4, true],
     ["just over", 0, true],
     ["long over", -86_400, true],
   ])("with %s", (_, left, spent) => {

@@ -64,7 +64,7 @@ describe("credentials that wait for the second step", () => {
   it("are not a session's contents", async () => {
     const headers = new Headers();
     const session = await openSession(new Request("http://shop.example/"), headers);
-    session.contents.cartId = "cart-1";
+    session.caller.session.cartId = "cart-1";
     await session.save();
     const [sealed = ""] = headers.getSetCookie();
     const cookie = sent(sealed).replace("foldwell-session", "foldwell-second-step");

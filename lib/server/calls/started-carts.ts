@@ -1,8 +1,16 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
+import {
+  cookieSettings,
+  type RequestCookies,
+  removeCookie,
+  requestCookies,
+  setCookie,
+} from "@/lib/server/session/cookie";
+import { sessionPasswords } from "@/lib/server/session/secrets";
+import type { Caller } from "@/lib/server/session/session";
 import { storedItems } from "@/lib/shared/consent/stored-items";
-import { cookieSettings, type RequestCookies, removeCookie, setCookie } from "./cookie";
-import { sessionPasswords } from "./secrets";
+import { callAs } from "./call-as";
 
 /** Long enough for the next request of the browser, which sorts them out. Seconds. */
 const STARTED_SECONDS = storedItems["foldwell-started-"].life;
@@ -51,4 +59,40 @@ export async function startedCarts(cookies: RequestCookies): Promise<StartedCart
 /** The Set-Cookie that removes one of them. */
 export function forgetStartedCart({ suffix }: StartedCart): string {
   return removeCookie(`foldwell-started-${suffix}`);
+}
+
+/**
+ * Moves the lines of carts that were started at the same time into the session's cart. Each line is first deleted where
+ * it was: of two requests that try this at once only one succeeds in that, and only that one adds the line, so nothing
+ * is counted twice.
+ * @param request or the headers of one
+ * @returns the Set-Cookies that remove the cookies which have done their duty.
+ */
+export async function gatherCarts(
+  request: { headers: Pick<Headers, "get"> },
+  caller: Caller,
+): Promise<string[]> {
+  const done: string[] = [];
+  for (const cart of await startedCarts(requestCookies(request))) {
+    const { cartId } = cart;
+    const current = caller.session.cartId;
+    if (cartId !== undefined && cartId !== current) {
+      if (current === undefined) continue;
+      if (!(await moveLines(cartId, current, caller))) continue;
+    }
+    done.push(forgetStartedCart(cart));
+  }
+  return done;
+}
+
+async function moveLines(from: string, to: string, caller: Caller): Promise<boolean> {
+  const stray = await callAs(caller, "getCart", { params: { id: from } });
+  if (!stray.ok) return stray.status === 404;
+  for (const line of stray.data.items) {
+    const taken = await callAs(caller, "deleteCartItem", { params: { id: from, itemId: line.id } });
+    if (!taken.ok) continue;
+    const { productId, quantity } = line;
+    await callAs(caller, "addCartItem", { params: { id: to }, body: { productId, quantity } });
+  }
+  return true;
 }

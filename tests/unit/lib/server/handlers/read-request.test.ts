@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BodyTooLarge, NotAForm, readMultipart } from "@/lib/server/handlers/read-body";
+import { BodyTooLarge, NotAForm, readMultipart } from "@/lib/server/handlers/read-request";
 
 const KILOBYTE = 1_024;
 const limits = { body: 100 * KILOBYTE, file: 10 * KILOBYTE };
@@ -55,6 +55,11 @@ it.each([
 it("reads no more parts than any form of ours has", async () => {
   const parts = Array.from({ length: 200 }, (_, turn) => part(`f${turn}`, "1")).join("");
   expect(Object.keys((await read(parts + END)).fields)).toHaveLength(60);
+});
+
+it("reads no more files than any form of ours has", async () => {
+  const { fields, files } = await read(part("p", "1", "1.jpg") + part("q", "2", "2.jpg") + END);
+  expect([fields, Object.keys(files)]).toEqual([{ p: "1.jpg" }, ["p"]]);
 });
 
 it("takes a name like any other", async () => {
