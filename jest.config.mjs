@@ -38,7 +38,7 @@ const packagingApi = {
   globalSetup: "<rootDir>/packaging-api/tests/support/global-setup.ts",
   globalTeardown: "<rootDir>/packaging-api/tests/support/global-teardown.ts",
   transform: {
-    "\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
+    "\\.m?[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
   transformIgnorePatterns,
   moduleNameMapper: alias,

@@ -8,6 +8,7 @@ import {
   observabilitySettings,
 } from "../observability/settings";
 import { type LimitSettings, limitSettings, limitSettingsOf } from "../request-limits/settings";
+import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from "./database/work-limits";
 import type { KeysConfig } from "./keys/key-settings";
 import { type PrivateKeySet, privateKeySet } from "./keys/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
@@ -25,15 +26,28 @@ const isHost = (value: string): boolean =>
 
 const settings = z.object({
   PACKAGING_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** The address listened on. What is sent there is not encrypted. */
+  PACKAGING_API_HOST: z.string().min(1).default("127.0.0.1"),
   /** PostgreSQL; absent means PGlite under VAR_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections that one program opens there at most. */
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(LEAST_CONNECTIONS)
+    .max(1_000)
+    .default(DEFAULT_CONNECTIONS),
   /** The mail server; absent means .eml files under VAR_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VAR_DIR: z.string().min(1).default("var"),
   /** The shop's public origin, for links in mails. */
   SHOP_URL: z.url().default("http://localhost:3000"),
-  /** Where the storefront answers, for the call to revalidate; absent: no call is made. */
-  STOREFRONT_URL: z.url().optional(),
+  /** Where the storefronts answer, separated by commas, for the call to revalidate; absent: no call is made. */
+  STOREFRONT_URL: z
+    .string()
+    .transform((value) => value.split(",").map((url) => url.trim().replace(/\/$/, "")))
+    .pipe(z.array(z.url()))
+    .optional(),
   /**
    * Proves the two programs to each other, and encrypts the keys in the database. At least 32 characters. Several,
    * separated by commas, let it be changed: the first is sent and encrypts, all are accepted and decrypt.
@@ -115,12 +129,14 @@ const settings = z.object({
 type CommonSettings = ObservabilitySettings & LimitSettings;
 
 export type Config = CommonSettings & {
+  host: string;
   port: number;
   databaseUrl?: string;
+  databaseConnections: number;
   smtpUrl?: string;
   varDir: string;
   shopUrl: string;
-  storefrontUrl?: string;
+  storefrontUrls: string[];
   /** The first is sent to the storefront; all are accepted from it. */
   internalSecrets: Secrets;
   jwtKeys?: PrivateKeySet;
@@ -159,15 +175,22 @@ function paypalOf(value: z.output<typeof settings>): PayPalSettings | undefined 
 }
 
 /** What a program needs that works on the database alone. */
-export type DatabaseConfig = Pick<Config, "databaseUrl" | "varDir">;
+export type DatabaseConfig = Pick<Config, "databaseUrl" | "databaseConnections" | "varDir">;
+
+const databaseSettings = settings.pick({ DATABASE_URL: true, DATABASE_CONNECTIONS: true, VAR_DIR: true });
+
+const databaseOf = (value: z.infer<typeof databaseSettings>): DatabaseConfig => ({
+  databaseUrl: value.DATABASE_URL,
+  databaseConnections: value.DATABASE_CONNECTIONS,
+  varDir: value.VAR_DIR,
+});
 
 /**
  * Reads where the database is, for the staff command line: it needs no secret.
  * @throws ConfigError naming the setting.
  */
 export function readDatabaseConfig(env: NodeJS.ProcessEnv = process.env): DatabaseConfig {
-  const value = parseSettings(settings.pick({ DATABASE_URL: true, VAR_DIR: true }), env);
-  return { databaseUrl: value.DATABASE_URL, varDir: value.VAR_DIR };
+  return databaseOf(parseSettings(databaseSettings, env));
 }
 
 /** Where `npm start` stores the secret that it made (scripts/lib/secrets.mjs). */
@@ -223,12 +246,12 @@ function parseSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = parseSettings(settings, env);
   return {
+    host: value.PACKAGING_API_HOST,
     port: value.PACKAGING_API_PORT,
-    databaseUrl: value.DATABASE_URL,
+    ...databaseOf(value),
     smtpUrl: value.SMTP_URL,
-    varDir: value.VAR_DIR,
     shopUrl: value.SHOP_URL.replace(/\/$/, ""),
-    storefrontUrl: value.STOREFRONT_URL?.replace(/\/$/, ""),
+    storefrontUrls: value.STOREFRONT_URL ?? [],
     internalSecrets: value.INTERNAL_SECRET,
     jwtKeys: value.JWT_KEYS,
     jwtTtlSeconds: value.JWT_TTL_SECONDS,

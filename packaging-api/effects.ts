@@ -12,7 +12,7 @@ import type { Describe } from "./outbox/report-effect";
 import type { Perform } from "./outbox/worker";
 import type { PaymentContext } from "./payments/payment-context";
 import { sendRefund } from "./payments/send-refund";
-import { revalidate } from "./revalidation/revalidate";
+import { revalidateWith } from "./revalidation/revalidate";
 import type { ShopDetails } from "./shop-details";
 import { postNotice } from "./staff-notices/post-notice";
 
@@ -33,6 +33,7 @@ export function performWith(
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
+  const revalidate = revalidateWith({ db, ...config });
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":
@@ -59,7 +60,7 @@ export function performWith(
       case "payment.refund":
         return sendRefund(payment, effect.payload.refundId);
       case "revalidate":
-        return revalidate(config, effect.payload);
+        return revalidate(effect.payload);
     }
   };
 }

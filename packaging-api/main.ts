@@ -103,14 +103,14 @@ async function main(): Promise<void> {
   });
 
   const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: "127.0.0.1", serverOptions: connectionOptions },
-    (address) => log.info({ port: address.port, database: connection.kind }, "listening"),
+    { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: connectionOptions },
+    ({ address, port }) => log.info({ address, port, database: connection.kind }, "listening"),
   );
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(
       error.code === "EADDRINUSE"
         ? `Port ${config.port} is taken; set PACKAGING_API_PORT to another one.`
-        : error.message,
+        : `PACKAGING_API_HOST cannot be listened on: ${error.message}`,
     );
   });
 

@@ -9,7 +9,7 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
-import { apiFlags, storefrontArguments } from "./lib/node-flags.mjs";
+import { apiFlags, storefrontFlags, storefrontProgram } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { keepPrivate } from "./lib/private-folder.mjs";
@@ -110,7 +110,7 @@ function launchApi(settings, env) {
       logFile: join(settings.varDir, "logs", "packaging-api.log"),
     },
     {
-      url: `http://127.0.0.1:${settings.apiPort}/readyz`,
+      url: `${ownOrigin(settings.apiHost, settings.apiPort)}/readyz`,
       accept: (response) => response.ok,
       timeoutMs: API_READY_MS,
     },
@@ -122,7 +122,7 @@ function launchShop(settings, env) {
   return launch(
     {
       name: "storefront",
-      args: dev ? ["--import", "tsx", "server.ts"] : storefrontArguments,
+      args: dev ? ["--import", "tsx", "server.ts"] : [...storefrontFlags, ...storefrontProgram],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       logFile: join(settings.varDir, "logs", "storefront.log"),
     },
@@ -212,7 +212,7 @@ async function run() {
       `Others on this machine may read files in ${settings.varDir}: ${notPrivate.length} belong to somebody else.`,
     );
   if (startsShop(settings)) await requirePort("PORT", settings.port, settings.host);
-  if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, "127.0.0.1");
+  if (startsApi(settings)) await requirePort("PACKAGING_API_PORT", settings.apiPort, settings.apiHost);
   if (startsSimulator(settings))
     await requirePort("PAYPAL_SIMULATOR_PORT", settings.simulatorPort, "127.0.0.1");
   const secrets = secretsOf(process.env, settings.varDir);

@@ -30,6 +30,8 @@ const settings = z.object({
     .optional(),
   /** Takes the events of shoppers who agreed to be counted, in the form of Plausible's events API. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether the collector takes the speed of pages, of shoppers who agreed. */
+  WEB_VITALS: z.enum(["on", "off"]).default("off"),
   ...observabilitySettings,
   ...limitSettings,
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
@@ -46,7 +48,7 @@ const settings = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether browsers cache the pages that were seen; `off` deletes what they have cached. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
-  /** When a stored page fetches its scripts at the latest; absent: when wanted, or when idle where something is measured. */
+  /** When a stored page fetches its scripts at the latest; absent: when wanted, or when idle where errors are reported. */
   PAGE_SCRIPTS: z.enum(scriptTimes).optional(),
 });
 
@@ -69,8 +71,10 @@ export type Config = CommonSettings & {
   cdnUrl: string;
   /** Without a slash at its end; empty when there is none. */
   avatarUrl: string;
-  /** Empty when nothing is counted. */
+  /** Empty when no views are counted. */
   analyticsUrl: string;
+  /** Whether the collector takes the speed of pages, of shoppers who agreed. */
+  webVitals: boolean;
   /** Origins of the pages where shoppers agree to pay: no other address is followed there. */
   paymentOrigins: string[];
   trustedProxyHops: number;
@@ -104,6 +108,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
   }
   const value = parsed.data;
+  if (value.WEB_VITALS === "on" && value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
+    throw new ConfigError(
+      "The setting WEB_VITALS needs OTEL_EXPORTER_OTLP_ENDPOINT, which takes the figures.",
+    );
   const shopUrl = value.SHOP_URL ?? `http://localhost:${value.PORT}`;
   return {
     distDir: value.NEXT_DIST_DIR,
@@ -115,21 +123,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     cdnUrl: value.CDN_URL ?? "",
     avatarUrl: value.AVATAR_URL ?? "",
     analyticsUrl: value.ANALYTICS_URL ?? "",
+    webVitals: value.WEB_VITALS === "on",
     ...observabilityOf(value, shopUrl),
     ...limitSettingsOf(value),
     paymentOrigins:
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     offlinePages: value.OFFLINE_PAGES === "on",
-    // What counts visits and reports errors is among the scripts.
-    pageScripts: value.PAGE_SCRIPTS ?? (isMeasured(value) ? "idle" : "wanted"),
+    // What reports errors is among the scripts.
+    pageScripts: value.PAGE_SCRIPTS ?? (value.SENTRY_DSN === undefined ? "wanted" : "idle"),
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),
     internalSecrets: () => required("INTERNAL_SECRET", value.INTERNAL_SECRET),
   };
 }
-
-const isMeasured = ({ ANALYTICS_URL, SENTRY_DSN }: z.infer<typeof settings>): boolean =>
-  ANALYTICS_URL !== undefined || SENTRY_DSN !== undefined;
 
 let current: Config | undefined;
 

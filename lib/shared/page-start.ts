@@ -1,4 +1,4 @@
-/** The element of a stored page that says what starts it: {@link PageStart} as JSON. */
+/** The element of a page that says what starts it: {@link PageStart} as JSON. */
 export const START_ID = "page-start";
 
 /** Where the data of stored pages is asked for; the tag of the page and its path follow. */
@@ -8,16 +8,16 @@ export const PAGE_DATA_FOLDER = "/page-data/";
 export const STARTED = "started";
 
 /**
- * When a stored page fetches its scripts at the latest: at the first press on something that needs them, once the page
+ * When a page fetches its scripts at the latest: at the first press on something that needs them, once the page
  * has been idle for long, or at once.
  */
 export const scriptTimes = ["wanted", "idle", "now"] as const;
 export type ScriptTime = (typeof scriptTimes)[number];
 
-/** What a stored page says of its scripts. */
+/** What a page says of its scripts. */
 export type PageStart = {
-  /** Address of the script that hands the page's data to Next. */
-  data: string;
+  /** Address of the script that hands the page's data to Next; a page that is made for one request has its data in it. */
+  data?: string;
   /** Addresses of Next's own scripts. */
   scripts: string[];
   when: ScriptTime;

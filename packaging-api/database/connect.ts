@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./lock";
 import { registerPool } from "./pipelining/pooled-database";
-import { workLimits } from "./work-limits";
+import { divideConnections } from "./work-limits";
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Where the database is: PostgreSQL by its URL, or PGlite in this folder. */
-export type DatabaseSettings = { databaseUrl?: string; varDir: string };
+/** Where the database is: PostgreSQL by its URL, with so many connections at most, or PGlite in this folder. */
+export type DatabaseSettings = { databaseUrl?: string; databaseConnections?: number; varDir: string };
 
 export type Connection = {
   /** For what a shopper waits for. On PostgreSQL each of the three has connections and limits of its own. */
@@ -44,10 +44,10 @@ const migrationsFolder = join(fileURLToPath(new URL(".", import.meta.url)), "mig
 export async function connect(config: DatabaseSettings): Promise<Connection> {
   return config.databaseUrl === undefined
     ? connectPglite(resolve(config.varDir, "database"))
-    : connectPostgres(config.databaseUrl);
+    : connectPostgres(config.databaseUrl, config.databaseConnections);
 }
 
-async function connectPostgres(connectionString: string): Promise<Connection> {
+async function connectPostgres(connectionString: string, connections?: number): Promise<Connection> {
   const [{ default: pg }, { drizzle }, { migrate }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
@@ -55,9 +55,10 @@ async function connectPostgres(connectionString: string): Promise<Connection> {
     import("./work-pool"),
     import("./cancel-reads"),
   ]);
-  const shoppers = new WorkPool(connectionString, workLimits.shoppers);
-  const lists = new WorkPool(connectionString, workLimits.lists);
-  const background = new WorkPool(connectionString, workLimits.background);
+  const limits = divideConnections(connections);
+  const shoppers = new WorkPool(connectionString, limits.shoppers);
+  const lists = new WorkPool(connectionString, limits.lists);
+  const background = new WorkPool(connectionString, limits.background);
   cancelWithRequest(lists, background);
   const on = (pool: InstanceType<typeof pg.Pool>) => {
     const db = drizzle(pool);

@@ -14,39 +14,46 @@ export type WorkLimits = {
   readOnly: boolean;
 };
 
+/** What one program opens when nothing else is said; PostgreSQL allows 100 by default. */
+export const DEFAULT_CONNECTIONS = 20;
+/** With fewer, what is written beside a transaction may wait for that transaction's own connection. */
+export const LEAST_CONNECTIONS = 8;
+
 /**
  * The kinds of work have connections of their own, so that none takes another's. The storefront gives up after 10 s: what
- * shoppers wait for ends before. One program has 20 connections at most; PostgreSQL allows 100 by default.
+ * shoppers wait for ends before.
+ * @param connections of one program at most, of which shoppers have half and the others a quarter each
  */
-export const workLimits = {
-  /** Cart, checkout, account, one product, readiness. */
-  shoppers: {
-    connections: 10,
-    waiting: 200,
-    waitMs: 3_000,
-    statementMs: 6_000,
-    lockMs: 4_000,
-    idleInTransactionMs: 10_000,
-    readOnly: false,
-  },
-  /** Lists of products, searches, feeds. */
-  lists: {
-    connections: 5,
-    waiting: 100,
-    waitMs: 3_000,
-    statementMs: 8_000,
-    lockMs: 4_000,
-    idleInTransactionMs: 10_000,
-    readOnly: true,
-  },
-  /** Outbox, payments under way, sweeps, the staff's commands, imports. */
-  background: {
-    connections: 5,
-    waiting: 500,
-    waitMs: 30_000,
-    statementMs: 120_000,
-    lockMs: 30_000,
-    idleInTransactionMs: 60_000,
-    readOnly: false,
-  },
-} as const satisfies Record<string, WorkLimits>;
+export const divideConnections = (connections = DEFAULT_CONNECTIONS) =>
+  ({
+    /** Cart, checkout, account, one product, readiness. */
+    shoppers: {
+      connections: Math.floor(connections / 2),
+      waiting: 200,
+      waitMs: 3_000,
+      statementMs: 6_000,
+      lockMs: 4_000,
+      idleInTransactionMs: 10_000,
+      readOnly: false,
+    },
+    /** Lists of products, searches, feeds. */
+    lists: {
+      connections: Math.floor(connections / 4),
+      waiting: 100,
+      waitMs: 3_000,
+      statementMs: 8_000,
+      lockMs: 4_000,
+      idleInTransactionMs: 10_000,
+      readOnly: true,
+    },
+    /** Outbox, payments under way, sweeps, the staff's commands, imports. */
+    background: {
+      connections: Math.floor(connections / 4),
+      waiting: 500,
+      waitMs: 30_000,
+      statementMs: 120_000,
+      lockMs: 30_000,
+      idleInTransactionMs: 60_000,
+      readOnly: false,
+    },
+  }) as const satisfies Record<string, WorkLimits>;

@@ -59,10 +59,17 @@ export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.notice-copy"), payload: noticeNamed }),
   /** Has the payment service send money back. */
   z.object({ kind: z.literal("payment.refund"), payload: z.object({ refundId: z.string() }) }),
-  /** `tags`: the storefront's cache tags whose pages are to be made again; `atOnce`: the old ones are not to be shown again. */
+  /**
+   * `tags`: the storefronts' cache tags whose pages are to be made again; `atOnce`: the old ones are not to be shown
+   * again; `storefront`: the origin of the only one that has still to be asked.
+   */
   z.object({
     kind: z.literal("revalidate"),
-    payload: z.object({ tags: z.array(z.string()), atOnce: z.boolean().optional() }),
+    payload: z.object({
+      tags: z.array(z.string()),
+      atOnce: z.boolean().optional(),
+      storefront: z.string().optional(),
+    }),
   }),
 ]);
 

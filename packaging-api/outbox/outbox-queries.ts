@@ -17,8 +17,11 @@ const claimed = z.object({
  */
 export type Claimed = z.infer<typeof claimed>;
 
-/** Letters are worked off apart from everything else. */
-export const lanes = ["letters", "others"] as const;
+/** What waits for a mail server or for storefronts is worked off apart from everything else. */
+export const lanes = ["letters", "pages", "others"] as const;
+
+/** The lane of an effect. */
+const laneOfKind = sql`case when kind like 'mail.%' then 'letters' when kind = 'revalidate' then 'pages' else 'others' end`;
 
 /** What effects are counted together as when they fail: the first word of their kind. */
 export const areaOf = (kind: string): string => kind.split(".")[0] ?? kind;
@@ -51,12 +54,12 @@ export async function claimEffect(
         due_at = now() + make_interval(secs => greatest(${value(0)}, least(power(2, least(attempts, 12)), 3600)))
       where id = (
         select id from outbox
-        where done_at is null and failed_at is null and due_at <= now() and (kind like 'mail.%') = ${value(1)}
+        where done_at is null and failed_at is null and due_at <= now() and ${laneOfKind} = ${value(1)}
         order by due_at, id for update skip locked limit 1)
       returning id::int as id, kind, payload, attempts,
         kind <> 'mail.staff-notice'
           and exists (select from outbox_alarms where area = split_part(kind, '.', 1)) as alarmed`,
-    [leaseSeconds, lane === "letters"],
+    [leaseSeconds, lane],
   );
   const [row] = await written(claim, claimed);
   return row;

@@ -13,6 +13,7 @@ const buildSettings = [
   "CDN_URL",
   "AVATAR_URL",
   "ANALYTICS_URL",
+  "WEB_VITALS",
   "SENTRY_DSN",
   "SHOP_LANGUAGE",
 ];

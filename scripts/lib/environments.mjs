@@ -16,9 +16,10 @@ export function apiEnvironment(env, settings, secrets) {
     ...(simulatesPayPal(env, settings) && simulatedPayPal(settings)),
     SESSION_SECRET: undefined,
     INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+    PACKAGING_API_HOST: settings.apiHost,
     PACKAGING_API_PORT: String(settings.apiPort),
     SHOP_URL: settings.shopUrl,
-    STOREFRONT_URL: settings.storefrontUrl,
+    STOREFRONT_URL: settings.storefrontUrls.join(","),
     VAR_DIR: settings.varDir,
   };
 }

@@ -10,13 +10,14 @@ export const apiFlags = ({ embedded }) =>
   embedded ? ["--max-semi-space-size=8", "--max-old-space-size=160"] : ["--max-semi-space-size=32"];
 
 /**
- * How Node runs the storefront, for `npm start`, the journeys and the abuses. Without a bound Node lets garbage pile up in
+ * How Node runs the storefront, for `npm start` and the abuses. Without a bound Node lets garbage pile up in
  * proportion to the machine's memory, far beyond the 350 MB that the storefront is given. With every kind of page loaded
  * and its caches full (44 MB) its objects need 120 MB.
  */
-export const storefrontArguments = [
-  "--max-semi-space-size=8",
-  "--max-old-space-size=160",
+export const storefrontFlags = ["--max-semi-space-size=8", "--max-old-space-size=160"];
+
+/** The storefront from its sources. */
+export const storefrontProgram = [
   "--import",
   "tsx",
   "--import",

@@ -32,7 +32,7 @@ export function simulatorEnvironment(env, settings) {
     SIMULATOR_CLIENT_ID: account.clientId,
     SIMULATOR_CLIENT_SECRET: account.clientSecret,
     SIMULATOR_WEBHOOK_ID: account.webhookId,
-    SIMULATOR_WEBHOOK_URL: `${settings.storefrontUrl}/gateway/paypal/webhook`,
+    SIMULATOR_WEBHOOK_URL: `${settings.storefrontUrls[0]}/gateway/paypal/webhook`,
     SIMULATOR_FILE: join(settings.varDir, "paypal-simulator.json"),
   };
 }

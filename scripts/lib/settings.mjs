@@ -16,9 +16,10 @@ import { isLoopback } from "./secrets.mjs";
  * @property {string | undefined} host The address that the storefront listens on; undefined: all of the machine's.
  * @property {number} apiPort
  * @property {number} simulatorPort Of the PayPal simulator, where one is started.
+ * @property {string} apiHost The address that the packaging API listens on.
  * @property {string} apiUrl Origin of the packaging API.
  * @property {string} shopUrl Public origin of the shop.
- * @property {string} storefrontUrl Where the packaging API reaches the storefront.
+ * @property {[string, ...string[]]} storefrontUrls Where the packaging API reaches the storefronts.
  * @property {string} varDir Absolute.
  * @property {string} distDir The storefront's build, relative to the root.
  */
@@ -70,6 +71,19 @@ function originOf(name, value, fallback) {
 }
 
 /**
+ * Several origins, separated by commas.
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {string} fallback
+ * @returns {[string, ...string[]]}
+ * @throws {Refusal}
+ */
+function originsOf(name, value, fallback) {
+  const [first, ...more] = (value ?? "").split(",").map((part) => part.trim());
+  return [originOf(name, first, fallback), ...more.map((origin) => originOf(name, origin, fallback))];
+}
+
+/**
  * Ports are tried one by one before anything is started, so that two programs that were given the same one would find
  * out only later.
  * @param {Pick<Settings, "part" | "port" | "apiPort" | "simulatorPort">} settings
@@ -113,16 +127,18 @@ export function readSettings(env, part) {
   const port = portOf("PORT", env.PORT, 3000);
   const shopUrl = originOf("SHOP_URL", env.SHOP_URL, `http://localhost:${port}`);
   const host = env.HOST || (isLoopback(shopUrl) ? "127.0.0.1" : undefined);
+  const apiHost = env.PACKAGING_API_HOST || "127.0.0.1";
   const apiPort = portOf("PACKAGING_API_PORT", env.PACKAGING_API_PORT, 4000);
   const settings = {
     simulatorPort: portOf("PAYPAL_SIMULATOR_PORT", env.PAYPAL_SIMULATOR_PORT, besides(apiPort, port)),
     part: part === "both" && env.PACKAGING_API_URL ? "shop" : part,
     port,
+    apiHost,
     apiPort,
-    apiUrl: originOf("PACKAGING_API_URL", env.PACKAGING_API_URL, `http://127.0.0.1:${apiPort}`),
+    apiUrl: originOf("PACKAGING_API_URL", env.PACKAGING_API_URL, ownOrigin(apiHost, apiPort)),
     host,
     shopUrl,
-    storefrontUrl: originOf("STOREFRONT_URL", env.STOREFRONT_URL, ownOrigin(host, port)),
+    storefrontUrls: originsOf("STOREFRONT_URL", env.STOREFRONT_URL, ownOrigin(host, port)),
     varDir: resolve(root, env.VAR_DIR || "var"),
     distDir: env.NEXT_DIST_DIR || ".next",
   };

@@ -5,6 +5,7 @@ import { root } from "../../packaging-api/tests/support/program";
 import { changeData } from "../../packaging-api/tests/support/sql";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
+import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
 import { choosePorts } from "../support/ports";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
 import { shopSettings, testDistDir } from "../support/shop-settings";
@@ -32,7 +33,9 @@ export const limitsInEarnest = { UNPAID_STOCK_PERCENT: "", UNPROVED_LETTERS_A_DA
 export async function openAbusedShop(database: DatabaseKind): Promise<AbusedShop> {
   const { shared: ports } = await choosePorts();
   const settings = shopSettings(ports);
-  const behind = await startShopApi(ports, { database, api: limitsInEarnest });
+  // Their memory is measured.
+  const flags = { api: apiFlags({ embedded: database !== "postgres" }), storefront: storefrontFlags };
+  const behind = await startShopApi(ports, { database, api: limitsInEarnest, flags });
   const build = {
     distDir: testDistDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
@@ -40,7 +43,7 @@ export async function openAbusedShop(database: DatabaseKind): Promise<AbusedShop
     logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) await buildStorefront(build);
-  return aimAt(await openStorefront(behind, ports));
+  return aimAt(await openStorefront(behind, ports, { flags }));
 }
 
 /** Finds what can be bought in a running shop, and fills its stock. */

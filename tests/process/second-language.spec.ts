@@ -12,6 +12,7 @@ import { cutWords } from "../support/cut-words";
 import { signInWithEverything } from "../support/full-account";
 import { LeakedWords, textsOf } from "../support/leaked-words";
 import { pageAddresses } from "../support/page-addresses";
+import { noteStarts, untilStarted } from "../support/page-start";
 import { choosePorts } from "../support/ports";
 import { pseudoLanguage, writePseudoLanguage } from "../support/pseudo-language";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
@@ -136,13 +137,14 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
 });
 
 test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page }) => {
+  await noteStarts(page.context());
   await page.goto(`${shop.url}/p/${PRODUCT}`);
   await page.locator("form[id^=buy-] button[type=submit]").click();
   await expect(page.locator("[data-part=toast]")).toBeVisible();
   const wrong = await mistakes(page, "the toast");
   await page.goto(`${shop.url}/cart`);
   // Before its scripts have come, the link leads to the page of its own.
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await page
     .locator("a[data-dialog=login]")
     .first()

@@ -31,7 +31,7 @@ async function openShop(ports: Ports): Promise<Shop> {
 export default async function globalSetup(): Promise<() => Promise<void>> {
   runId();
   keepFoldersInMemory();
-  await bundlePrograms({ cheapPasswords: true });
+  await bundlePrograms({ cheapPasswords: true, storefront: true });
   const ports = await choosePorts();
   const shop = await openShop(ports);
   shareShop(shop, ports);

@@ -1,9 +1,22 @@
 import { internalSecret, type StartedApi, startApi } from "../../packaging-api/tests/support/api";
+import { madeOf, STOREFRONT } from "../../packaging-api/tests/support/bundled";
 import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
-import { apiFlags, storefrontArguments } from "../../scripts/lib/node-flags.mjs";
+import { storefrontProgram } from "../../scripts/lib/node-flags.mjs";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
+
+/** Node's own flags for either program. */
+type ProgramFlags = { api: string[]; storefront: string[] };
+
+/**
+ * Room for garbage, which in earnest is bounded: collecting it so often took a third of the storefront's time. What
+ * measures memory says the flags of `npm start`.
+ */
+const roomyFlags: ProgramFlags = {
+  api: ["--max-semi-space-size=32"],
+  storefront: ["--max-semi-space-size=32"],
+};
 
 /** What stands behind a storefront: the packaging API, and what it is paid through. */
 export type Behind = { api: StartedApi; paypal: PayPalSimulator };
@@ -22,12 +35,13 @@ export type ProgramSettings = {
   storefront?: Record<string, string>;
   simulator?: Parameters<typeof startPayPalSimulator>[0];
   database?: "pglite" | "postgres";
+  flags?: ProgramFlags;
 };
 
 /** Starts the API of a shop on a seeded database of its own, and the PayPal simulator that it is paid through. */
 export async function startShopApi(
   ports: ShopPorts,
-  { api: own = {}, simulator, database }: ProgramSettings = {},
+  { api: own = {}, simulator, database, flags = roomyFlags }: ProgramSettings = {},
 ): Promise<Behind> {
   const storefrontUrl = `http://127.0.0.1:${ports.shop}`;
   const paypal = await startPayPalSimulator({
@@ -37,7 +51,7 @@ export async function startShopApi(
   const api = await startApi({
     port: ports.api,
     database,
-    flags: apiFlags({ embedded: database !== "postgres" }),
+    flags: flags.api,
     env: {
       SHOP_URL: shopSettings(ports).SHOP_URL,
       STOREFRONT_URL: storefrontUrl,
@@ -53,8 +67,10 @@ export async function startShopApi(
 /** Starts a storefront, which must have been built, and waits until it answers. */
 export async function startStorefront(
   settings: ReturnType<typeof shopSettings> & { VAR_DIR: string } & Record<string, string>,
+  flags: string[] = roomyFlags.storefront,
 ): Promise<Program> {
-  const storefront = startProgram(storefrontArguments, {
+  const made = madeOf(STOREFRONT);
+  const storefront = startProgram([...flags, ...(made === undefined ? storefrontProgram : [made])], {
     ...settings,
     NODE_ENV: "production",
     INTERNAL_SECRET: internalSecret,
@@ -75,14 +91,13 @@ export async function startStorefront(
 export async function openStorefront(
   { api, paypal }: Behind,
   ports: ShopPorts,
-  { storefront: own = {} }: ProgramSettings = {},
+  { storefront: own = {}, flags = roomyFlags }: ProgramSettings = {},
 ): Promise<Shop> {
   const settings = { ...shopSettings(ports), ...own };
-  const storefront = await startStorefront({
-    ...settings,
-    VAR_DIR: api.varDir,
-    PAYPAL_BASE_URL: paypal.url,
-  });
+  const storefront = await startStorefront(
+    { ...settings, VAR_DIR: api.varDir, PAYPAL_BASE_URL: paypal.url },
+    flags.storefront,
+  );
   return {
     url: settings.SHOP_URL,
     api,

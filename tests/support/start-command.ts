@@ -10,6 +10,7 @@ export function startCommand(env: Record<string, string>, part?: "shop" | "api")
   return startProgram(["scripts/start.mjs", ...(part === undefined ? [] : [part])], {
     NEXT_DIST_DIR: testDistDir,
     ANALYTICS_URL: "",
+    WEB_VITALS: "",
     CDN_URL: "",
     ...env,
   });

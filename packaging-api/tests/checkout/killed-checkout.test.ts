@@ -27,7 +27,7 @@ describeOnPostgres("a checkout in which the program is killed", () => {
   beforeAll(async () => {
     databaseUrl = await createPostgresDatabase();
     proxy = await startPostgresProxy(databaseUrl);
-    api = await startApi({ env: { DATABASE_URL: proxy.url } });
+    api = await startApi({ database: { url: proxy.url } });
     products = await productsInStock(api, 2, 60);
   });
   afterAll(async () => {

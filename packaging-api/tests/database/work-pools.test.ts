@@ -6,7 +6,7 @@ import { readRow, readRows } from "../../database/rows";
 import { sqlStateOf } from "../../database/sql-state";
 import { transact } from "../../database/transaction";
 import { isUnavailable, NoConnectionError } from "../../database/unavailable";
-import { workLimits } from "../../database/work-limits";
+import { divideConnections } from "../../database/work-limits";
 import { describeOnPostgres, until } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 import { temporaryFolder } from "../support/run-folder";
@@ -16,11 +16,15 @@ const sleep = async (db: Database, seconds = 60): Promise<void> => {
 };
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
+const connections = 12;
+const limits = divideConnections(connections);
+
 describeOnPostgres("the pools of the kinds of work", () => {
   let connection: Connection;
   beforeEach(async () => {
     connection = await connect({
       databaseUrl: await createPostgresDatabase(),
+      databaseConnections: connections,
       varDir: await temporaryFolder("work-pools"),
     });
   });
@@ -49,7 +53,6 @@ describeOnPostgres("the pools of the kinds of work", () => {
       ["lists", connection.lists],
       ["background", connection.background],
     ] as const) {
-      const limits = workLimits[kind];
       const ms = (name: string) => sql`(select setting from pg_settings where name = ${name})`;
       const row = await readRow(
         db,
@@ -58,17 +61,17 @@ describeOnPostgres("the pools of the kinds of work", () => {
           ${ms("idle_in_transaction_session_timeout")} as idle, current_setting('transaction_read_only') as "readOnly"`,
       );
       expect(row).toEqual({
-        statement: String(limits.statementMs),
-        lock: String(limits.lockMs),
-        idle: String(limits.idleInTransactionMs),
-        readOnly: limits.readOnly ? "on" : "off",
+        statement: String(limits[kind].statementMs),
+        lock: String(limits[kind].lockMs),
+        idle: String(limits[kind].idleInTransactionMs),
+        readOnly: limits[kind].readOnly ? "on" : "off",
       });
     }
   });
 
   it("leave the others theirs when one is full, and refuse at once what would wait in vain", async () => {
     const requester = new AbortController();
-    const { connections, waiting } = workLimits.lists;
+    const { connections, waiting } = limits.lists;
     const settled: string[] = [];
     const lists = runForRequest(
       () => requester.signal,

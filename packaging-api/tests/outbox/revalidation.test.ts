@@ -68,4 +68,59 @@ describe("the call to revalidate", () => {
       await storefront.close();
     }
   });
+
+  it("reaches every storefront at once, and later the one that was gone, which nobody else waits for", async () => {
+    const there = await listen(() => 204);
+    const gone = await listen(() => 204);
+    await gone.close();
+    const api = await startApi({
+      database: quickestDatabase(),
+      env: { STOREFRONT_URL: `${gone.url}, ${there.url}` },
+    });
+    try {
+      const order = async () => {
+        const [product] = await productsInStock(api, 1);
+        const cart = await cartToOrder(api, [{ productId: product!.id, quantity: 1 }]);
+        await api.call("checkoutAsGuest", byBankTransfer(cart));
+        return `product:${product!.slug}`;
+      };
+      const callsFor = (storefront: typeof there, tag: string) =>
+        storefront.calls.filter((call) => tagsOf(call).includes(tag));
+      const tag = await order();
+      await until("call to the one that is there", async () => callsFor(there, tag)[0]);
+
+      const again = await listen(() => 204, Number(new URL(gone.url).port));
+      try {
+        await until("call to the one that is back", async () => callsFor(again, tag)[0]);
+        expect([callsFor(there, tag).length, callsFor(again, tag).length]).toEqual([1, 1]);
+      } finally {
+        await again.close();
+      }
+    } finally {
+      await api.stop();
+      await there.close();
+    }
+  });
+
+  it("leaves a storefront that hangs alone for a while, and tells the other at once", async () => {
+    const hanging = await listen(() => new Promise(() => {}));
+    const there = await listen(() => 204);
+    const env = { STOREFRONT_URL: `${hanging.url},${there.url}` };
+    const api = await startApi({ database: quickestDatabase(), env });
+    try {
+      // That of the start hangs for five seconds; those of the orders come while it is left alone.
+      await until("call at the start", async () => hanging.calls[0]);
+      for (const product of await productsInStock(api, 3)) {
+        const cart = await cartToOrder(api, [{ productId: product.id, quantity: 1 }]);
+        await api.call("checkoutAsGuest", byBankTransfer(cart));
+        await until("call to the one that answers", async () =>
+          there.calls.find((call) => tagsOf(call).includes(`product:${product.slug}`)),
+        );
+      }
+      expect(hanging.calls.length).toBeLessThanOrEqual(2);
+    } finally {
+      await api.stop();
+      await Promise.all([hanging.close(), there.close()]);
+    }
+  });
 });

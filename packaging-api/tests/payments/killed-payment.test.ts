@@ -34,7 +34,7 @@ describeOnPostgres("a payment in which the program is killed", () => {
     databaseUrl = await createPostgresDatabase();
     proxy = await startPostgresProxy(databaseUrl);
     paypal = await startPayPalSimulator();
-    api = await startApi({ env: { DATABASE_URL: proxy.url, ...paypal.env() } });
+    api = await startApi({ database: { url: proxy.url }, env: paypal.env() });
     const [product] = await productsInStock(api, 1, 60);
     productId = product!.id;
   });

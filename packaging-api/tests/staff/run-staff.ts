@@ -12,7 +12,7 @@ export async function runStaff(
   api: Pick<StartedApi, "varDir" | "databaseUrl">,
   ...args: string[]
 ): Promise<StaffRun> {
-  const program = startProgram([...argumentsFor("packaging-api/staff/main.ts"), ...args], {
+  const program = startProgram([...argumentsFor("packaging-api/staff/staff.ts"), ...args], {
     VAR_DIR: api.varDir,
     INTERNAL_SECRET: internalSecret,
     ...(api.databaseUrl === undefined ? {} : { DATABASE_URL: api.databaseUrl }),

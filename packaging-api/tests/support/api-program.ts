@@ -1,3 +1,4 @@
+import { LEAST_CONNECTIONS } from "../../database/work-limits";
 import { argumentsFor } from "./bundled";
 import { freePort } from "./free-port";
 import { copyPgliteTemplate } from "./pglite-template";
@@ -7,6 +8,9 @@ import { untilReady } from "./ready";
 
 /** The secret that the started program takes for the storefront's. */
 export const internalSecret = "only-for-tests-0123456789abcdefghij";
+
+/** The programs of four files at a time were at 90 of PostgreSQL's 100 connections, with 20 for each. */
+const FEW_CONNECTIONS = String(LEAST_CONNECTIONS);
 
 export type RunningProgram = {
   /** Origin without a slash. Stays the same over {@link ApiProgram.start}. */
@@ -62,7 +66,9 @@ export async function startApiProgram(varDir: string, options: ApiProgramOptions
       // All shoppers of a test file have one network and often one mailbox; what limits those has tests of its own.
       UNPAID_STOCK_PERCENT: "100",
       UNPROVED_LETTERS_A_DAY: "1000",
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl === undefined
+        ? {}
+        : { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: FEW_CONNECTIONS }),
       ...options.env,
     });
     if (options.outlivesFiles) program.release();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,11 +9,13 @@ import { isAbandoned, runId } from "./run-folder";
 /** The programs that tests start over and over. */
 const programs = [
   "packaging-api/main.ts",
-  "packaging-api/staff/main.ts",
+  "packaging-api/staff/staff.ts",
   "paypal-simulator/main.ts",
   "packaging-api/tests/support/pdf-reader.ts",
   "packaging-api/tests/support/run-sql.ts",
 ];
+/** The storefront's server, which the journeys start a dozen times. */
+export const STOREFRONT = "server.ts";
 const variable = "FOLDWELL_TEST_PROGRAMS";
 
 /** Packages with files of their own beside their code, and those that are loaded only when they are switched on. */
@@ -22,7 +25,9 @@ const readAtRunTime = [
   "@sentry/*",
   "@zxcvbn-ts/*",
   "argon2",
+  "esbuild",
   "fontkit",
+  "next",
   "pdfkit",
   "pg-native",
   "pino",
@@ -34,10 +39,19 @@ const readAtRunTime = [
 const besideSources: Plugin = {
   name: "beside-sources",
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
+      if (path.includes("/node_modules/")) return undefined;
       const here = JSON.stringify(pathToFileURL(path).href);
       return { contents: (await readFile(path, "utf8")).replaceAll("import.meta.url", here), loader: "ts" };
     });
+  },
+};
+
+/** Node's own modules name a file of Next's with its ending, TypeScript's without. */
+const filesOfNext: Plugin = {
+  name: "files-of-next",
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
   },
 };
 
@@ -64,21 +78,25 @@ async function removeAbandoned(): Promise<void> {
 
 /**
  * Puts each program and its packages into one file, once for the run: a start takes a third of the time that reading its
- * hundreds of files takes, and there are more than a hundred starts. The sources are the same but for what a password may cost. That `npm start` runs from
- * them, the tests of the process show; what passwords cost there, tests/accounts/passwords.test.ts.
+ * hundreds of files takes, and there are more than a hundred starts. White space goes, which Node would read at each of
+ * them. The sources are the same but for what a password may cost. That `npm start` runs from them, the tests of the
+ * process show; what passwords cost there, tests/accounts/passwords.test.ts.
  * @param options.cheapPasswords whether passwords are hashed at the least cost; not where time and memory are measured
+ * @param options.storefront whether the storefront's server is among them
  */
 export async function bundlePrograms({
   cheapPasswords = false,
+  storefront = false,
 }: {
   cheapPasswords?: boolean;
+  storefront?: boolean;
 } = {}): Promise<void> {
   // Every test file loads this one, and none of them bundles.
   const { build } = await import("esbuild");
   await removeAbandoned();
   await build({
     absWorkingDir: root,
-    entryPoints: programs,
+    entryPoints: [...programs, ...(storefront ? [STOREFRONT] : [])],
     outbase: root,
     outdir: folder(),
     outExtension: { ".js": ".mjs" },
@@ -93,7 +111,10 @@ export async function bundlePrograms({
     platform: "node",
     format: "esm",
     target: "node20",
-    plugins: [...(cheapPasswords ? [leastCost] : []), besideSources],
+    plugins: [...(cheapPasswords ? [leastCost] : []), besideSources, filesOfNext],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: "none",
     logLevel: "error",
   });
   process.env[variable] = folder();
@@ -107,11 +128,16 @@ export const removeBundles = (): Promise<void> => rm(folder(), { recursive: true
  */
 const quickly = "--liftoff-only";
 
+/** The one file of a program, where the run has made it. */
+export function madeOf(file: string): string | undefined {
+  const made = process.env[variable];
+  if (made === undefined) return undefined;
+  const path = join(made, file.replace(/\.ts$/, ".mjs"));
+  return existsSync(path) ? path : undefined;
+}
+
 /** What runs a program of ours, for `node`: from its one file if the run has made them. @param file of the list above */
 export function argumentsFor(file: string): string[] {
-  const made = process.env[variable];
-  return [
-    quickly,
-    ...(made === undefined ? ["--import", "tsx", file] : [join(made, file.replace(/\.ts$/, ".mjs"))]),
-  ];
+  const made = madeOf(file);
+  return [quickly, ...(made === undefined ? ["--import", "tsx", file] : [made])];
 }

@@ -16,9 +16,13 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** A program that the API calls: notes every call and answers with the status that `answer` gives for it. */
+/**
+ * A program that the API calls: notes every call and answers with the status that `answer` gives for it.
+ * @param port by default any that is free
+ */
 export async function listen(
   answer: (call: ReceivedCall, index: number) => number | Promise<number>,
+  port = 0,
 ): Promise<Listener> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {
@@ -33,10 +37,10 @@ export async function listen(
       response.writeHead(await answer(call, calls.length - 1)).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: own } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${own}`,
     calls,
     close() {
       server.closeAllConnections();

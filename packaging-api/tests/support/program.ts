@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
+import { memoryEnvironment } from "../../../scripts/lib/memory-environment.mjs";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -39,8 +40,7 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
       HOME: process.env.HOME,
       NODE_ENV: "production",
       BANK_HOLIDAYS_URL: "off",
-      // As `npm start` sets it (scripts/lib/memory-environment.mjs).
-      MALLOC_ARENA_MAX: "2",
+      ...memoryEnvironment,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

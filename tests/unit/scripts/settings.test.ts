@@ -63,12 +63,27 @@ it.each(["PACKAGING_API_URL", "SHOP_URL", "STOREFRONT_URL"])(
 );
 
 it("reaches the storefront where it listens", () => {
-  expect(read({})).toMatchObject({ host: "127.0.0.1", storefrontUrl: "http://127.0.0.1:3000" });
+  expect(read({})).toMatchObject({ host: "127.0.0.1", storefrontUrls: ["http://127.0.0.1:3000"] });
   expect(read({ SHOP_URL: "https://shop.example" })).toMatchObject({
     host: undefined,
-    storefrontUrl: "http://127.0.0.1:3000",
+    storefrontUrls: ["http://127.0.0.1:3000"],
   });
-  expect(read({ HOST: "192.0.2.7" })).toMatchObject({ storefrontUrl: "http://192.0.2.7:3000" });
-  expect(read({ HOST: "::1", PORT: "3001" })).toMatchObject({ storefrontUrl: "http://[::1]:3001" });
-  expect(read({ HOST: "0.0.0.0" })).toMatchObject({ storefrontUrl: "http://127.0.0.1:3000" });
+  expect(read({ HOST: "192.0.2.7" })).toMatchObject({ storefrontUrls: ["http://192.0.2.7:3000"] });
+  expect(read({ HOST: "::1", PORT: "3001" })).toMatchObject({ storefrontUrls: ["http://[::1]:3001"] });
+  expect(read({ HOST: "0.0.0.0" })).toMatchObject({ storefrontUrls: ["http://127.0.0.1:3000"] });
+});
+
+it("tells several storefronts which pages have new data, and refuses one that is no address", () => {
+  const several = "http://10.0.0.5:3000, http://10.0.0.6:3000/";
+  expect(read({ STOREFRONT_URL: several })).toMatchObject({
+    storefrontUrls: ["http://10.0.0.5:3000", "http://10.0.0.6:3000"],
+  });
+  expect(() => read({ STOREFRONT_URL: "http://10.0.0.5:3000,10.0.0.6" })).toThrow(/STOREFRONT_URL must be/);
+});
+
+it("reaches the packaging API where it listens", () => {
+  expect(read({})).toMatchObject({ apiHost: "127.0.0.1", apiUrl: "http://127.0.0.1:4000" });
+  const everywhere = { PACKAGING_API_HOST: "0.0.0.0", PACKAGING_API_PORT: "4001" };
+  expect(read(everywhere)).toMatchObject({ apiHost: "0.0.0.0", apiUrl: "http://127.0.0.1:4001" });
+  expect(read({ PACKAGING_API_HOST: "10.0.0.5" })).toMatchObject({ apiUrl: "http://10.0.0.5:4000" });
 });
