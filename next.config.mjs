@@ -1,4 +1,4 @@
-import { bundleShell } from "./lib/server/http/browser-bundles.mjs";
+import { bundleFile } from "./lib/server/http/browser-bundles.mjs";
 import { twinPages } from "./lib/shared/links/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
@@ -18,8 +18,12 @@ const config = {
   // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/http/compressed-pages.ts).
   cacheMaxMemorySize: 8 * 1024 * 1024,
   poweredByHeader: false,
-  // Pages name the frame's script, which server.ts sends.
-  env: { SHOP_LANGUAGE: language, SHELL_SCRIPT: bundleShell(language).address },
+  // Pages name the scripts that server.ts sends: the frame's, and the one that measures.
+  env: {
+    SHOP_LANGUAGE: language,
+    SHELL_SCRIPT: bundleFile("shell", language).address,
+    MEASURE_SCRIPT: bundleFile("measure", language).address,
+  },
   // The code names the English files, whose shape it is checked by; another language's take their place here.
   turbopack: {
     resolveAlias: language === "en" ? {} : { "@/locales/en/*": `./locales/${language}/*` },

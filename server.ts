@@ -7,11 +7,13 @@ import { answerPageData, isPageData, pageDataAddress } from "@/lib/server/http/a
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
 import { replaceBlankPage } from "@/lib/server/http/blank-page";
-import { bundleForBrowser, bundleShell } from "@/lib/server/http/browser-bundles.mjs";
+import { bundleFile, bundleForBrowser } from "@/lib/server/http/browser-bundles.mjs";
+import { BrowserScripts } from "@/lib/server/http/browser-scripts";
 import { BuiltFiles, listBuiltFiles } from "@/lib/server/http/built-file-compression";
 import { clientAddressOf } from "@/lib/server/http/client-address";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { connectionOptions, limitConnections } from "@/lib/server/http/connections";
+import { delayScripts } from "@/lib/server/http/delayed-scripts";
 import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
 import { isOwnRequest } from "@/lib/server/http/own-request";
@@ -23,8 +25,8 @@ import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styl
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
-import { ShellScript } from "@/lib/server/http/shell-script";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
+import { changeStreamedPage } from "@/lib/server/http/streamed-page";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
@@ -74,8 +76,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const publicUrl = new URL(shopUrl);
-  const shell = bundleShell(language);
-  const shellScript = new ShellScript(shell.address, shell.script);
+  const scripts = new BrowserScripts([bundleFile("shell", language), bundleFile("measure", language)]);
   const start = { script: bundleForBrowser("start-page", language), when: settings.pageScripts };
   const styles = new RepeatedStyles(dev ? new Map() : readStyleSheets(distDir));
   const pages = new CompressedPages({
@@ -130,7 +131,7 @@ async function main(): Promise<void> {
     if (ready.answer(request, response)) return;
     ready.forgetAtRevalidation(request, response);
     limitPageTime(request, response, () => standIns.unavailable());
-    if (shellScript.answer(request, response)) return;
+    if (scripts.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (isPageData(request.url ?? ""))
       return answerPageData(request, response, { pages, standIns, self, isMadeForRequest });
@@ -140,7 +141,7 @@ async function main(): Promise<void> {
       return answerRefusal(request, response, { status: 404 }, refusalPages);
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
-      styles.shortenStream(response);
+      if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);
       replaceBlankPage(request, response, standIns);
       handled = handle(request, response);
     });

@@ -10,7 +10,7 @@ import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellBehaviour } from "@/components/shell/shell-behaviour";
 import { config } from "@/lib/server/config";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
-import { browserSettings } from "@/lib/server/read-browser-settings";
+import { browserSettings, measured } from "@/lib/server/read-browser-settings";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
@@ -29,6 +29,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, colo
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const settings = browserSettings();
+  const measures = measured();
   const [t, failure, menu] = await Promise.all([translations("shell"), translations("error"), getMenu()]);
   return (
     // The inline script sets data-prices before React looks.
@@ -47,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <OfflineBar />
         <LoadingNote />
-        {settings.analytics !== undefined && <ConsentBanner />}
+        {measures !== undefined && <ConsentBanner measured={measures} />}
         <Header menu={menu} />
         <main id="main" tabIndex={-1}>
           {children}

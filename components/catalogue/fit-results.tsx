@@ -5,7 +5,7 @@ import { findFit, PackagingApiUnavailable } from "@/lib/server/packaging-api/cat
 import { translations } from "@/lib/server/words/translations";
 import { firstPage, listHref, pageSizeQuery } from "@/lib/shared/catalogue/list-state";
 import type { Sides } from "@/lib/shared/catalogue/search-input";
-import { millimetres } from "@/lib/shared/display/measure";
+import { millimetres } from "@/lib/shared/display/size-and-weight";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { BoxFinder } from "./box-finder";
 import { PageSizes } from "./page-sizes";

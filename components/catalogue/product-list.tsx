@@ -2,7 +2,7 @@ import "./product-list.css";
 import { Fragment, type ReactNode } from "react";
 import { translations } from "@/lib/server/words/translations";
 import { listExtent } from "@/lib/shared/display/list-extent";
-import { sizeWords } from "@/lib/shared/display/measure";
+import { sizeWords } from "@/lib/shared/display/size-and-weight";
 import type { ProductSummary } from "@/packaging-api/contract";
 import { ProductRow, type RowWords } from "./product-row";
 

@@ -1,7 +1,7 @@
 import { translations } from "@/lib/server/words/translations";
 import { unitWords } from "@/lib/shared/catalogue/unit-words";
 import { optionKind } from "@/lib/shared/catalogue/variants";
-import { millimetres, weightWords } from "@/lib/shared/display/measure";
+import { millimetres, weightWords } from "@/lib/shared/display/size-and-weight";
 import type { Product } from "@/packaging-api/contract";
 
 /** The specification table of a product; what is not known is left out. */

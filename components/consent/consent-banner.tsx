@@ -1,11 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { translations } from "@/lib/server/words/translations";
+import type { Measured } from "@/lib/shared/browser-settings";
 
 /**
  * The question whether the visit may be measured, with two answers of the same weight. It is hidden until
- * JavaScript finds that it has to be asked: without it nothing is measured.
+ * JavaScript finds that it has to be asked: without it nothing is measured. Its attributes say what is measured and where
+ * the script for it is, which only shoppers fetch who agreed (lib/browser/analytics/begin-measuring.ts).
  */
-export async function ConsentBanner() {
+export async function ConsentBanner({ measured: { analytics, vitals } }: { measured: Measured }) {
   const t = await translations("consent");
   return (
     <div aria-live="polite">
@@ -17,6 +19,12 @@ export async function ConsentBanner() {
         aria-labelledby="consent-title"
         tabIndex={-1}
         hidden
+        data-script={process.env.MEASURE_SCRIPT}
+        data-views={analytics?.url}
+        data-domain={analytics?.domain}
+        data-vitals={vitals ? "" : undefined}
+        // Shown before React has the page.
+        suppressHydrationWarning
       >
         <form
           className="wrap grid gap-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:gap-8"

@@ -1,5 +1,5 @@
 import { translations } from "@/lib/server/words/translations";
-import { millimetres, weightWords } from "@/lib/shared/display/measure";
+import { millimetres, weightWords } from "@/lib/shared/display/size-and-weight";
 import type { PostalFormatGoods } from "@/packaging-api/contract";
 import { DataTable } from "./data-table";
 

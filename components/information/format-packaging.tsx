@@ -1,6 +1,6 @@
 import { translations } from "@/lib/server/words/translations";
-import { millimetres } from "@/lib/shared/display/measure";
 import { productTitle } from "@/lib/shared/display/product-title";
+import { millimetres } from "@/lib/shared/display/size-and-weight";
 import { categoryPath, pathOfProduct } from "@/lib/shared/links/page-address";
 import { grouped } from "@/lib/shared/words/translate";
 import type { PostalFormatGoods } from "@/packaging-api/contract";

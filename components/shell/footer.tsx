@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { config } from "@/lib/server/config";
+import { measured } from "@/lib/server/read-browser-settings";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
 import { FOOTER_LIST, menuOf } from "@/lib/shared/catalogue/menu-of";
@@ -73,7 +73,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
                 <a href={href}>{t(label)}</a>
               </li>
             ))}
-            {config().analyticsUrl !== "" && (
+            {measured() !== undefined && (
               <li>
                 <a href="/legal/cookie#cookie-settings">{consent("settings")}</a>
               </li>

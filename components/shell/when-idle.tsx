@@ -1,8 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { measureVisit } from "@/lib/browser/analytics/measure-visit";
-import { askConsent } from "@/lib/browser/consent/ask-consent";
 import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
 import type { BrowserSettings } from "@/lib/shared/browser-settings";
 import { SearchFields } from "./search-fields";
@@ -11,12 +9,7 @@ import { SearchFields } from "./search-fields";
  * What React does for the shell that no first view needs: one chunk, fetched when the page is loaded and idle. Everything
  * that can wait stands here, so that waiting costs one request however much it is.
  */
-export function WhenIdle({ settings: { analytics, errorDsn, cdnUrl } }: { settings: BrowserSettings }) {
-  useEffect(() => {
-    const banner = document.getElementById("consent");
-    return banner === null ? undefined : askConsent(banner);
-  }, []);
-  useEffect(() => (analytics === undefined ? undefined : measureVisit(analytics)), [analytics]);
+export function WhenIdle({ settings: { errorDsn, cdnUrl } }: { settings: BrowserSettings }) {
   useEffect(() => {
     if (errorDsn === undefined) return;
     import("@/lib/browser/monitoring/report-errors")

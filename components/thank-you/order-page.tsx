@@ -44,7 +44,7 @@ export async function OrderPage({ order, check, place, query, t, link, keep, off
   // Who opened the mailed link has the confirmation.
   const isMailed = isNew && keep === undefined && (standing === undefined || standing === "paid");
   return (
-    <div className={`${orderClass} wrap pt-5 lg:pt-8`}>
+    <div className={`${orderClass} wrap pt-5 lg:pt-8`} data-start-now="">
       <h1>{titleOf(order, isOver, standing, t)}</h1>
       <OrderView
         order={order}

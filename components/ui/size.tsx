@@ -1,4 +1,4 @@
-import { sizeWords } from "@/lib/shared/display/measure";
+import { sizeWords } from "@/lib/shared/display/size-and-weight";
 
 type Props = { size: string; unit?: boolean; className?: string };
 

@@ -52,7 +52,7 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
     });
   const from = queryValue(query.from);
   return (
-    <div className="wrap pt-5 lg:pt-8">
+    <div className="wrap pt-5 lg:pt-8" data-start-now="">
       {from !== undefined && /^\/p\/[a-z0-9-]+$/.test(from) && (
         <a className="textlink" href={from}>
           {t("backToProduct")}

@@ -65,7 +65,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const known = remembered === undefined ? own : withRemembered(own, remembered, has);
   const refusedForm = code === undefined ? undefined : note;
   return (
-    <div className="wrap pt-5 lg:pt-8" data-page="checkout">
+    <div className="wrap pt-5 lg:pt-8" data-page="checkout" data-start-now="">
       <a className="textlink" href="/cart">
         {t("backToCart")}
       </a>

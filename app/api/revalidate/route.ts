@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { revalidateTag } from "next/cache";
+import { after } from "next/server";
 import { z } from "zod";
 import { config } from "@/lib/server/config";
 import { isInternalSecret, OWN_REQUEST_HEADER } from "@/lib/server/http/own-request";
@@ -9,7 +11,14 @@ const body = z.object({
   atOnce: z.boolean().default(false),
 });
 
-/** The packaging API says which data changed; the pages that show it are made again at their next visit. */
+/** Longer than nearly all pages take to be made, in ms. */
+const MAKING_MS = 3_000;
+
+/**
+ * The packaging API says which data changed; the pages that show it are made again at their next visit. Next takes a page
+ * that is being made meanwhile for newer than this, although it may have read its data before: so the same is said again
+ * once it is done.
+ */
 export async function POST(request: Request): Promise<Response> {
   const given = request.headers.get(OWN_REQUEST_HEADER) ?? "";
   if (!isInternalSecret(given, config().internalSecrets())) return new Response(null, { status: 404 });
@@ -18,6 +27,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success) return new Response(null, { status: 422 });
   // "max" shows the old copy once more and keeps it while the API is down.
   const { tags, atOnce } = parsed.data;
-  for (const tag of tags) revalidateTag(tag, atOnce ? { expire: 0 } : "max");
+  const revalidate = () => {
+    for (const tag of tags) revalidateTag(tag, atOnce ? { expire: 0 } : "max");
+  };
+  revalidate();
+  after(async () => {
+    await pause(MAKING_MS);
+    revalidate();
+  });
   return new Response(null, { status: 204 });
 }

@@ -1,42 +1,39 @@
-import { consentStore, mayMeasure } from "@/lib/browser/consent/analytics-consent";
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Analytics } from "@/lib/shared/browser-settings";
 import { sendEvent } from "./send-event";
+import { collectVitals } from "./send-vitals";
 
-/**
- * Speed of loading, of response, and layout stability: the browser buffers these figures, so a late reader gets them.
- */
-async function measureVitals(analytics: Analytics): Promise<void> {
-  const { onCLS, onINP, onLCP } = await import("web-vitals");
-  for (const watch of [onLCP, onINP, onCLS])
-    watch(({ name, value, rating }) => {
-      // LCP and INP are milliseconds, CLS is a share of the screen.
-      sendEvent(analytics, "web-vitals", { metric: name, value: Math.round(value * 1_000) / 1_000, rating });
-    });
-}
+/** What is measured, and whether it still may be. */
+export type Measuring = {
+  /** Where page views and speed are sent; absent: they are not sent. */
+  analytics?: Analytics;
+  /** Whether the shop's own figures take the speed. */
+  vitals: boolean;
+  /** Shoppers may change their mind on any page. */
+  mayMeasure: () => boolean;
+};
 
 /**
  * Counts this page's view, and again each time it comes back from the back/forward cache: every link of the shop loads a
- * document, so that there is no other way to a page. Begins as soon as the shopper has agreed, now or later.
+ * document, so that there is no other way to a page. Measures its speed of loading and of response, and its layout
+ * stability: the browser buffers these figures, so a late reader gets them.
  * @returns the way to stop.
  */
-export function measureVisit(analytics: Analytics): () => void {
-  let begun = false;
-  const begin = (): void => {
-    if (begun || !mayMeasure()) return;
-    begun = true;
-    sendEvent(analytics, "pageview");
-    measureVitals(analytics).catch((error: unknown) =>
-      console.error("What measures the page's speed could not be loaded.", error),
-    );
+export function measureVisit({ analytics, vitals, mayMeasure }: Measuring): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const send = (...event: [name: string, props?: Record<string, string | number>]): void => {
+    if (analytics !== undefined && mayMeasure()) sendEvent(analytics, ...event);
   };
-  const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) sendEvent(analytics, "pageview");
-  };
-  begin();
-  const stop = consentStore.subscribe(begin);
-  addEventListener("pageshow", onShow);
-  return () => {
-    stop();
-    removeEventListener("pageshow", onShow);
-  };
+  const collect = vitals ? collectVitals(mayMeasure, signal) : undefined;
+  send("pageview");
+  addEventListener("pageshow", ({ persisted }) => persisted && send("pageview"), { signal });
+  for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB])
+    watch((metric) => {
+      const { name, value, rating } = metric;
+      // Milliseconds, but CLS: a share of the screen.
+      send("web-vitals", { metric: name, value: Math.round(value * 1_000) / 1_000, rating });
+      collect?.(metric);
+    });
+  return () => listening.abort();
 }

@@ -1,9 +1,8 @@
-import { mayMeasure } from "@/lib/browser/consent/analytics-consent";
 import type { Analytics } from "@/lib/shared/browser-settings";
 import { publicUrl } from "@/lib/shared/links/route-pattern";
 
 /** What an event says besides where it happened. */
-export type EventProps = Record<string, string | number>;
+type EventProps = Record<string, string | number>;
 
 /** Where the visit came from: of the shop's own pages as they may be read, of another site its name alone. */
 function referrerOf(referrer: string): string {
@@ -13,11 +12,10 @@ function referrerOf(referrer: string): string {
 }
 
 /**
- * Sends one event in the form of Plausible's events API, as text, which it takes without asking beforehand. Sends
- * nothing unless the shopper has agreed. Nothing waits for it, and it is sent even if the page is left.
+ * Sends one event in the form of Plausible's events API, as text, which it takes without asking beforehand. Nothing waits
+ * for it, and it is sent even if the page is left.
  */
 export function sendEvent({ url, domain }: Analytics, name: string, props?: EventProps): void {
-  if (!mayMeasure()) return;
   const event = {
     name,
     url: publicUrl(location.href),

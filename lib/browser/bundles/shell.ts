@@ -1,12 +1,15 @@
-import { savesData } from "@/lib/browser/calls/connection";
+import { beginMeasuring } from "@/lib/browser/analytics/begin-measuring";
+import { isSlowLine, savesData } from "@/lib/browser/calls/connection";
 import { orderStore } from "@/lib/browser/cart/order-mirror";
 import { showCartFigure } from "@/lib/browser/cart/show-cart-figure";
 import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
 import { sendOrderAtOnce } from "@/lib/browser/catalogue/send-order-at-once";
+import { askConsent } from "@/lib/browser/consent/ask-consent";
 import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
 import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
 import { enhancePriceSwitches } from "@/lib/browser/shell/choose-prices";
+import { fetchTouched } from "@/lib/browser/shell/fetch-touched";
 import { showLoading } from "@/lib/browser/shell/loading";
 import { markCurrent } from "@/lib/browser/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
@@ -21,15 +24,26 @@ import { STARTED } from "@/lib/shared/page-start";
  * elements say `suppressHydrationWarning`.
  */
 
+/** Asks whether the visit may be measured, and measures it. @returns the way to stop. */
+function measureWhenIdle(banner: HTMLElement): () => void {
+  const stops: (() => void)[] = [];
+  stops.push(whenIdle(() => stops.push(askConsent(banner), beginMeasuring(banner))));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** What belongs to elements of the page, which React may have made again since. @returns the way to stop. */
 function enhanceElements(): () => void {
   const menu = document.getElementById("categories");
   const note = document.getElementById("loading");
+  const banner = document.getElementById("consent");
   const stops = [
     enhanceSheets(document),
     menu === null ? undefined : enhanceMegaMenu(menu),
     note === null ? undefined : showLoading(note),
     countDownDispatch(document),
+    banner === null ? undefined : measureWhenIdle(banner),
   ];
   markCurrent(document, location.pathname);
   showRecentlyViewed(document);
@@ -47,7 +61,12 @@ function run(): void {
   enhancePriceSwitches(document);
   enhanceSteppers(document);
   reloadAfterReturn();
-  if (!savesData()) whenIdle(() => void cacheForOffline());
+  fetchTouched(document);
+  whenIdle(() => {
+    // What is likeliest to be opened next is made ready from now on (lib/server/http/speculation-rules.ts).
+    if (!isSlowLine()) document.documentElement.dataset.idle = "";
+    if (!savesData()) void cacheForOffline();
+  });
   // A page in the back/forward cache gets no storage events: it reads storage when it is shown again.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
@@ -65,15 +84,8 @@ function run(): void {
 
 /** A page that is made ready before it is opened was not looked at yet, and what it shows of the shopper may change. */
 function runOnceOpened(): void {
-  if (!document.prerendering) {
-    run();
-    return;
-  }
-  const opened = () => {
-    window.markPage?.();
-    run();
-  };
-  document.addEventListener("prerenderingchange", opened, { once: true });
+  if (document.prerendering) document.addEventListener("prerenderingchange", run, { once: true });
+  else run();
 }
 
 if (document.readyState === "loading")

@@ -3,9 +3,9 @@ import { whenIdle } from "@/lib/browser/shell/when-idle";
 import { type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
 
 /**
- * Runs inline at the end of each stored page, and decides when React and the page's other scripts are fetched: a page
+ * Runs inline at the end of each page, and decides when React and the page's other scripts are fetched: a page
  * that is looked at needs none of them, and a slow phone has better things to do. Its text is constant, so that the
- * policy of pages allows it by its hash; what differs from page to page stands in its own element (lib/server/http/page-data.ts).
+ * policy of pages allows it by its hash; what differs from page to page stands in its own element (lib/server/http/start-block.ts).
  */
 
 /** After a page was idle first, before a quick device fetches the scripts that it was not asked for, in ms. */
@@ -34,7 +34,7 @@ declare global {
 }
 
 function readStart(): PageStart {
-  // Written by the server of this very page (page-data.ts).
+  // Written by the server of this very page (start-block.ts).
   return JSON.parse(document.getElementById(START_ID)?.textContent ?? "");
 }
 
@@ -56,9 +56,11 @@ function loadAll({ data, scripts }: PageStart): void {
     preload.href = src;
     document.head.append(preload);
   }
-  loadScript(data, () => {
+  const loadScripts = () => {
     for (const src of scripts) loadScript(src);
-  });
+  };
+  if (data === undefined) loadScripts();
+  else loadScript(data, loadScripts);
 }
 
 /** Whether a device and its connection do not notice the scripts. */

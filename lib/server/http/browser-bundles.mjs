@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 /**
  * One of the scripts that run without React (lib/browser/bundles), with all that it imports, in one piece. The same
  * sources always give the same text, so that a build and the program that serves it name it alike.
- * @param {"shell" | "start-page"} name
+ * @param {"shell" | "start-page" | "measure"} name
  * @param {string} language the folder of locales/ whose words it speaks
  * @returns {string}
  */
@@ -33,11 +33,12 @@ export function bundleForBrowser(name, language) {
 }
 
 /**
- * The script of the shop's frame and where it is asked for: its name holds its hash, so that browsers may store it.
+ * One of them that is a file, and where it is asked for: its name holds its hash, so that browsers may store it.
+ * @param {"shell" | "measure"} name
  * @param {string} language
  */
-export function bundleShell(language) {
-  const script = bundleForBrowser("shell", language);
+export function bundleFile(name, language) {
+  const script = bundleForBrowser(name, language);
   const hash = createHash("sha256").update(script).digest("base64url").slice(0, 16);
-  return { address: `/shell-${hash}.js`, script };
+  return { address: `/${name}-${hash}.js`, script };
 }

@@ -27,7 +27,8 @@ export function contentPolicy(
   { nonce, formsTo = [] }: { nonce?: string; formsTo?: string[] } = {},
 ): string {
   const directives = {
-    "default-src": ["'none'"],
+    // Firefox fetches a page beforehand only where this allows it; whatever else falls back to it is named below.
+    "default-src": ["'self'"],
     "script-src": [
       "'self'",
       ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
@@ -46,6 +47,8 @@ export function contentPolicy(
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", ...formsTo],
+    "frame-src": ["'none'"],
+    "media-src": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],

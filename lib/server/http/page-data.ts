@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { type PageStart, type ScriptTime, START_ID } from "@/lib/shared/page-start";
-import { SPECULATION_RULES } from "./speculation-rules";
-
-/** What is the same in every stored page: the inline script of lib/browser/bundles/start-page.ts, and when it acts. */
-type Start = { script: string; when: ScriptTime };
+import { type Start, startBlock } from "./start-block";
 
 /** What a page's data does when it is run as a script: it hands over what Next's own inline scripts would have. */
 const HAND_OVER =
@@ -53,12 +49,7 @@ export type SplitPage = { page: string; data?: string };
  * @param body HTML; other answers are given back as they are
  * @param address where the data will be asked for (answer-page-data.ts)
  */
-export function splitPageData(
-  body: string,
-  contentType: string,
-  address: string,
-  { script, when }: Start,
-): SplitPage {
+export function splitPageData(body: string, contentType: string, address: string, start: Start): SplitPage {
   if (!contentType.startsWith("text/html")) return { page: body };
   const scripts = [...body.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
@@ -70,12 +61,7 @@ export function splitPageData(
     groups?.bootstrap === undefined ? [] : [bootstrapParams.parse(JSON.parse(groups.bootstrap))],
   )[0];
   const files = [...body.matchAll(FILE_SCRIPT)].flatMap(({ groups }) => groups?.src ?? []);
-  const start = inHtml({ data: address, scripts: [...new Set(files)], when } satisfies PageStart);
-  const block = [
-    `<script type="application/json" id="${START_ID}">${start}</script>`,
-    `<script>${script}</script>`,
-    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-  ].join("");
+  const block = startBlock({ data: address, scripts: [...new Set(files)] }, start);
   const page = body
     .replace(DATA_SCRIPT, (...found) => {
       const at = found.find((part) => typeof part === "number");
@@ -85,12 +71,3 @@ export function splitPageData(
     .replaceAll(SCRIPT_PRELOAD, "");
   return { page, data: `${HAND_OVER}(self,${JSON.stringify({ bootstrap, flight: joinTexts(flight) })})` };
 }
-
-/** Where the data of a page is asked for that {@link splitPageData} has split; undefined where it has none. */
-export function dataAddressOf(page: string): string | undefined {
-  const start = new RegExp(`id="${START_ID}">\\{"data":"([^"<]+)"`).exec(page);
-  return start?.[1];
-}
-
-/** JSON in which nothing ends the element that it stands in. */
-const inHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -5,8 +5,11 @@ import { encodingOf, hasCopy } from "./request-encoding";
 
 /** How long a page is sent without asking Next again. Next makes a page again every five minutes at the most. */
 const READY_MS = 5_000;
-/** Answers that are remembered; beyond them the one that was not asked for longest is forgotten. */
-const MOST_ANSWERS = 4_000;
+/**
+ * Answers that are remembered, a little more than {@link CompressedPages} has pages; beyond them the one that was not
+ * asked for longest is forgotten.
+ */
+const MOST_ANSWERS = 600;
 /** Longer addresses are not remembered. */
 const LONGEST_ADDRESS = 300;
 

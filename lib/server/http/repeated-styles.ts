@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { SplitPage } from "./page-data";
+import { type PieceChange, replaceParts } from "./streamed-page";
 
-/** The style element of a page, which names the sheets that it was made from. */
-const STYLE_ELEMENT = /<style [^>]*data-href="([^"]*)"/g;
+/** The tag of a style element names the sheets that the element was made from. */
+const STYLE_TAG = "<style ";
+const SHEETS_OF_TAG = /^<style [^>]*data-href="([^"]*)"/;
 
 /** As a script says a text. */
 const inScript = (text: string) => JSON.stringify(text).slice(1, -1);
@@ -16,6 +17,7 @@ const inInlineScript = (text: string) =>
 const textRow = (text: string) => `T${Buffer.byteLength(text).toString(16)},${text}`;
 /** The empty text in that format, as both kinds of script say it. */
 const EMPTY_ROW = inScript('""\n');
+const EMPTY_ROW_BYTES = Buffer.from(EMPTY_ROW);
 
 /**
  * The style sheets of a build, by their addresses.
@@ -34,64 +36,56 @@ export function readStyleSheets(distDir: string): Map<string, string> {
  * the data. React looks for the style element by its address, and does not read the copy where it finds one.
  */
 export class RepeatedStyles {
-  /** Each sheet as an inline script says it, one letter a byte: pages stream as bytes. */
-  private readonly streamedRows: ReadonlyMap<string, string>;
+  /** The bytes of each sheet as an inline script says it. */
+  private readonly streamedRows: ReadonlyMap<string, Buffer>;
 
   /** @param sheets as {@link readStyleSheets} gives them. */
   constructor(private readonly sheets: ReadonlyMap<string, string>) {
     this.streamedRows = new Map(
-      [...sheets].map(([address, sheet]) => [
-        address,
-        Buffer.from(inInlineScript(textRow(sheet))).toString("latin1"),
-      ]),
+      [...sheets].map(([address, sheet]) => [address, Buffer.from(inInlineScript(textRow(sheet)))]),
     );
   }
 
   /** Shortens the data of a stored page (page-data.ts). */
   shortenData({ page, data }: SplitPage): SplitPage {
     if (data === undefined) return { page };
-    const rows = addressesIn(page).flatMap((address) => {
+    let left = data;
+    for (const address of addressesIn(Buffer.from(page))) {
       const sheet = this.sheets.get(address);
-      return sheet === undefined ? [] : inScript(textRow(sheet));
-    });
-    return { page, data: removeRows(data, rows) };
+      if (sheet !== undefined) left = left.replaceAll(inScript(textRow(sheet)), EMPTY_ROW);
+    }
+    return { page, data: left };
   }
 
-  /**
-   * Shortens a page that is made for this request, while it streams. A copy that two pieces of it share stays.
-   * @param response its headers are read when it is written to.
-   */
-  shortenStream(response: ServerResponse): void {
-    const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-    const rows = new Set<string>();
-    const isStreamedPage = () =>
-      String(response.getHeader("content-type") ?? "").startsWith("text/html") &&
-      !response.hasHeader("content-length") &&
-      !response.hasHeader("x-nextjs-cache");
-    const shorten = (chunk: unknown) => {
-      if (!(chunk instanceof Uint8Array) || !isStreamedPage()) return chunk;
-      const html = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString("latin1");
-      for (const address of addressesIn(html)) {
+  /** Shortens a page that is made for one request. A copy that two pieces of it share stays. */
+  forStream(): PieceChange {
+    const rows = new Set<Buffer>();
+    return (piece) => {
+      for (const address of addressesIn(piece)) {
         const row = this.streamedRows.get(address);
         if (row !== undefined) rows.add(row);
       }
-      const left = removeRows(html, rows);
-      return left === html ? chunk : Buffer.from(left, "latin1");
+      let left = piece;
+      for (const row of rows) left = emptyRows(left, row);
+      return left;
     };
-    response.write = ((chunk: unknown, ...args: unknown[]) =>
-      write(shorten(chunk), ...args)) as ServerResponse["write"];
-    response.end = ((chunk: unknown, ...args: unknown[]) =>
-      end(shorten(chunk), ...args)) as ServerResponse["end"];
   }
 }
 
-function removeRows(text: string, rows: Iterable<string>): string {
-  let left = text;
-  for (const row of rows) left = left.replaceAll(row, EMPTY_ROW);
-  return left;
+function emptyRows(html: Buffer, row: Buffer): Buffer {
+  const next = (from: number) => {
+    const at = html.indexOf(row, from);
+    return at === -1 ? undefined : { at, end: at + row.length };
+  };
+  return replaceParts(html, next, EMPTY_ROW_BYTES);
 }
 
-/** The sheets that a page's style element was made from. */
-const addressesIn = (html: string): string[] =>
-  [...html.matchAll(STYLE_ELEMENT)].flatMap(([, addresses = ""]) => addresses.split(" "));
+/** The sheets that the style elements of a page, or of a piece of it, were made from. */
+function addressesIn(html: Buffer): string[] {
+  const addresses: string[] = [];
+  for (let at = html.indexOf(STYLE_TAG); at !== -1; at = html.indexOf(STYLE_TAG, at + 1)) {
+    const tag = html.toString("latin1", at, html.indexOf(">", at));
+    addresses.push(...(SHEETS_OF_TAG.exec(tag)?.[1]?.split(" ") ?? []));
+  }
+  return addresses;
+}

@@ -15,8 +15,8 @@ const PUBLIC_FILES = [
   "/icon-maskable-512.png",
 ];
 
-/** How the addresses of files begin: of the build, of the catalogue's pictures, of the frame's script. */
-const FILES = ["/_next/static/", "/media/", "/shell-"];
+/** How the addresses of files begin: of the build, of the catalogue's pictures, of the frame's scripts. */
+const FILES = ["/_next/static/", "/media/", "/shell-", "/measure-"];
 
 /** @param url path and query, as they came */
 export function requestKind(url: string): RequestKind {

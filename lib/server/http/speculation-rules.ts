@@ -1,21 +1,22 @@
-/**
- * Pages that a browser may make ready before they are opened: those that are made once for everybody. Carts and accounts
- * never: they are made for one request, and what they show must be of that moment.
- */
-const READY_BEFORE = ["/", "/shop", "/sale", "/c/*", "/p/*", "/delivery", "/contact", "/payment", "/about"];
+import { drawnBefore, fetchedBefore } from "@/lib/shared/links/prefetchable-pages";
+
 /** A filtered list, or a product with a variant chosen, is made for its request. */
 const WITH_QUERY = "/*\\?(.+)";
+const of = (paths: string[]) => [{ href_matches: paths }, { not: { href_matches: WITH_QUERY } }];
+
+/** The first product of a list that has the page to itself, once the page has nothing else to do (shell.ts). */
+const LIKELIEST = "[data-idle] [data-part=list] li:first-child h2 a";
 
 /**
- * Has a browser make the next page ready while the pointer is over its link, or as a finger goes down on it. The text of
- * an inline script of every stored page, constant, so that a policy allows it by its hash. Browsers that do not know such
- * rules pass them over, and those that save data do not follow them.
+ * Has a browser make the next page ready: the first product of a list before anybody points at it, other pages as the
+ * pointer comes near, and those that are rarely opened as it is pressed. The text of an inline script of every
+ * page, constant, so that a policy allows it by its hash. Browsers that do not know such rules pass them over, and those
+ * that save data do not follow them.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
-    {
-      where: { and: [{ href_matches: READY_BEFORE }, { not: { href_matches: WITH_QUERY } }] },
-      eagerness: "moderate",
-    },
+    { where: { and: [{ selector_matches: LIKELIEST }, ...of(["/p/*"])] }, eagerness: "immediate" },
+    { where: { and: of(drawnBefore) }, eagerness: "moderate" },
   ],
+  prefetch: [{ where: { and: of(fetchedBefore) }, eagerness: "conservative" }],
 });

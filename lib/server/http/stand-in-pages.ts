@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
 import { requestOwn, type Self } from "./own-request";
-import { dataAddressOf } from "./page-data";
+import { dataAddressOf } from "./start-block";
 
 /** Where the page that stands in for a failed one is found. */
 const UNAVAILABLE_PATH = "/unavailable";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { translations } from "@/lib/server/words/translations";
 import type { SearchParams } from "@/lib/shared/catalogue/list-state";
 import { readSearchInput } from "@/lib/shared/catalogue/search-input";
-import { millimetres } from "@/lib/shared/display/measure";
+import { millimetres } from "@/lib/shared/display/size-and-weight";
 import { pageMetadata } from "./page-metadata";
 
 /** The search page is indexed, its results are not. */

@@ -41,6 +41,19 @@ describe("the storefront's settings", () => {
     expect(() => readConfig(env({ [name]: value }))).toThrow(name);
   });
 
+  it("let scripts come when a page is idle only where errors are reported", () => {
+    expect(readConfig(env({})).pageScripts).toBe("wanted");
+    expect(readConfig(env({ ANALYTICS_URL: "https://stats.example/api/event" })).pageScripts).toBe("wanted");
+    expect(readConfig(env({ SENTRY_DSN: "https://key@errors.example/7" })).pageScripts).toBe("idle");
+  });
+
+  it("measure the speed of pages only where something takes the figures", () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+    expect(readConfig(env(collector)).webVitals).toBe(false);
+    expect(readConfig(env({ ...collector, WEB_VITALS: "on" })).webVitals).toBe(true);
+    expect(() => readConfig(env({ WEB_VITALS: "on" }))).toThrow("OTEL_EXPORTER_OTLP_ENDPOINT");
+  });
+
   it("ask for a secret only when it is used", () => {
     const config = readConfig(env({}));
     expect(() => config.sessionSecret()).toThrow("SESSION_SECRET");

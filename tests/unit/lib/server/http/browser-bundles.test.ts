@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliCompressSync } from "node:zlib";
-import { bundleForBrowser, bundleShell } from "@/lib/server/http/browser-bundles.mjs";
+import { bundleFile, bundleForBrowser } from "@/lib/server/http/browser-bundles.mjs";
 
 const KB = 1024;
 
@@ -12,10 +12,16 @@ it("comes to 8 KB at most, together, on the way to a phone", () => {
 });
 
 it("is named by what it says, and holds neither React nor a validation library", () => {
-  const { address, script } = bundleShell("en");
+  const { address, script } = bundleFile("shell", "en");
   expect(address).toMatch(/^\/shell-[\w-]{16}\.js$/);
-  expect(bundleShell("en")).toEqual({ address, script });
+  expect(bundleFile("shell", "en")).toEqual({ address, script });
   expect(script).not.toMatch(/react|zod/i);
+});
+
+it("has what measures pages in a script of its own, which only those fetch who agreed", () => {
+  const measures = (name: "shell" | "start-page" | "measure") =>
+    bundleForBrowser(name, "en").includes("largest-contentful-paint");
+  expect([measures("shell"), measures("start-page"), measures("measure")]).toEqual([false, false, true]);
 });
 
 it("has nothing in it that would end an inline script", () => {

@@ -19,7 +19,9 @@ describe.each([
   });
 
   it.each([
-    ["default-src", ["'none'"]],
+    ["default-src", ["'self'"]],
+    ["frame-src", ["'none'"]],
+    ["media-src", ["'none'"]],
     ["connect-src", ["'self'"]],
     ["form-action", ["'self'"]],
     ["frame-ancestors", ["'none'"]],

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
+import { changeStreamedPage } from "@/lib/server/http/streamed-page";
 
 const FRAME = "/_next/static/chunks/frame.css";
 const PAGE = "/_next/static/chunks/page.css";
@@ -49,7 +50,7 @@ describe("of a page that streams", () => {
   /** What arrives of an answer that is written in these pieces. */
   async function send(pieces: (string | Buffer)[], headers: Record<string, string> = {}): Promise<string> {
     const server = createServer((_, response) => {
-      new RepeatedStyles(sheets).shortenStream(response);
+      changeStreamedPage(response, [new RepeatedStyles(sheets).forStream()]);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       for (const piece of pieces) response.write(Buffer.from(piece));

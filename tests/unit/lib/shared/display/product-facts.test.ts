@@ -1,7 +1,7 @@
 import { preview } from "@/lib/shared/catalogue/menu-preview";
-import { millimetres, weightWords } from "@/lib/shared/display/measure";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { readPacks } from "@/lib/shared/display/read-packs";
+import { millimetres, weightWords } from "@/lib/shared/display/size-and-weight";
 import { stockLevel } from "@/trade-rules/stock-level";
 
 it("leaves the height of flat goods out", () => {

@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ShellScript } from "@/lib/server/http/shell-script";
+import { BrowserScripts } from "@/lib/server/http/browser-scripts";
 
 const script = "start();".repeat(500);
-const shell = new ShellScript("/shell-abc.js", script);
+const scripts = new BrowserScripts([
+  { address: "/shell-abc.js", script },
+  { address: "/measure-abc.js", script: "measure();" },
+]);
 const server = createServer((request, response) => {
-  if (!shell.answer(request, response)) response.writeHead(404).end();
+  if (!scripts.answer(request, response)) response.writeHead(404).end();
 });
 let origin: string;
 beforeAll(async () => {
@@ -21,6 +24,10 @@ it.each(["br", "gzip", "identity"])("is sent in %s, and stored for good", async 
   expect(answer.headers.get("cache-control")).toContain("immutable");
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(await answer.text()).toBe(script);
+});
+
+it("sends each at its own address", async () => {
+  expect(await (await fetch(`${origin}/measure-abc.js`)).text()).toBe("measure();");
 });
 
 it("answers HEAD without it, and nothing else at all", async () => {

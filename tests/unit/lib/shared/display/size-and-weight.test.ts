@@ -1,4 +1,4 @@
-import { sizeWords } from "@/lib/shared/display/measure";
+import { sizeWords } from "@/lib/shared/display/size-and-weight";
 
 it.each([
   ["305 × 229 × 229 mm", ["305", "229", "229"], "mm"],

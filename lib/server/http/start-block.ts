@@ -1,0 +1,24 @@
+import { type PageStart, type ScriptTime, START_ID } from "@/lib/shared/page-start";
+import { SPECULATION_RULES } from "./speculation-rules";
+
+/** What is the same in every page: the inline script of lib/browser/bundles/start-page.ts, and when it acts. */
+export type Start = { script: string; when: ScriptTime };
+
+/** What stands at the end of a page instead of Next's script files, and decides when they are fetched. */
+export function startBlock(page: Omit<PageStart, "when">, { script, when }: Start): string {
+  const start = inHtml({ ...page, when } satisfies PageStart);
+  return [
+    `<script type="application/json" id="${START_ID}">${start}</script>`,
+    `<script>${script}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+  ].join("");
+}
+
+/** Where the data of a page is asked for that names it in its block; undefined where it has none of its own. */
+export function dataAddressOf(page: string): string | undefined {
+  const start = new RegExp(`id="${START_ID}">\\{"data":"([^"<]+)"`).exec(page);
+  return start?.[1];
+}
+
+/** JSON in which nothing ends the element that it stands in. */
+const inHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
