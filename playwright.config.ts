@@ -1,11 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
 import { WORKERS } from "./tests/support/ports";
+import type { JourneyOptions } from "./tests/support/test";
 
 const launchOptions = { executablePath: findBrowser(), args: browserFlags };
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/**
+ * Journeys on which something is done on stored pages, and that do not look at what React alone shows, such as the toast
+ * after adding to the cart: before its scripts are there, a form leads on to the next page.
+ */
+const throughStoredPages = /\/(?:browse-(?:addresses|product|search)|double-click)\.spec\.ts$/;
+
 /** Journeys that a phone's width would say nothing new about carry `@desktop` in their title, and the other way round. */
-export default defineConfig({
+export default defineConfig<object, JourneyOptions>({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/global-setup.ts",
   outputDir: "test-results",
@@ -32,7 +41,13 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: phone,
+    },
+    {
+      name: "phone, scripts as they come",
+      testMatch: throughStoredPages,
+      grepInvert: /@desktop|without JavaScript/,
+      use: { ...phone, scripts: "wanted" },
     },
     { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
   ],

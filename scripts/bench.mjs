@@ -3,6 +3,7 @@
  * hand, on the same machine in the same run. Prints one table; everything else goes to standard error. It ends by
  * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
  * `npm run bench -- pages` measures one page of each kind that shoppers arrive on instead, without the twenty connections;
+ * `npm run bench -- first-byte` times the first byte of pages that are made for the request;
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
  * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL.
@@ -13,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { countCheckouts } from "./bench/checkouts.mjs";
 import { fieldsOf } from "./bench/command.mjs";
+import { timeFirstBytes } from "./bench/first-byte.mjs";
 import { timeImports } from "./bench/import.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
 import { timeLogins } from "./bench/logins.mjs";
@@ -130,6 +132,7 @@ const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem
 
 /** What the command line asks for. */
 function chosen() {
+  if (process.argv.includes("first-byte")) return timeFirstBytes(varDir, say);
   if (process.argv.includes("logins")) return timeLogins(varDir, say);
   if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
   if (process.argv.includes("import")) return timeImports(process.argv.slice(3));

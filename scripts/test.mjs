@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unit tests, the packaging API over HTTP, the start and stop of the programs, the journeys
  * in a browser; the last line counts the tests. `npm test -- unit`, `mutation`, `api`, `process`, `e2e` or `checks` runs
- * one stage.
+ * one stage; `npm test -- e2e --scripts=wanted` has the journeys' pages load their scripts as they do for shoppers.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -123,10 +123,16 @@ async function runAll(chosen) {
   return { counts, notGood };
 }
 
+/** When the pages of the journeys load their scripts (tests/support/shop-settings.ts). */
+const SCRIPTS = "--scripts=";
+
 const groups = [...new Set(stages.map(({ group }) => group))];
 
 try {
-  const wanted = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const scripts = given.find((argument) => argument.startsWith(SCRIPTS));
+  if (scripts !== undefined) process.env.JOURNEY_SCRIPTS = scripts.slice(SCRIPTS.length);
+  const wanted = given.filter((argument) => argument !== scripts);
   const unknown = wanted.find((group) => !groups.includes(group));
   if (unknown !== undefined)
     throw new Refusal(`There is no stage called "${unknown}"; there are ${groups.join(", ")}.`);

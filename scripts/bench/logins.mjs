@@ -1,75 +1,19 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { newAddress, newCustomer, PASSWORD, post } from "./customer.mjs";
 import { openShop } from "./open-shop.mjs";
+import { quantile } from "./quantile.mjs";
+
+/** @import { Api } from "./customer.mjs" */
 
 const CUSTOMERS = 10;
-const PASSWORD = "Larch-Meadow-4";
 const WRONG = 200;
 const MINUTE_MS = 60_000;
 const IDLE_MS = 20_000;
 /** Between the end of a customer's sign-in and the next customer's. */
 const BETWEEN_MS = 200;
-const MAIL_MS = 30_000;
 
-/** @typedef {{ url: string, secret: string }} Api */
 /** @typedef {{ times: number[], failed: number, refused: Record<number, number> }} Signed */
-
-/** A network address of somebody new. */
-const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
-/**
- * @param {Api} api
- * @param {string} path
- * @param {object} body
- * @param {string} address whence the storefront would say that it comes
- */
-function post({ url, secret }, path, body, address = newAddress()) {
-  return fetch(`${url}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-internal-secret": secret,
-      "x-client-address": address,
-    },
-    body: JSON.stringify(body),
-  });
-}
-
-/**
- * The secret of the link that was mailed to an address.
- * @param {string} varDir
- * @param {string} email
- */
-async function mailedSecret(varDir, email) {
-  const folder = join(varDir, "mail");
-  for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await pause(50)) {
-    const letter = (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((file) => file.endsWith(".eml"))
-      .map((file) => readFileSync(join(folder, file), "utf8"))
-      .find((source) => source.includes(email));
-    // Quoted-printable breaks long lines.
-    const secret = /\/activate\/([\w-]+)/.exec(letter?.replaceAll("=\r\n", "") ?? "")?.[1];
-    if (secret !== undefined) return secret;
-  }
-  throw new Error(`No letter came to ${email}.`);
-}
-
-/**
- * Registers a customer and opens the mailed link.
- * @param {Api} api
- * @param {string} varDir
- */
-async function newCustomer(api, varDir) {
-  const email = `bench-${randomBytes(8).toString("hex")}@shopper.example`;
-  const person = { firstName: "Ada", lastName: "Buyer", email, password: PASSWORD, confirm: true };
-  await post(api, "/api/users/create", person);
-  const token = await mailedSecret(varDir, email);
-  const answer = await post(api, "/api/users/activate", { token, password: PASSWORD });
-  if (!answer.ok) throw new Error(`A customer was not activated: ${answer.status}.`);
-  return email;
-}
 
 /**
  * Customers sign in one after the other until `over`.
@@ -118,10 +62,6 @@ async function attack(api, of) {
   return statuses;
 }
 
-/** @param {number[]} sorted @param {number} share */
-const quantile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
 /** @type {[string, (signed: Signed) => string][]} */
 const rows = [
   ["Customers' sign-ins", ({ times }) => String(times.length)],
@@ -141,10 +81,9 @@ const rows = [
  * @returns {Promise<string>} one table in Markdown.
  */
 export async function timeLogins(varDir, say) {
-  const secret = randomBytes(32).toString("base64url");
-  const shop = await openShop(varDir, { only: "api", env: { INTERNAL_SECRET: secret } });
+  const shop = await openShop(varDir, { only: "api" });
   try {
-    const api = { url: shop.apiUrl, secret };
+    const api = { url: shop.apiUrl, secret: shop.secret };
     /** @type {string[]} */
     const customers = [];
     while (customers.length < CUSTOMERS) customers.push(await newCustomer(api, varDir));

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -28,7 +30,8 @@ function freePort(preferred) {
  * Opens the production shop as `npm start` does, on free ports, with a seeded packaging API of its own.
  * @param {string} varDir a folder for its data, made when missing.
  * @param {{ only?: "api", env?: Record<string, string> }} [options] `only`: one of the two programs; `env`: more settings.
- * @returns {Promise<{ url: string, apiUrl: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, apiUrl: string, secret: string, pid: number, stop: () => Promise<void> }>} `secret`:
+ * what proves the storefront to the packaging API; the keys in its database are encrypted under it, from run to run.
  * @throws {Error} when it does not open.
  */
 export async function openShop(varDir, { only, env } = {}) {
@@ -46,6 +49,7 @@ export async function openShop(varDir, { only, env } = {}) {
       VAR_DIR: varDir,
       NEXT_DIST_DIR: ".next-bench",
       NODE_ENV: "production",
+      INTERNAL_SECRET: "",
       // One machine asks for what hundreds of shoppers would.
       REQUEST_LIMITS: "off",
       ...env,
@@ -77,5 +81,11 @@ export async function openShop(varDir, { only, env } = {}) {
     await stop();
     throw new Error("The shop did not open.");
   }
-  return { url: `http://localhost:${port}`, apiUrl: `http://127.0.0.1:${apiPort}`, pid: child.pid, stop };
+  return {
+    url: `http://localhost:${port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    secret: readFileSync(join(varDir, "secrets", "internal"), "utf8").trim(),
+    pid: child.pid,
+    stop,
+  };
 }

@@ -12,6 +12,7 @@
  * @property {number} cls Cumulative layout shift until the page is quiet.
  * @property {string[]} shifted What moved, and from where to where.
  * @property {string[]} urls Every address asked for, with its bytes.
+ * @property {string[]} madeReady Pages that may be opened next and were made ready meanwhile; they count for nothing else.
  */
 
 /** A phone as Lighthouse's mobile test has it. */
@@ -49,11 +50,14 @@ export async function weighPage(browser, url, storageState) {
     await client.send("Network.setCacheDisabled", { cacheDisabled: true });
     /** @type {Map<string, { url: string, kind: Kind, bytes: number }>} */
     const seen = new Map();
+    /** @type {string[]} */
+    const madeReady = [];
     let lastAsked = Date.now();
     client.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
       if (!/^https?:/.test(request.url)) return;
       lastAsked = Date.now();
-      seen.set(requestId, { url: request.url, kind: kindOf(request.url, type ?? ""), bytes: 0 });
+      if (type === "Prefetch") madeReady.push(new URL(request.url).pathname);
+      else seen.set(requestId, { url: request.url, kind: kindOf(request.url, type ?? ""), bytes: 0 });
     });
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const request = seen.get(requestId);
@@ -66,7 +70,7 @@ export async function weighPage(browser, url, storageState) {
     const { shift = "0", shifted = "[]" } = await page.evaluate(() => ({
       ...document.documentElement.dataset,
     }));
-    return { ...summed([...seen.values()]), cls: Number(shift), shifted: JSON.parse(shifted) };
+    return { ...summed([...seen.values()]), cls: Number(shift), shifted: JSON.parse(shifted), madeReady };
   } finally {
     await context.close();
   }
@@ -96,7 +100,7 @@ function watchShifts() {
 
 /**
  * @param {{ url: string, kind: Kind, bytes: number }[]} requests
- * @returns {Omit<PageWeight, "cls" | "shifted">}
+ * @returns {Omit<PageWeight, "cls" | "shifted" | "madeReady">}
  */
 function summed(requests) {
   const bytes = { html: 0, css: 0, js: 0, data: 0, images: 0, other: 0 };

@@ -5,6 +5,7 @@ import { accountPages } from "../support/account-pages";
 import { newCustomer, signIn } from "../support/customer";
 import { signInWithEverything } from "../support/full-account";
 import { htmlMistakes } from "../support/html-rules";
+import { untilStarted } from "../support/page-start";
 import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import { expectNoSidewaysScroll } from "../support/sideways";
@@ -42,7 +43,7 @@ const DIALOG = "[role=dialog]";
 
 async function openDialog(page: Page, name: string): Promise<void> {
   await page.goto("/search");
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const phone = page.getByRole("button", { name: shellWords.menu, exact: true });
   const menu = page.locator((await phone.isVisible()) ? "#more" : "#account-menu");
   if (await phone.isVisible()) await phone.click();

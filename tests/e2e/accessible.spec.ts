@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilStarted } from "../support/page-start";
 import { expectAccessible } from "../support/scan";
 import { chooseBankTransfer } from "../support/shopper";
 import { expectNoSidewaysScroll } from "../support/sideways";
@@ -60,7 +61,7 @@ async function scanPage(page: Page, what: string) {
 /** Puts something into the cart and goes through to the order, looking at every step and its mistakes. */
 async function scanPurchase(page: Page) {
   await page.goto("/p/single-wall-box-305-229-229");
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await page.locator("form[id^=buy-] button[type=submit]").click();
   await expect(page.locator("[data-part=toast]").first()).toBeVisible();
   await expectAccessible(page, "the toast of an added product");
@@ -101,7 +102,7 @@ test.describe("on a phone", () => {
 
   test("every open sheet is accessible", async ({ page }) => {
     await page.goto("/c/single-wall-boxes");
-    await page.waitForLoadState("networkidle");
+    await untilStarted(page);
     for (const [button, sheet] of [
       ["Categories", "#categories"],
       ["Menu", "#more"],

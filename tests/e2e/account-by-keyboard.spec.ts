@@ -1,12 +1,13 @@
 import account from "../../locales/en/account.json" with { type: "json" };
 import { newCustomer } from "../support/customer";
 import { tabTo, type } from "../support/keyboard";
+import { untilStarted } from "../support/page-start";
 import { expect, test } from "../support/test";
 
 test("signing in, the account menu and signing out by keyboard alone @desktop", async ({ page, shop }) => {
   const customer = await newCustomer(shop, "Keys");
   await page.goto("/shop");
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const menu = page.locator("#account-menu");
   await tabTo(page, "button[popovertarget=account-menu]");
   await page.keyboard.press("Enter");

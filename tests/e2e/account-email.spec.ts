@@ -4,7 +4,7 @@ import words from "../../locales/en/email.json" with { type: "json" };
 import signInWords from "../../locales/en/sign-in.json" with { type: "json" };
 import { newAddress } from "../../packaging-api/tests/support/customer";
 import { type Customer, mailedToken, newCustomer, signIn } from "../support/customer";
-import { isHydrated } from "../support/is-hydrated";
+import { untilStarted } from "../support/page-start";
 import type { SharedShop } from "../support/shared-shop";
 import { mailsTo, newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
@@ -69,7 +69,7 @@ test("a browser that remembers a customer's address remembers the new one @deskt
   const customer = await newCustomer(shop, "Followed");
   const wanted = { ...customer, email: newShopper("Following").email };
   await page.goto("/login?next=%2Faccount%2Femail");
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await untilStarted(page);
   await page.getByLabel(signInWords.rememberMe).check();
   await page.locator("#login-username").fill(customer.email);
   await page.locator("#login-password").fill(customer.password);

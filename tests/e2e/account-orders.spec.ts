@@ -4,7 +4,7 @@ import checkout from "../../locales/en/checkout.json" with { type: "json" };
 import notifications from "../../locales/en/notifications.json" with { type: "json" };
 import orders from "../../locales/en/orders.json" with { type: "json" };
 import { newCustomer, signIn } from "../support/customer";
-import { addToCart, aProduct, chooseBankTransfer, orderNumber, payButton } from "../support/shopper";
+import { addOnStartedPage, aProduct, chooseBankTransfer, orderNumber, payButton } from "../support/shopper";
 import { test } from "../support/test";
 
 test("a customer's checkout begins with their account, and the order is found in it", async ({
@@ -28,7 +28,7 @@ test("a customer's checkout begins with their account, and the order is found in
     headers: { accept: "application/json", origin: shop.url },
   });
 
-  await addToCart(page, shop.url, product.slug);
+  await addOnStartedPage(page, shop.url, product.slug);
   await expect(page.locator("[data-part=toast]").getByText(cart.toastAdded)).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByText(checkout.guest)).toHaveCount(0);
@@ -82,7 +82,7 @@ test("a customer's checkout begins with their account, and the order is found in
 
 test("a visitor's checkout offers to sign in and asks for nothing", async ({ page, shop }) => {
   const product = await aProduct(shop, 4);
-  await addToCart(page, shop.url, product.slug);
+  await addOnStartedPage(page, shop.url, product.slug);
   await expect(page.locator("[data-part=toast]").getByText(cart.toastAdded)).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByText(checkout.guest)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import cart from "../../locales/en/cart.json" with { type: "json" };
 import words from "../../locales/en/wishlist.json" with { type: "json" };
 import { newCustomer, signIn } from "../support/customer";
+import { untilStarted } from "../support/page-start";
 import { aProduct } from "../support/shopper";
 import { test } from "../support/test";
 
@@ -18,7 +19,7 @@ test("a product goes onto the wishlist, from there into the cart, off the list a
 
   await signIn(page, await newCustomer(shop, "Wisher"), shop.url);
   await page.goto(`/p/${product.slug}`);
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await expect(wish).toHaveText(words.add);
   await wish.click();
   await expect(page.locator("[data-part=toast]").filter({ hasText: words.done_added })).toBeVisible();

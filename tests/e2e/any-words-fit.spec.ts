@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { accountPages } from "../support/account-pages";
 import { closeLines } from "../support/close-lines";
 import { signInWithEverything } from "../support/full-account";
-import { isHydrated } from "../support/is-hydrated";
 import { openedPages } from "../support/opened-pages";
 import { LONG_WORD } from "../support/other-trade";
+import { untilStarted } from "../support/page-start";
 import { addToCart, aProduct } from "../support/shopper";
 import { expectNoSidewaysScroll } from "../support/sideways";
 import { expect, test } from "../support/test";
@@ -36,7 +36,7 @@ for (const [what, change] of [
   const open = async (page: Page, path: string) => {
     await page.goto(path);
     // React renders a page again whose words are not those that it was sent with.
-    await expect.poll(() => isHydrated(page), { message: path }).toBe(true);
+    await untilStarted(page);
     await change(page);
     await expectNoSidewaysScroll(page, path);
     expect(await closeLines(page), path).toEqual([]);

@@ -1,3 +1,4 @@
+import { untilStarted } from "../support/page-start";
 import { expect, test } from "../support/test";
 
 const product = "/p/single-wall-box-305-229-229";
@@ -16,7 +17,8 @@ test("highlights the break that applies, and the buying bar stands on the menu",
 });
 
 test("enlarges a picture in a dialog and gives the focus back @desktop", async ({ page }) => {
-  await page.goto(product, { waitUntil: "networkidle" });
+  await page.goto(product);
+  await untilStarted(page);
   const link = page.getByRole("link", { name: "Enlarge" }).first();
   await link.focus();
   await page.keyboard.press("Enter");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import common from "../../locales/en/common.json" with { type: "json" };
 import share from "../../locales/en/share.json" with { type: "json" };
 import shell from "../../locales/en/shell.json" with { type: "json" };
+import { untilStarted } from "../support/page-start";
 import { expectAccessible } from "../support/scan";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
@@ -71,7 +72,7 @@ test("begins every page at its top, and goes back to where one was", async ({ pa
   const left = await scrolled();
   await link.click();
   await expect(page).toHaveURL(/\/delivery$/);
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/c\/tape$/);
@@ -84,7 +85,7 @@ test("says that it waits while the shop takes its time to answer", async ({ page
     answer = resolve;
   });
   await page.goto(`/p/${(await aProduct(shop, 3)).slug}`);
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await page.route("**/api/cart/current/add", async (route) => {
     await held;
     await route.fallback();
@@ -120,7 +121,7 @@ test("copies a link with the campaign in it from a page and from a list", async 
   // The device's own sheet cannot be looked into.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await page.goto("/c/tape");
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(canonical).toMatch(/\/c\/tape$/);

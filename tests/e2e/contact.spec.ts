@@ -3,6 +3,7 @@ import sharp from "sharp";
 import words from "../../locales/en/contact.json" with { type: "json" };
 import failures from "../../locales/en/failures.json" with { type: "json" };
 import { photograph } from "../../packaging-api/tests/support/photograph";
+import { openLongAgo } from "../support/contact-form";
 import { newCustomer, signIn } from "../support/customer";
 import type { SharedShop } from "../support/shared-shop";
 import { mailsTo, newShopper, type Shopper } from "../support/shopper";
@@ -38,8 +39,14 @@ function attachedTo(mail: string): Buffer {
   return Buffer.from(part?.split("\r\n\r\n")[1] ?? "", "base64");
 }
 
-/** Writes with every mistake first, then with a picture that says where it was taken. */
-async function write(page: Page, shop: SharedShop) {
+/** Lets time go by: the scripts of a page have the seal that it came with. */
+const waitOut = (page: Page) => page.waitForTimeout(LEAST_AGE);
+
+/**
+ * Writes with every mistake first, then with a picture that says where it was taken.
+ * @param grow makes the form as old as it has to be
+ */
+async function write(page: Page, shop: SharedShop, grow: (page: Page) => Promise<void>) {
   const shopper = newShopper("Writer");
   await page.goto("/report");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.reportTitle);
@@ -54,7 +61,7 @@ async function write(page: Page, shop: SharedShop) {
   const message = `The lid of ${shopper.email} came open.\nTwice.`;
   await page.locator("#contact-email").fill(shopper.email);
   await page.locator("#contact-message").fill(message);
-  await page.waitForTimeout(LEAST_AGE);
+  await grow(page);
   await attach(page, Buffer.from("no picture"));
   await send(page);
   await expect(page.locator("#contact-picture-problem")).toHaveText(
@@ -62,7 +69,7 @@ async function write(page: Page, shop: SharedShop) {
   );
   await expect(page.locator("#contact-message")).toHaveValue(message);
 
-  await page.waitForTimeout(LEAST_AGE);
+  await grow(page);
   await attach(page, await photograph());
   await send(page);
   await expect(page).toHaveURL(/\/report\?done=sent$/);
@@ -87,7 +94,7 @@ async function writeSignedIn(page: Page, shop: SharedShop) {
   await page.locator("#contact-email").fill(customer.email);
   await page.locator("#contact-topic").selectOption("order");
   await page.locator("#contact-message").fill("Where is it?");
-  await page.waitForTimeout(LEAST_AGE);
+  await waitOut(page);
   await send(page);
   await expect(page).toHaveURL(/\/contact\?done=copied$/);
   await expect(page.locator("main")).toContainText(words.sentCopy);
@@ -107,7 +114,7 @@ test("a message with a picture arrives and is counted @desktop", async ({ page, 
     "Max Character Limit 1460/1500",
   );
   await expect(page.locator("[data-part=field] [role=status]")).toHaveText("Fewer than 50 characters left");
-  await write(page, shop);
+  await write(page, shop, waitOut);
 });
 
 test.describe("without JavaScript", () => {
@@ -117,7 +124,7 @@ test.describe("without JavaScript", () => {
     writeSignedIn(page, shop));
 
   test("a message with a picture arrives", async ({ page, shop }) => {
-    await write(page, shop);
+    await write(page, shop, openLongAgo);
   });
 
   test("whose words and picture are both refused says so at once, and nothing of it once it was sent", async ({
@@ -136,7 +143,7 @@ test.describe("without JavaScript", () => {
     ).not.toContainText("open.jpg");
 
     await page.locator("#contact-email").fill(newShopper("Mender").email);
-    await page.waitForTimeout(LEAST_AGE);
+    await openLongAgo(page);
     await send(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sentTitle);
     await page.goBack();
@@ -158,7 +165,7 @@ test.describe("without JavaScript", () => {
     });
     await send(page);
     await expect(page.locator("#problems")).toContainText(failures.form_stale);
-    await page.waitForTimeout(LEAST_AGE);
+    await waitOut(page);
     await send(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sentTitle);
   });

@@ -5,6 +5,7 @@ import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
 import { authenticator } from "../support/authenticator";
 import { mailedToken, newCustomer } from "../support/customer";
+import { untilStarted } from "../support/page-start";
 import { newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
 
@@ -56,7 +57,7 @@ test("an account from its registration to a new password", async ({ page, shop }
 
   await test.step("register from the menu, in a dialog", async () => {
     await page.goto("/shop");
-    await page.waitForLoadState("networkidle");
+    await untilStarted(page);
     await page.getByRole("button", { name: shellWords.menu, exact: true }).click();
     await page.locator("#more").getByRole("link", { name: shellWords.createAccount }).click();
     const dialog = page.getByRole("dialog");

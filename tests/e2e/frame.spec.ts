@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { untilStarted } from "../support/page-start";
 import { insidesOf, type ReadPage, readPage, textOf } from "../support/read-page";
 import { expect, test } from "../support/test";
 
@@ -142,7 +143,7 @@ test.describe("the frame of every page", () => {
 
   test("leads from a phone's menu to the categories and back", async ({ page }) => {
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await untilStarted(page);
     const [menu, categories] = [page.locator("#more"), page.locator("#categories")];
     await page.locator("[data-part=bottom-bar]").getByRole("button", { name: "Menu" }).click();
     await menu.getByRole("button", { name: "Categories" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isBeginning, storedItems } from "@/lib/shared/consent/stored-items";
+import { untilStarted } from "../support/page-start";
 import { textOf } from "../support/read-page";
 import { expect, test } from "../support/test";
 
@@ -13,7 +14,7 @@ function isListed(name: string): boolean {
 /** Puts something into the cart, once the page is the browser's own. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto("/p/single-wall-box-305-229-229");
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await page.locator("form[id^=buy-] button[type=submit]").click();
   await expect(page.locator("[data-part=toast]").first()).toBeVisible();
 }

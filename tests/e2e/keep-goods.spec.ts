@@ -14,7 +14,7 @@ import {
   payButton,
   type Shopper,
 } from "../support/shopper";
-import { expect, test } from "../support/test";
+import { expect, shopForAll, test } from "../support/test";
 
 const stem = (words: string) => words.split("{{")[0]?.trim() ?? "";
 const keep = (page: Page) => page.getByRole("button", { name: orders.holdKeep });
@@ -77,14 +77,14 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("in a shop with small limits", () => {
-  test.use({
-    ownSettings: { api: { UNPROVED_LETTERS_A_DAY: "1", UNPAID_STOCK_PERCENT: "1", UNPAID_STOCK_PACKS: "2" } },
+  const openShop = shopForAll({
+    api: { UNPROVED_LETTERS_A_DAY: "1", UNPAID_STOCK_PERCENT: "1", UNPAID_STOCK_PACKS: "2" },
   });
 
   test("an order whose mailbox has had its letters says so and shows its link; too much is refused in words", async ({
     page,
-    ownShop,
   }) => {
+    const ownShop = openShop();
     const shopper = newShopper("Limited");
     const { products } = await ownShop.api.call("listProducts", {
       query: { inStock: "1", numOfRecords: 60 },
@@ -110,7 +110,8 @@ test.describe("in a shop with small limits", () => {
     await expect(page.locator("#problems")).toContainText(stem(failures.unpaid_share_named_none));
   });
 
-  test("a web address is no name", async ({ page, ownShop }) => {
+  test("a web address is no name", async ({ page }) => {
+    const ownShop = openShop();
     const product = await aProduct(ownShop, 5);
     await beginCheckout(page, ownShop.url, product.slug);
     await page.locator("#contact-firstName").fill("You won! Claim at http://evil.example/x");

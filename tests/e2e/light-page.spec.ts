@@ -48,6 +48,20 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
     expect(weight.total, told).toBeLessThanOrEqual(90 * KB);
     if (path === PRODUCT) expect(weight.shifted, told).toEqual([]);
+    expect(weight.madeReady.length, "likely to be opened next").toBeLessThanOrEqual(1);
+  }
+});
+
+test("a page that is made for one request is light on such a phone", async ({
+  browser,
+  wantedShop: { url: origin },
+}) => {
+  for (const path of ["/contact", "/search?q=box", "/login"]) {
+    const weight = await weighPage(browser, origin + path);
+    const told = `${path}\n${weight.urls.join("\n")}`;
+    expect(weight.bytes.html, told).toBeLessThanOrEqual(38 * KB);
+    expect(weight.bytes.js, told).toBeGreaterThan(0);
+    expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
   }
 });
 

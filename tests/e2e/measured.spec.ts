@@ -34,7 +34,7 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
   };
   shop = await startShop(ports, {
     api: watched,
-    storefront: { ...watched, ANALYTICS_URL: `${analytics.url}/api/event` },
+    storefront: { ...watched, ANALYTICS_URL: `${analytics.url}/api/event`, WEB_VITALS: "on" },
   });
 });
 test.afterAll(async () => {
@@ -57,11 +57,15 @@ async function visit(page: Page, ...paths: string[]): Promise<void> {
 }
 
 test("a shopper who agrees is counted, and only then", async ({ page, context }) => {
+  const measuring: string[] = [];
+  page.on("request", (request) => {
+    if (/\/measure-|\/api\/web-vitals$/.test(request.url())) measuring.push(request.url());
+  });
   await visit(page, "/login?utm_source=letter&next=/account");
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page, "the question about measuring", "#consent");
   await visit(page, "/cart");
-  expect(analytics.calls).toEqual([]);
+  expect([analytics.calls, measuring]).toEqual([[], []]);
   expect(await kept(context)).not.toContain("consent");
 
   await visit(page, "/login?utm_source=letter&next=/account");
@@ -147,7 +151,10 @@ test("one trace leads from a browser's request to the database", async ({ reques
     ({ name, parentSpanId }) => name.startsWith("select from ") && parentSpanId === answered?.spanId,
   );
   expect(statement).toMatchObject({ program: "packaging-api", traceId: page?.traceId });
-  for (const figure of ["http.server.request.duration", "foldwell.outbox.depth"])
+  // The speed that the shopper above had, by kind of page.
+  expect(told).toMatch(/"foldwell\.web_vital".*"LCP"/s);
+  expect(told).toContain('"sign-in"');
+  for (const figure of ["http.server.request.duration", "foldwell.outbox.depth", "foldwell.layout_shift"])
     expect(told).toContain(figure);
   for (const secret of [typed, ORDER_KEY]) expect(told).not.toContain(secret);
 });

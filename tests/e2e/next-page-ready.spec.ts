@@ -1,37 +1,53 @@
+import type { Page } from "@playwright/test";
 import { isHydrated } from "../support/is-hydrated";
+import type { SharedShop } from "../support/shared-shop";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
-test("@desktop the page under the pointer is there before it is pressed, a cart never", async ({
-  page,
-  shop,
-}) => {
+const LIST = "/c/cardboard-boxes";
+const products = (page: Page) => page.locator("main [data-part=list] h2 a[href^='/p/']");
+
+/** The paths of pages that the browser fetches before they are opened, from now on. */
+function fetchedBefore(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if ("sec-purpose" in request.headers()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** What the browser may make ready on the page that is open, as it says it itself. */
+async function candidatesOf(page: Page, shop: SharedShop): Promise<() => string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("Preload.enable");
   let candidates: string[] = [];
   client.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
     candidates = preloadingAttemptSources.map(({ key }) => key.url.replace(shop.url, ""));
   });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "document") asked.push(new URL(request.url()).pathname);
-  });
-  const path = "/c/cardboard-boxes";
-  await page.goto(path, { waitUntil: "networkidle" });
-  await expect.poll(() => candidates.length).toBeGreaterThan(20);
-  expect(candidates.filter((url) => url.startsWith("/p/")).length).toBeGreaterThan(5);
+  return () => candidates;
+}
+
+test("the page under the pointer is there before it is pressed, a cart never @desktop", async ({
+  page,
+  shop,
+}) => {
+  const candidates = await candidatesOf(page, shop);
+  await page.goto(LIST, { waitUntil: "networkidle" });
+  await expect.poll(() => candidates().length).toBeGreaterThan(20);
+  expect(candidates().filter((url) => url.startsWith("/p/")).length).toBeGreaterThan(5);
+  expect(candidates()).toContain("/legal/terms");
   expect(
-    candidates.filter((url) => /\?|^\/(?:cart|checkout|account|login|register|search|api)\b/.test(url)),
+    candidates().filter((url) =>
+      /\?|^\/(?:cart|checkout|account|login|register|search|contact|feedback|api)\b/.test(url),
+    ),
   ).toEqual([]);
 
-  const link = page.locator("main a[href^='/p/']").first();
+  const link = products(page).nth(4);
   const product = (await link.getAttribute("href")) ?? "";
-  expect(candidates).toContain(product);
-  const isPrefetch = page.waitForRequest(
-    (request) => new URL(request.url()).pathname === product && "sec-purpose" in request.headers(),
-  );
+  expect(candidates()).toContain(product);
+  const fetched = fetchedBefore(page);
   await link.hover();
-  await isPrefetch;
+  await expect.poll(() => fetched).toContain(product);
   await link.click();
   await page.waitForURL(`**${product}`);
   await expect.poll(() => isHydrated(page)).toBe(true);
@@ -40,13 +56,40 @@ test("@desktop the page under the pointer is there before it is pressed, a cart 
   ).toBe("navigational-prefetch");
 });
 
+test("the first product of a list is made ready before anybody points at it, and no other", async ({
+  page,
+  wantedShop,
+}) => {
+  const fetched = fetchedBefore(page);
+  await page.goto(wantedShop.url + LIST);
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(new Set(fetched)).toEqual(new Set([await products(page).first().getAttribute("href")]));
+});
+
+test("nothing is made ready that nobody points at where the shopper saves data", async ({
+  page,
+  wantedShop,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const fetched = fetchedBefore(page);
+  await page.goto(wantedShop.url + LIST, { waitUntil: "networkidle" });
+  // After the frame's own.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.locator("html")).not.toHaveAttribute("data-idle");
+  expect(fetched).toEqual([]);
+});
+
 test("a page that is made ready counts as seen, and fetches its scripts, once it is opened", async ({
   page,
   shop,
 }) => {
-  const scripts: string[] = [];
+  const asked: string[] = [];
   page.on("request", (request) => {
-    if (/\/_next\/static\/.*\.js$/.test(request.url())) scripts.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:_next\/static\/.*\.js|page-data\/|measure-|api\/)/.test(pathname)) asked.push(pathname);
   });
   await page.addInitScript(() =>
     Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
@@ -54,11 +97,18 @@ test("a page that is made ready counts as seen, and fetches its scripts, once it
   const { slug } = await aProduct(shop, 6);
   await page.goto(`/p/${slug}`, { waitUntil: "networkidle" });
   const stored = () => page.evaluate(() => localStorage.getItem("app"));
-  expect([scripts, await stored()]).toEqual([[], null]);
+  expect([asked, await stored()]).toEqual([[], null]);
+
+  // Meanwhile another tab fills the cart and chooses other prices.
   await page.evaluate(() => {
+    const items = [{ name: "Box", quantity: 3 }];
+    localStorage.setItem("order", JSON.stringify({ version: "1.2", data: { cartId: "current", items } }));
+    localStorage.setItem("prices", "ex");
     Object.defineProperty(document, "prerendering", { value: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
+  await expect(page.locator("[data-cart=label]")).toHaveText("Cart, 3 items");
+  await expect(page.locator("html")).toHaveAttribute("data-prices", "ex");
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await stored()).toContain(slug);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findLyingOver } from "../support/lying-over";
 import { openedPages } from "../support/opened-pages";
-import { addToCart, aProduct, comeToPayment, newShopper, payButton } from "../support/shopper";
+import { addOnStartedPage, aProduct, comeToPayment, newShopper, payButton } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1200, 1300, 1344, 1440];
@@ -26,7 +26,7 @@ test("nothing that floats lies over words or controls, on any page at any width 
 
 test("nor on the way through a purchase @desktop", async ({ page, shop }) => {
   const product = await aProduct(shop);
-  await addToCart(page, shop.url, product.slug);
+  await addOnStartedPage(page, shop.url, product.slug);
   await expect(page.locator("[data-part=toast]")).toBeVisible();
   await page.locator("[data-part=toast]").hover();
   await expectNothingOver(page, "the toast of an added product");

@@ -1,10 +1,12 @@
 import { tabTo, type } from "../support/keyboard";
+import { untilStarted } from "../support/page-start";
 import { aProduct, newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 test("a purchase by keyboard alone @desktop", async ({ page, shop }) => {
   const shopper = newShopper("Keys");
   await page.goto(`/p/${(await aProduct(shop, 3)).slug}`);
+  await untilStarted(page);
   await tabTo(page, "form[id^=buy-] button[type=submit]");
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-part=toast]")).toBeVisible();

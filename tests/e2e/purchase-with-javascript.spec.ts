@@ -1,6 +1,7 @@
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
 import {
+  addOnStartedPage,
   addToCart,
   aProduct,
   chooseBankTransfer,
@@ -24,7 +25,7 @@ test("a shopper on a phone buys as a guest", async ({ page, shop }) => {
   const product = await aProduct(shop);
   const [firstBreak] = product.priceBreaks;
 
-  await addToCart(page, shop.url, product.slug);
+  await addOnStartedPage(page, shop.url, product.slug);
   const toast = page.locator("[data-part=toast]");
   await expect(toast).toContainText(cartWords.toastAdded);
   await expect(toast).toContainText(product.name);

@@ -4,6 +4,7 @@ import words from "../../locales/en/sign-in.json" with { type: "json" };
 import { from, newAddress } from "../../packaging-api/tests/support/customer";
 import { authenticator } from "../support/authenticator";
 import { type Customer, newCustomer } from "../support/customer";
+import { untilStarted } from "../support/page-start";
 import type { SharedShop } from "../support/shared-shop";
 import { expect, test } from "../support/test";
 
@@ -11,7 +12,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, ex
 
 async function openLogin(page: Page) {
   await page.goto("/shop");
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await page.getByRole("button", { name: shellWords.accountButton, exact: true }).click();
   await page.locator("#account-menu").getByRole("link", { name: shellWords.login, exact: true }).click();
   await expect(dialog(page, words.login)).toBeVisible();

@@ -4,18 +4,16 @@ import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { changeData } from "../../packaging-api/tests/support/sql";
 import { newCustomer, signIn } from "../support/customer";
 import type { Shop } from "../support/shop";
-import { expect, test } from "../support/test";
+import { expect, shopForAll, test } from "../support/test";
 
 /** Seconds for which a token is good: weeks go by in a minute. */
 const TOKEN_SECONDS = 4;
 const MARK = "foldwell-signed-in";
 
-test.use({
-  ownSettings: {
-    api: { JWT_TTL_SECONDS: String(TOKEN_SECONDS) },
-    // No proxy in front: what a client says of its address counts for nothing.
-    storefront: { TRUSTED_PROXY_HOPS: "0" },
-  },
+const openShop = shopForAll({
+  api: { JWT_TTL_SECONDS: String(TOKEN_SECONDS) },
+  // No proxy in front: what a client says of its address counts for nothing.
+  storefront: { TRUSTED_PROXY_HOPS: "0" },
 });
 
 // Most of it is waiting: for tokens to expire, for programs to start.
@@ -48,8 +46,8 @@ async function isMarked(context: BrowserContext): Promise<boolean> {
 test("a customer stays signed in: tokens expire, two tabs, a lost answer, the API away and back with other keys", async ({
   page,
   context,
-  ownShop,
 }) => {
+  const ownShop = openShop();
   const customer = await newCustomer(ownShop, "Stays");
   await signIn(page, customer, ownShop.url);
   await page.goto(`${ownShop.url}/account`);
@@ -91,8 +89,8 @@ test("a customer stays signed in: tokens expire, two tabs, a lost answer, the AP
 test("a session ends: signed out elsewhere, too old a sign-in, and no more than that", async ({
   page,
   context,
-  ownShop,
 }) => {
+  const ownShop = openShop();
   const customer = await newCustomer(ownShop, "Ends");
   const { email, password } = customer;
   await signIn(page, customer, ownShop.url);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "../support/is-hydrated";
+import { untilStarted } from "../support/page-start";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
@@ -48,7 +49,8 @@ test("every kind of page is hydrated under a policy without inline scripts", asy
     const policy = answer?.headers()["content-security-policy"] ?? "";
     expect(policy, path).toMatch(/script-src 'self' /);
     expect(policy, path).not.toMatch(/script-src [^;]*'unsafe-/);
-    await expect.poll(() => isHydrated(page), { message: path }).toBe(true);
+    await untilStarted(page);
+    expect(await isHydrated(page), path).toBe(true);
     expect(complaints, path).toEqual([]);
   }
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PRICE_DISPLAY_KEY } from "@/lib/shared/display/price-display";
 import { newCustomer, signIn } from "../support/customer";
-import { isHydrated } from "../support/is-hydrated";
 import { openBeforeScripts } from "../support/open-before-scripts";
 import { expect, test } from "../support/test";
 
@@ -38,7 +37,6 @@ test("a page that was translated before its scripts came is not reloaded, and st
     if (request.isNavigationRequest()) documents += 1;
   });
   await scriptsCome();
-  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.locator("h1 font"), "React made the page from the beginning").toHaveCount(0);
   await expect(page.locator("#account-menu [data-account-email]")).toHaveText(customer.email);
   expect(documents, "documents that were asked for").toBe(0);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Page } from "@playwright/test";
+import { untilStarted } from "./page-start";
 
 /** Opens a page whose scripts are still on their way, as on a bad line. @returns lets them come, and waits for them. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -12,6 +13,6 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await page.goto(path, { waitUntil: "commit" });
   return async () => {
     onTheirWay.dispatchEvent(new Event("arrive"));
-    await page.waitForLoadState("networkidle");
+    await untilStarted(page);
   };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import words from "../../locales/en/checkout.json" with { type: "json" };
 import { mailFolder } from "../../packaging-api/tests/support/api";
+import { untilStarted } from "./page-start";
 import type { SharedShop } from "./shared-shop";
 
 /** A shopper whom no other journey is, so that their order and their mail can be found. */
@@ -23,6 +24,13 @@ export async function aProduct(shop: Pick<SharedShop, "api">, index = 0) {
 /** Opens a product's page and puts one pack in the cart, by its form. */
 export async function addToCart(page: Page, origin: string, slug: string): Promise<void> {
   await page.goto(`${origin}/p/${slug}`);
+  await page.locator("form[id^=buy-] button[type=submit]").click();
+}
+
+/** The same once React runs the page: a toast says so then, where the form by itself leads to the cart. */
+export async function addOnStartedPage(page: Page, origin: string, slug: string): Promise<void> {
+  await page.goto(`${origin}/p/${slug}`);
+  await untilStarted(page);
   await page.locator("form[id^=buy-] button[type=submit]").click();
 }
 
@@ -78,12 +86,21 @@ export async function orderNumber(page: Page): Promise<string> {
   return (await number.textContent()) ?? "";
 }
 
+/** Mails that this worker has read, by their files: none of them changes, and a run writes hundreds. */
+const read = new Map<string, Promise<string>>();
+
+function readMail(file: string): Promise<string> {
+  const known = read.get(file) ?? readFile(file, "utf8");
+  read.set(file, known);
+  return known;
+}
+
 /** The confirmation mails to a shopper, in plain text; each order sends one. */
 export async function mailsTo({ email }: Shopper, shop: { api: { varDir: string } }): Promise<string[]> {
   const folder = mailFolder(shop.api);
   // A mail that is still being written has another ending.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const mails = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
+  const mails = await Promise.all(names.map((name) => readMail(`${folder}/${name}`)));
   return mails.filter((mail) => mail.includes(email)).map(decodeQuotedPrintable);
 }
 
