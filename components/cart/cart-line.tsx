@@ -52,7 +52,6 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
     setLeft(false);
     onQuantity(Number(quantity));
   };
-  // After the effect above, which would undo it.
   const quantity = useTypedBefore<HTMLInputElement>(change);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

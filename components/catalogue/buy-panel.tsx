@@ -59,7 +59,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
   const form = `buy-${product.id}`;
   useBuyBar(button);
 
-  const step = (by: number) => setTyped(String(stepPacks(packs, by, product.stock)));
+  const step = (by: number) => setTyped((now) => String(stepPacks(readPacks(now), by, product.stock)));
   const vatWords = { inc: t("incVat"), ex: t("exVat") };
   const price = { net: row?.price ?? product.price, gross: row?.gross };
   const sum = amountOf(price, vatRate, packs);

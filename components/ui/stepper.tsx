@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 
 type Props = ComponentProps<"input"> & {
   /** The button that takes one off. */
@@ -13,8 +13,12 @@ const button = "min-h-11.5 text-l/none hover:bg-board";
 
 /** A number to type, with a button on either side. */
 export function Stepper({ fewer, more, most, ...field }: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  // In the moment in which React has the buttons: a press counts once, by whoever has them.
+  useLayoutEffect(() => box.current?.removeAttribute("data-most"), []);
   return (
     <span
+      ref={box}
       className="inline-grid grid-cols-[44px_52px_44px] rounded border border-secondary bg-paper"
       data-most={most}
     >

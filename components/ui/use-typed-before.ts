@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Notices what was typed in a field before the page's scripts ran, which no event told of.
+ * Notices what was typed in a field before the page's scripts ran, which no event told of. At the moment in which React has
+ * the field: a press that comes next counts on from there.
  * @param onTyped told once, with all of it.
  * @returns for the field itself.
  */
@@ -10,7 +11,7 @@ export function useTypedBefore<T extends HTMLInputElement | HTMLTextAreaElement>
 ): RefObject<T | null> {
   const field = useRef<T>(null);
   const tell = useRef(onTyped);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = field;
     if (current !== null && current.value !== current.defaultValue) tell.current(current.value);
   }, []);

@@ -14,7 +14,6 @@ import { showLoading } from "@/lib/browser/shell/loading";
 import { markCurrent } from "@/lib/browser/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { enhanceSheets } from "@/lib/browser/shell/sheets";
-import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
 import { STARTED } from "@/lib/shared/page-start";
 
@@ -59,7 +58,6 @@ function run(): void {
   orderStore.subscribe(showCart);
   sendOrderAtOnce(document);
   enhancePriceSwitches(document);
-  enhanceSteppers(document);
   reloadAfterReturn();
   fetchTouched(document);
   whenIdle(() => {

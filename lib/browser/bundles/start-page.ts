@@ -1,5 +1,7 @@
 import { isQuickLine } from "@/lib/browser/calls/connection";
+import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
+import { MOST_PRESSES, NEEDS_SCRIPT, takeEarlyPresses } from "@/lib/shared/inline-scripts/early-presses";
 import { type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
 
 /**
@@ -12,14 +14,12 @@ import { type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
 const LONG_IDLE_MS = 4_000;
 /** A press waits no longer for the scripts before a link leads where it leads without them, in ms. */
 const LONGEST_WAIT_MS = 8_000;
-/** Of the presses that wait for the scripts; further ones are dropped. */
-const MOST_PRESSES = 20;
 /** A form that was sent is not sent again by a second press in this time, in ms. */
 const SAME_PRESS_MS = 2_000;
-/** What does nothing, or something else, without the scripts. */
-const NEEDS_PRESS = "button[type=button]:not([popovertarget], [data-step]), [data-share]";
-/** What is better with them, and works by itself meanwhile. */
-const WANTS = `${NEEDS_PRESS}, [data-step], input, select, textarea`;
+/** What is better with the scripts, beside what needs them. */
+const WANTS = `${NEEDS_SCRIPT},input,select,textarea`;
+/** Counts by itself meanwhile (lib/browser/shell/steppers.ts). */
+const COUNTS = "[data-step]";
 /** Works without them as it is: radio buttons that CSS looks at, and the switch of prices (lib/browser/bundles/shell.ts). */
 const WORKS = "[type=radio], [type=hidden]";
 
@@ -100,8 +100,9 @@ function startWhenWanted(start: PageStart): void {
     if (within(event, WANTS) !== null) begin();
   };
   const onClick = (event: MouseEvent): void => {
-    const pressed = within(event, NEEDS_PRESS);
-    if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const pressed = within(event, NEEDS_SCRIPT);
+    if (pressed === null || pressed.matches(COUNTS) || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     begin();
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -123,6 +124,11 @@ function startWhenWanted(start: PageStart): void {
     document.addEventListener(type, onWanted, options);
   document.addEventListener("click", onClick, options);
   document.addEventListener("submit", onSubmit, { signal: listening.signal });
+  enhanceSteppers(document);
+  for (const element of takeEarlyPresses()) {
+    begin();
+    element.click();
+  }
   const mayStart = start.when !== "wanted" || isQuick();
   const { dataset } = document.documentElement;
   const soon = () => {

@@ -1,5 +1,6 @@
 import { CHUNK_FAILURE_SCRIPT } from "./chunk-failure";
 import { EARLY_ERRORS_SCRIPT } from "./early-errors";
+import { EARLY_PRESSES_SCRIPT } from "./early-presses";
 import { FIRST_PAINT_SCRIPT } from "./first-paint";
 import { OFFLINE_SCRIPT } from "./offline-script";
 
@@ -9,6 +10,7 @@ import { OFFLINE_SCRIPT } from "./offline-script";
  */
 export const FRAME_SCRIPT = [
   EARLY_ERRORS_SCRIPT,
+  EARLY_PRESSES_SCRIPT,
   FIRST_PAINT_SCRIPT,
   CHUNK_FAILURE_SCRIPT,
   OFFLINE_SCRIPT,

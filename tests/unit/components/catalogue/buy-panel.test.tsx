@@ -1,6 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { type Buyable, BuyPanel } from "@/components/catalogue/buy-panel";
+import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import words from "@/locales/en/product.json";
 import units from "@/locales/en/units.json";
 
@@ -103,4 +107,21 @@ it("leaves what was typed as it is, so that the shop can say what is wrong with 
   await user.type(input, "7");
   await user.click(screen.getByRole("button", { name: "One pack fewer" }));
   expect(input).toHaveValue("5");
+});
+
+it("counts on from presses that came before React, each once", async () => {
+  enhanceSteppers(document);
+  const panel = <BuyPanel product={product} words={words} units={units} />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(panel);
+  const more = screen.getByRole("button", { name: "One pack more" });
+  more.click();
+  expect(screen.getByLabelText("Packs")).toHaveValue("2");
+  const root = await act(async () => hydrateRoot(container, panel));
+  expect(screen.getByText("2 packs, 50 boxes")).toBeInTheDocument();
+  act(() => more.click());
+  expect(screen.getByLabelText("Packs")).toHaveValue("3");
+  expect(screen.getByText("3 packs, 75 boxes")).toBeInTheDocument();
+  act(() => root.unmount());
+  container.remove();
 });

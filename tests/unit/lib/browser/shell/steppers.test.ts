@@ -1,13 +1,11 @@
 import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 
-let stop: () => void;
+beforeAll(() => enhanceSteppers(document));
 beforeEach(() => {
   document.body.innerHTML = `<span data-most="3">
     <button data-step="-1">−</button><input value="1"><button data-step="1">+</button>
   </span>`;
-  stop = enhanceSteppers(document);
 });
-afterEach(() => stop());
 
 const press = (by: number) => document.querySelector<HTMLElement>(`[data-step="${by}"]`)?.click();
 const packs = () => document.querySelector("input")?.value;
@@ -25,8 +23,8 @@ it("counts from one where no number is typed", () => {
   expect(packs()).toBe("2");
 });
 
-it("leaves the press to React once the page has started", () => {
-  dispatchEvent(new Event("started"));
+it("leaves the press to React once it has taken the attribute", () => {
+  document.querySelector("[data-most]")?.removeAttribute("data-most");
   press(1);
   expect(packs()).toBe("1");
 });
