@@ -1,11 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import {
-  choosePriceDisplay,
-  currentPriceDisplay,
-  watchPriceDisplay,
-} from "@/lib/browser/shell/choose-prices";
+import { currentPriceDisplay, watchPriceDisplay } from "@/lib/browser/shell/choose-prices";
 import type { PriceDisplay } from "@/lib/shared/display/price-display";
 
 type Props = {
@@ -42,7 +38,7 @@ export function PriceSwitch({ name, words, className, slim = false }: Props) {
             name={name}
             value={choice}
             checked={display === choice}
-            onChange={() => choosePriceDisplay(choice)}
+            onChange={() => window.choosePrices?.(choice)}
           />
           {words[choice]}
         </label>

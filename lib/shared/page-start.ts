@@ -22,3 +22,8 @@ export type PageStart = {
   scripts: string[];
   when: ScriptTime;
 };
+
+/** What does nothing, or something else, without a script. */
+export const NEEDS_SCRIPT = "button[type=button]:not([popovertarget]),[data-share]";
+/** Of the presses that wait for a script; further ones are dropped. */
+export const MOST_PRESSES = 20;

@@ -8,7 +8,7 @@ import { askConsent } from "@/lib/browser/consent/ask-consent";
 import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
 import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
 import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
-import { enhancePriceSwitches } from "@/lib/browser/shell/choose-prices";
+import { showPriceChoice } from "@/lib/browser/shell/choose-prices";
 import { fetchTouched } from "@/lib/browser/shell/fetch-touched";
 import { showLoading } from "@/lib/browser/shell/loading";
 import { markCurrent } from "@/lib/browser/shell/mark-current";
@@ -57,7 +57,7 @@ function run(): void {
   showCart();
   orderStore.subscribe(showCart);
   sendOrderAtOnce(document);
-  enhancePriceSwitches(document);
+  showPriceChoice(document);
   reloadAfterReturn();
   fetchTouched(document);
   whenIdle(() => {

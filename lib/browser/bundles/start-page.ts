@@ -1,8 +1,7 @@
 import { isQuickLine } from "@/lib/browser/calls/connection";
 import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
-import { MOST_PRESSES, NEEDS_SCRIPT, takeEarlyPresses } from "@/lib/shared/inline-scripts/early-presses";
-import { type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
+import { MOST_PRESSES, NEEDS_SCRIPT, type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
 
 /**
  * Runs inline at the end of each page, and decides when React and the page's other scripts are fetched: a page
@@ -73,6 +72,13 @@ function isQuick(): boolean {
 
 function whenLongIdle(act: () => void): void {
   whenIdle(() => void setTimeout(() => whenIdle(act), LONG_IDLE_MS));
+}
+
+/** Returns what was pressed before this script was there, and stops collecting it (lib/shared/inline-scripts/early-presses.ts). */
+function takeEarlyPresses(): HTMLElement[] {
+  const { earlyPresses = [] } = window;
+  window.earlyPresses = undefined;
+  return earlyPresses;
 }
 
 function startWhenWanted(start: PageStart): void {

@@ -1,45 +1,23 @@
-import { PRICE_DISPLAY_KEY, type PriceDisplay } from "@/lib/shared/display/price-display";
-
-/** The switches of business and retail prices (components/shell/price-switch.tsx). */
-const SWITCH = "[data-price-switch]";
+import { PRICE_DISPLAY_KEY, PRICE_SWITCH, type PriceDisplay } from "@/lib/shared/display/price-display";
 
 /** What <html> says now; the inline script of the layout set it before the first paint. */
 export function currentPriceDisplay(): PriceDisplay {
   return document.documentElement.dataset.prices === "ex" ? "ex" : "inc";
 }
 
-/** Shows the other price large, now and, where storage allows it, on the next visit. */
-export function choosePriceDisplay(display: PriceDisplay): void {
-  document.documentElement.dataset.prices = display;
-  try {
-    localStorage.setItem(PRICE_DISPLAY_KEY, display);
-  } catch {
-    // Storage is forbidden here: the choice lasts as long as the page.
-    return;
-  }
-}
-
 /**
- * Lets the switches of a document choose before React does, and shows in them what was chosen before or in another tab.
+ * Shows in the switches of a document what was chosen before, in another switch or in another tab; the choice itself is of
+ * the page's first script (lib/shared/inline-scripts/price-choice.ts).
  * @returns the way to stop.
  */
-export function enhancePriceSwitches(root: Document): () => void {
+export function showPriceChoice(root: Document): () => void {
   const show = (): void => {
     const chosen = currentPriceDisplay();
-    for (const input of root.querySelectorAll<HTMLInputElement>(`${SWITCH} input`))
+    for (const input of root.querySelectorAll<HTMLInputElement>(`${PRICE_SWITCH} input`))
       input.checked = input.value === chosen;
   };
   show();
-  const stop = watchPriceDisplay(show);
-  const onChange = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement && target.closest(SWITCH) !== null)
-      choosePriceDisplay(target.value === "ex" ? "ex" : "inc");
-  };
-  root.addEventListener("change", onChange);
-  return () => {
-    stop();
-    root.removeEventListener("change", onChange);
-  };
+  return watchPriceDisplay(show);
 }
 
 /** Calls back when the display changes, in this tab or in another. @returns what ends it. */

@@ -8,3 +8,6 @@ export type PriceDisplay = "inc" | "ex";
 
 /** Name of the local storage entry. */
 export const PRICE_DISPLAY_KEY = "prices" satisfies LocalEntry;
+
+/** The switches of business and retail prices (components/shell/price-switch.tsx). */
+export const PRICE_SWITCH = "[data-price-switch]";

@@ -3,6 +3,7 @@ import { EARLY_ERRORS_SCRIPT } from "./early-errors";
 import { EARLY_PRESSES_SCRIPT } from "./early-presses";
 import { FIRST_PAINT_SCRIPT } from "./first-paint";
 import { OFFLINE_SCRIPT } from "./offline-script";
+import { PRICE_CHOICE_SCRIPT } from "./price-choice";
 
 /**
  * The one inline script of every page, before anything that it could come too late for. Pages with a strict
@@ -12,6 +13,7 @@ export const FRAME_SCRIPT = [
   EARLY_ERRORS_SCRIPT,
   EARLY_PRESSES_SCRIPT,
   FIRST_PAINT_SCRIPT,
+  PRICE_CHOICE_SCRIPT,
   CHUNK_FAILURE_SCRIPT,
   OFFLINE_SCRIPT,
 ].join(";");

@@ -1,4 +1,6 @@
-import { choosePriceDisplay, enhancePriceSwitches } from "@/lib/browser/shell/choose-prices";
+import { showPriceChoice } from "@/lib/browser/shell/choose-prices";
+import type { PriceDisplay } from "@/lib/shared/display/price-display";
+import { PRICE_CHOICE_SCRIPT } from "@/lib/shared/inline-scripts/price-choice";
 
 const html = document.documentElement;
 const radio = (name: string, value: string) =>
@@ -8,7 +10,11 @@ const aSwitch = (name: string) =>
 const input = (name: string, value: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
 
-let stop: () => void;
+// biome-ignore lint/security/noGlobalEval: the page has it as text, too
+beforeAll(() => window.eval(PRICE_CHOICE_SCRIPT));
+const choose = (display: PriceDisplay) => window.choosePrices?.(display);
+
+let stop = () => {};
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = aSwitch("a") + aSwitch("b") + radio("pose", "ex");
@@ -16,8 +22,8 @@ beforeEach(() => {
 afterEach(() => stop());
 
 it("shows in every switch what was chosen before", () => {
-  choosePriceDisplay("ex");
-  stop = enhancePriceSwitches(document);
+  choose("ex");
+  stop = showPriceChoice(document);
   expect([input("a", "ex").checked, input("b", "ex").checked, input("pose", "ex").checked]).toEqual([
     true,
     true,
@@ -26,8 +32,8 @@ it("shows in every switch what was chosen before", () => {
 });
 
 it("chooses at a press, and for the next page", () => {
-  choosePriceDisplay("inc");
-  stop = enhancePriceSwitches(document);
+  choose("inc");
+  stop = showPriceChoice(document);
   input("a", "ex").click();
   expect(html.dataset.prices).toBe("ex");
   expect(localStorage.getItem("prices")).toBe("ex");
@@ -36,16 +42,24 @@ it("chooses at a press, and for the next page", () => {
 });
 
 it("follows another tab", () => {
-  choosePriceDisplay("inc");
-  stop = enhancePriceSwitches(document);
+  choose("inc");
+  stop = showPriceChoice(document);
   window.dispatchEvent(new StorageEvent("storage", { key: "prices", newValue: "ex" }));
   expect(html.dataset.prices).toBe("ex");
   return Promise.resolve().then(() => expect(input("b", "ex").checked).toBe(true));
 });
 
 it("is no other group of radio buttons", () => {
-  choosePriceDisplay("inc");
-  stop = enhancePriceSwitches(document);
+  choose("inc");
+  stop = showPriceChoice(document);
   input("pose", "ex").click();
   expect(html.dataset.prices).toBe("inc");
+});
+
+it("stays with what was pressed before anything else was there", () => {
+  choose("inc");
+  input("a", "ex").click();
+  stop = showPriceChoice(document);
+  expect(html.dataset.prices).toBe("ex");
+  expect([input("a", "ex").checked, input("b", "ex").checked]).toEqual([true, true]);
 });

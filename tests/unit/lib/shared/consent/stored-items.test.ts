@@ -53,10 +53,10 @@ describe("what the code stores in a browser", () => {
       .filter(({ code }) => /\b(?:local|session)Storage\b/.test(code))
       .map(({ file }) => file);
     expect(stores.sort()).toEqual([
-      "lib/browser/shell/choose-prices.ts",
       "lib/browser/state/local-store.ts",
       "lib/shared/inline-scripts/chunk-failure.ts",
       "lib/shared/inline-scripts/first-paint.ts",
+      "lib/shared/inline-scripts/price-choice.ts",
     ]);
     const cookies = files.filter(({ code }) => /document\.cookie\s*=/.test(code)).map(({ file }) => file);
     expect(cookies).toEqual(["lib/browser/state/signed-in-cookie.ts"]);

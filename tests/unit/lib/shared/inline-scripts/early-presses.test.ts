@@ -1,14 +1,18 @@
-import {
-  EARLY_PRESSES_SCRIPT,
-  MOST_PRESSES,
-  takeEarlyPresses,
-} from "@/lib/shared/inline-scripts/early-presses";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/shared/inline-scripts/early-presses";
+import { MOST_PRESSES } from "@/lib/shared/page-start";
 
 const button = (id: string) => document.getElementById(id)!;
 
 /** Presses what an element's id names. @returns whether the browser would have done something by itself. */
 const press = (id: string, keys: MouseEventInit = {}) =>
   button(id).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
+
+/** As the script at the end of the page does it. */
+function takeEarlyPresses(): HTMLElement[] | undefined {
+  const { earlyPresses } = window;
+  window.earlyPresses = undefined;
+  return earlyPresses;
+}
 
 beforeEach(() => {
   document.body.innerHTML = `

@@ -1,0 +1,14 @@
+import { PRICE_DISPLAY_KEY, PRICE_SWITCH, type PriceDisplay } from "@/lib/shared/display/price-display";
+
+declare global {
+  interface Window {
+    /** Shows the other price large, now and, where storage allows it, on the next visit. */
+    choosePrices?: (display: PriceDisplay) => void;
+  }
+}
+
+/**
+ * Lets the switches choose from the page's first script on: what is pressed before the others are there would be set back by
+ * them. Where storage is forbidden the choice lasts as long as the page.
+ */
+export const PRICE_CHOICE_SCRIPT = `window.choosePrices=function(c){document.documentElement.dataset.prices=c;try{localStorage.setItem("${PRICE_DISPLAY_KEY}",c)}catch(e){return}};document.addEventListener("change",function(e){if(e.target.closest("${PRICE_SWITCH}"))choosePrices(e.target.value==="ex"?"ex":"inc")})`;
