@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { ownOrigin } from "../lib/server/http/own-origin.mjs";
+import { keepPrivate } from "../packaging-api/private-folder.mjs";
 import { answers } from "./lib/answering.mjs";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
@@ -12,7 +13,6 @@ import { requireWritable } from "./lib/folders.mjs";
 import { apiFlags, storefrontFlags, storefrontProgram } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
-import { keepPrivate } from "./lib/private-folder.mjs";
 import { explainEnd, startProgram } from "./lib/program.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";

@@ -47,7 +47,18 @@ const apiFloors = [
       "secret-id.ts",
     ],
   },
-  { folders: ["http", "outbox", "keys", "audit", "repeat.ts", "shutdown.ts", "uncaught.ts"] },
+  {
+    folders: [
+      "http",
+      "outbox",
+      "keys",
+      "audit",
+      "private-folder.mjs",
+      "repeat.ts",
+      "shutdown.ts",
+      "uncaught.ts",
+    ],
+  },
   { folders: ["media", "delivery", "bank-holidays", "limits"] },
   {
     folders: ["accounts", "addresses", "notifications", "staff-notices"],

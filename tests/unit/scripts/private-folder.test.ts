@@ -2,7 +2,7 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepPrivate } from "@/scripts/lib/private-folder.mjs";
+import { keepPrivate } from "@/packaging-api/private-folder.mjs";
 
 const mode = (path: string) => lstatSync(path).mode & 0o777;
 
