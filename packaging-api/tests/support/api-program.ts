@@ -66,9 +66,8 @@ export async function startApiProgram(varDir: string, options: ApiProgramOptions
       // All shoppers of a test file have one network and often one mailbox; what limits those has tests of its own.
       UNPAID_STOCK_PERCENT: "100",
       UNPROVED_LETTERS_A_DAY: "1000",
-      ...(databaseUrl === undefined
-        ? {}
-        : { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: FEW_CONNECTIONS }),
+      DATABASE_CONNECTIONS: FEW_CONNECTIONS,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...options.env,
     });
     if (options.outlivesFiles) program.release();
