@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SIGNED_IN_COOKIE } from "../../lib/shared/account/signed-in-cookie-name";
+import form from "../../locales/en/form.json" with { type: "json" };
 import offline from "../../locales/en/offline.json" with { type: "json" };
 import product from "../../locales/en/product.json" with { type: "json" };
 import share from "../../locales/en/share.json" with { type: "json" };
@@ -10,6 +11,9 @@ import { expect, test } from "../support/test";
 
 /** What is fetched for React, besides the frame's own script. */
 const FOR_REACT = /\/_next\/static\/.*\.js$|\/page-data\//;
+
+/** The frame's own script. */
+const FRAMES = /\/shell-[^/]+\.js$/;
 
 /** The scripts that the page fetches from now on. */
 function scriptsOf(page: Page): string[] {
@@ -39,6 +43,28 @@ async function setDevice(page: Page, device: "slow" | "quick"): Promise<void> {
     device === "quick" ? 8 : 2,
   );
 }
+
+/** Lets requests wait, as on a bad line. */
+async function delay(page: Page, requests: RegExp, ms: number): Promise<void> {
+  await page.route(requests, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.fallback();
+  });
+}
+
+async function countShares(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { shared: 0 };
+    Object.assign(window, { counted });
+    const countShare = async () => {
+      counted.shared += 1;
+    };
+    Object.defineProperty(navigator, "share", { value: countShare });
+  });
+}
+
+const sharesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { counted: { shared: number } }).counted.shared);
 
 const productPath = async (shop: SharedShop) => `${shop.url}/p/${(await aProduct(shop, 5)).slug}`;
 const more = (page: Page) => page.getByRole("button", { name: product.more });
@@ -88,10 +114,7 @@ test("what is pressed before the scripts are there is neither lost nor done twic
   await setDevice(page, "slow");
   const path = await productPath(wantedShop);
   // Nor does a press wait for the frame's own script.
-  await page.route(/\/shell-[^/]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.fallback();
-  });
+  await delay(page, FRAMES, 1_000);
   for (const pause of [0, 100, 500]) {
     await page.goto(path, { waitUntil: "commit" });
     await more(page).tap();
@@ -112,28 +135,53 @@ test("a press on a plain button is repeated once the page has started, on a bad 
 }) => {
   await setDevice(page, "slow");
   const scripts = scriptsOf(page);
-  await page.addInitScript(() => {
-    const counted = { shared: 0 };
-    Object.assign(window, { counted });
-    const countShare = async () => {
-      counted.shared += 1;
-    };
-    Object.defineProperty(navigator, "share", { value: countShare });
-  });
-  await page.route(FOR_REACT, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fallback();
-  });
+  await countShares(page);
+  await delay(page, FOR_REACT, 300);
   await page.goto(`${wantedShop.url}/c/cardboard-boxes`, { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: new RegExp(share.shareOf.split("{{")[0] ?? "") }).first();
   await button.tap();
   expect(await isHydrated(page)).toBe(false);
-  const shared = () =>
-    page.evaluate(() => (window as unknown as { counted: { shared: number } }).counted.shared);
+  const shared = () => sharesOf(page);
   await expect.poll(shared).toBe(1);
   expect(scripts.filter((path) => path.startsWith("/page-data/"))).toHaveLength(1);
   await button.tap();
   await expect.poll(shared).toBe(2);
+});
+
+test("a link that shares, a button of a form and the switch of prices do their own, once, however early", async ({
+  page,
+  wantedShop,
+}) => {
+  await setDevice(page, "slow");
+  await countShares(page);
+  await delay(page, FRAMES, 600);
+  await delay(page, FOR_REACT, 300);
+  const path = await productPath(wantedShop);
+  const open = async (address: string, pause: number) => {
+    await page.goto(address, { waitUntil: "commit" });
+    await page.waitForTimeout(pause);
+  };
+  for (const pause of [0, 100, 500]) {
+    await open(path, pause);
+    await page.locator("#main a[data-share]").tap();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect.poll(() => sharesOf(page)).toBe(1);
+    expect(page.url()).toBe(path);
+
+    await open(`${wantedShop.url}/login`, pause);
+    const password = page.locator("#main input[name=password]");
+    await page.locator("#main").getByRole("button", { name: form.show }).tap();
+    await expect(password).toHaveAttribute("type", "text");
+
+    const prices = pause === 100 ? "inc" : "ex";
+    await open(`${wantedShop.url}/delivery`, pause);
+    const chosen = page.locator(`footer [data-price-switch] [value=${prices}]`);
+    await chosen.locator("..").tap();
+    // The frame's script is there by then.
+    await page.waitForLoadState("load");
+    await expect(chosen).toBeChecked();
+    await expect(page.locator("html")).toHaveAttribute("data-prices", prices);
+  }
 });
 
 test("a page that is made for one request fetches its scripts when it is wanted, too", async ({

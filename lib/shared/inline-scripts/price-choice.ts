@@ -9,6 +9,7 @@ declare global {
 
 /**
  * Lets the switches choose from the page's first script on: what is pressed before the others are there would be set back by
- * them. Where storage is forbidden the choice lasts as long as the page.
+ * them. A click, because the one that is chosen already changes nothing: until the frame's script is there, that is always
+ * the first. Where storage is forbidden the choice lasts as long as the page.
  */
-export const PRICE_CHOICE_SCRIPT = `window.choosePrices=function(c){document.documentElement.dataset.prices=c;try{localStorage.setItem("${PRICE_DISPLAY_KEY}",c)}catch(e){return}};document.addEventListener("change",function(e){if(e.target.closest("${PRICE_SWITCH}"))choosePrices(e.target.value==="ex"?"ex":"inc")})`;
+export const PRICE_CHOICE_SCRIPT = `window.choosePrices=function(c){document.documentElement.dataset.prices=c;try{localStorage.setItem("${PRICE_DISPLAY_KEY}",c)}catch(e){return}};document.addEventListener("click",function(e){var t=e.target;if(t.type==="radio"&&t.closest("${PRICE_SWITCH}"))choosePrices(t.value==="ex"?"ex":"inc")})`;
