@@ -36,7 +36,7 @@ export function revalidateWith({ db, storefrontUrls, internalSecrets }: Context)
 
   async function ask(storefront: string, { tags, atOnce }: Outdated): Promise<void> {
     const isSilent = Date.now() - (silentSince.get(storefront) ?? Number.NEGATIVE_INFINITY) < SILENCE_MS;
-    // One that is alone holds up nobody else, and is asked as often as it is due.
+    // A single storefront delays no other: it is asked whenever its effect is due.
     if (isSilent && storefrontUrls.length > 1)
       throw new Error(`${storefront} did not answer a moment ago, and is not asked yet.`);
     for (let from = 0; from < tags.length; from += TAGS_A_CALL) {

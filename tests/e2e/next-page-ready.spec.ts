@@ -67,7 +67,7 @@ test("the first product of a list is made ready before anybody points at it, and
   expect(new Set(fetched)).toEqual(new Set([await products(page).first().getAttribute("href")]));
 });
 
-test("nothing is made ready that nobody points at where the shopper saves data", async ({
+test("no page is loaded before it is pointed at when the shopper saves data", async ({
   page,
   wantedShop,
 }) => {

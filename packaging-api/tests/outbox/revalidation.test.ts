@@ -69,7 +69,7 @@ describe("the call to revalidate", () => {
     }
   });
 
-  it("reaches every storefront at once, and later the one that was gone, which nobody else waits for", async () => {
+  it("tells every storefront at once, and the one that is down again when it is back", async () => {
     const there = await listen(() => 204);
     const gone = await listen(() => 204);
     await gone.close();
@@ -102,7 +102,7 @@ describe("the call to revalidate", () => {
     }
   });
 
-  it("leaves a storefront that hangs alone for a while, and tells the other at once", async () => {
+  it("tells the others at once while one hangs, and asks that one less often", async () => {
     const hanging = await listen(() => new Promise(() => {}));
     const there = await listen(() => 204);
     const env = { STOREFRONT_URL: `${hanging.url},${there.url}` };
