@@ -94,6 +94,7 @@ const stages = [
     name: "Unused code and packages",
     run: check(["node_modules/knip/bin/knip.js", "--no-progress"]),
   },
+  { group: "checks", name: "Locked packages", run: check(["scripts/checks/lockfile.mjs"]) },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
   { group: "mutation", name: "Mutation, a sample", run: check(["scripts/mutation.mjs", "sample"]) },
   { group: "api", name: "Packaging API", run: jest("packaging-api", ...workersThatWait) },
