@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { translations } from "@/lib/server/words/translations";
 import type { ListState } from "@/lib/shared/catalogue/list-state";
+import { ORDER_ID } from "@/lib/shared/page-start";
 import type { ProductList, SortOrder } from "@/packaging-api/contract";
 
 type Props = { list: ProductList; state: ListState; orders: SortOrder[]; filterable: boolean };
@@ -32,14 +33,14 @@ export async function Toolbar({ list, state, orders, filterable }: Props) {
       )}
       {filterable && (
         <div className="flex items-center gap-3 max-lg:noscript:col-span-full">
-          <label className="text-s font-semibold max-lg:sr-only" htmlFor="sort">
+          <label className="text-s font-semibold max-lg:sr-only" htmlFor={ORDER_ID}>
             {t("sortBy")}
           </label>
 
           {/* Sent at once where there is JavaScript (lib/browser/catalogue/send-order-at-once.ts). */}
           <Select
             className="flex-1 lg:w-60 lg:[&_select]:min-h-target"
-            id="sort"
+            id={ORDER_ID}
             name="sort"
             form="filters"
             defaultValue={state.sort ?? ""}

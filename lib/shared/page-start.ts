@@ -27,3 +27,6 @@ export type PageStart = {
 export const NEEDS_SCRIPT = "button[type=button]:not([popovertarget]),[data-share]";
 /** Of the presses that wait for a script; further ones are dropped. */
 export const MOST_PRESSES = 20;
+
+/** Chooses the order of a list, and sends it at once. */
+export const ORDER_ID = "sort";

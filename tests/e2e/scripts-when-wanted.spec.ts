@@ -184,6 +184,22 @@ test("a link that shares, a button of a form and the switch of prices do their o
   }
 });
 
+test("another order of a list is shown however early it is chosen, with the filters that were chosen", async ({
+  page,
+  wantedShop,
+}) => {
+  await setDevice(page, "slow");
+  await delay(page, FRAMES, 1_000);
+  for (const pause of [0, 100, 500]) {
+    await page.goto(`${wantedShop.url}/c/single-wall-boxes?colour=Brown`, { waitUntil: "commit" });
+    await page.waitForTimeout(pause);
+    await page.locator("#sort").selectOption("price");
+    await page.waitForURL(/sort=price/);
+    expect(new URL(page.url()).searchParams.get("colour")).toBe("Brown");
+    await expect(page.locator("#sort")).toHaveValue("price");
+  }
+});
+
 test("a page that is made for one request fetches its scripts when it is wanted, too", async ({
   page,
   context,

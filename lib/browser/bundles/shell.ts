@@ -2,8 +2,8 @@ import { beginMeasuring } from "@/lib/browser/analytics/begin-measuring";
 import { isSlowLine, savesData } from "@/lib/browser/calls/connection";
 import { orderStore } from "@/lib/browser/cart/order-mirror";
 import { showCartFigure } from "@/lib/browser/cart/show-cart-figure";
+import { dropUnusedFilters } from "@/lib/browser/catalogue/drop-unused-filters";
 import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
-import { sendOrderAtOnce } from "@/lib/browser/catalogue/send-order-at-once";
 import { askConsent } from "@/lib/browser/consent/ask-consent";
 import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
 import { cacheForOffline } from "@/lib/browser/offline/cache-for-offline";
@@ -56,7 +56,7 @@ function run(): void {
   const showCart = () => showCartFigure(document, orderStore.get());
   showCart();
   orderStore.subscribe(showCart);
-  sendOrderAtOnce(document);
+  dropUnusedFilters(document);
   showPriceChoice(document);
   reloadAfterReturn();
   fetchTouched(document);

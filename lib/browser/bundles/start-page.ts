@@ -1,4 +1,5 @@
 import { isQuickLine } from "@/lib/browser/calls/connection";
+import { sendOrder, sendOrderAtOnce } from "@/lib/browser/catalogue/send-order-at-once";
 import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
 import { MOST_PRESSES, NEEDS_SCRIPT, type PageStart, START_ID, STARTED } from "@/lib/shared/page-start";
@@ -13,7 +14,7 @@ import { MOST_PRESSES, NEEDS_SCRIPT, type PageStart, START_ID, STARTED } from "@
 const LONG_IDLE_MS = 4_000;
 /** A press waits no longer for the scripts before a link leads where it leads without them, in ms. */
 const LONGEST_WAIT_MS = 8_000;
-/** A form that was sent is not sent again by a second press in this time, in ms. */
+/** A form that changes something is not sent again by a second press in this time, in ms. */
 const SAME_PRESS_MS = 2_000;
 /** What is better with the scripts, beside what needs them. */
 const WANTS = `${NEEDS_SCRIPT},input,select,textarea`;
@@ -119,7 +120,7 @@ function startWhenWanted(start: PageStart): void {
   const sent = new WeakMap<HTMLFormElement, number>();
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post" || event.defaultPrevented) return;
     if (event.timeStamp - (sent.get(form) ?? Number.NEGATIVE_INFINITY) < SAME_PRESS_MS)
       event.preventDefault();
     else sent.set(form, event.timeStamp);
@@ -131,7 +132,9 @@ function startWhenWanted(start: PageStart): void {
   document.addEventListener("click", onClick, options);
   document.addEventListener("submit", onSubmit, { signal: listening.signal });
   enhanceSteppers(document);
+  sendOrderAtOnce(document);
   for (const element of takeEarlyPresses()) {
+    if (sendOrder(element)) continue;
     begin();
     element.click();
   }

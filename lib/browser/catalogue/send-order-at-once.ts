@@ -1,29 +1,13 @@
-import { currentPriceDisplay } from "@/lib/browser/shell/choose-prices";
-import { priceKeys } from "@/lib/shared/catalogue/price-keys";
-import type { PriceDisplay } from "@/lib/shared/display/price-display";
+import { ORDER_ID } from "@/lib/shared/page-start";
 
-/**
- * Sends a list's filter form as soon as another order is chosen. Empty fields are left out of the address. So are the
- * prices that are hidden: those ex VAT while the shopper sees prices inc VAT, and the reverse. Without JavaScript the form has a
- * button for the order.
- * @returns the way to stop.
- */
-export function sendOrderAtOnce(root: Document): () => void {
-  const onChange = ({ target }: Event): void => {
-    if (target instanceof HTMLSelectElement && target.id === "sort") target.form?.requestSubmit();
-  };
-  const dropUnused = ({ target, formData }: FormDataEvent): void => {
-    if (!(target instanceof HTMLFormElement) || target.id !== "filters") return;
-    for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
-    const shown = currentPriceDisplay();
-    const namesOf = (display: PriceDisplay) => Object.values(priceKeys[display]);
-    if (namesOf(shown).some((name) => formData.has(name)))
-      for (const name of namesOf(shown === "inc" ? "ex" : "inc")) formData.delete(name);
-  };
-  root.addEventListener("change", onChange);
-  root.addEventListener("formdata", dropUnused);
-  return () => {
-    root.removeEventListener("change", onChange);
-    root.removeEventListener("formdata", dropUnused);
-  };
+/** Sends a list's filter form, when the element is the one that chooses its order. @returns whether it is. */
+export function sendOrder(element: EventTarget | null): boolean {
+  if (!(element instanceof HTMLSelectElement) || element.id !== ORDER_ID) return false;
+  element.form?.requestSubmit();
+  return true;
+}
+
+/** Sends the form as soon as another order is chosen. Without JavaScript it has a button for that. */
+export function sendOrderAtOnce(root: Document): void {
+  root.addEventListener("change", ({ target }) => void sendOrder(target));
 }

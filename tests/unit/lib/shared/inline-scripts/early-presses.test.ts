@@ -20,7 +20,9 @@ beforeEach(() => {
     <button type="button" id="menu" popovertarget="x">Menu</button>
     <button type="submit" id="add">Add</button>
     <a href="#share" data-share id="share">Share</a>
-    <a href="#link" id="link">Link</a>`;
+    <a href="#link" id="link">Link</a>
+    <select id="sort"></select>
+    <select id="other"></select>`;
   new Function(EARLY_PRESSES_SCRIPT)();
 });
 afterEach(() => document.dispatchEvent(new Event("DOMContentLoaded")));
@@ -31,6 +33,16 @@ it("notes a press on what needs a script, and nothing else", () => {
   for (const id of ["menu", "link"]) expect(press(id)).toBe(true);
   press("add");
   expect(takeEarlyPresses()).toEqual([button("plain"), button("share")]);
+});
+
+it("notes that another order was chosen, and no other choice", () => {
+  for (const id of ["other", "sort"]) button(id).dispatchEvent(new Event("change", { bubbles: true }));
+  expect(takeEarlyPresses()).toEqual([button("sort")]);
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  new Function(EARLY_PRESSES_SCRIPT)();
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  button("sort").dispatchEvent(new Event("change", { bubbles: true }));
+  expect(takeEarlyPresses()).toEqual([]);
 });
 
 it("leaves a link to the browser that is opened in another tab", () => {
