@@ -7,6 +7,7 @@ import { addItem } from "./add-item";
 import { deleteItem } from "./delete-item";
 import { getCart } from "./get-cart";
 import { mergeCart } from "./merge-cart";
+import { moveLines } from "./move-lines";
 import { setCartAddress } from "./set-cart-address";
 import { setDeliveryPostcode } from "./set-delivery-postcode";
 import { setGuestAddress } from "./set-guest-address";
@@ -50,6 +51,7 @@ export function registerCartRoutes(api: Api, { connection: { db }, limits }: Ser
   answer(api, "setDeliveryPostcode", (request) =>
     setDeliveryPostcode(db, asked(request), request.body.postCode),
   );
+  answer(api, "moveCartLines", (request) => moveLines(db, asked(request), request.body.from));
   answer(api, "mergeCart", ({ params, identity }) =>
     mergeCart(db, { id: params.id, userId: identity.userId }),
   );

@@ -35,7 +35,7 @@ export async function lockOpenCart(tx: Database, asked: AskedCart): Promise<Cart
 }
 
 /** @throws Failure 404 cart_unknown, 409 cart_ordered. */
-async function openCart(tx: Database, row: CartRow | undefined): Promise<CartRow> {
+export async function openCart(tx: Database, row: CartRow | undefined): Promise<CartRow> {
   if (row === undefined) throw cartUnknown();
   if (row.orderedAt !== null) throw cartOrdered((await readOrderOfCart(tx, row.id)).number);
   return row;

@@ -133,6 +133,7 @@ export const addItemBody = z.object({
   productId: required(100),
   quantity,
 });
+export const moveLinesBody = z.object({ from: required(100) });
 export const updateItemBody = z.object({ quantity });
 export const stageBody = z.object({
   stage: z.enum(cartStages),

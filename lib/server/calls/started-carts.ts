@@ -62,9 +62,8 @@ export function forgetStartedCart({ suffix }: StartedCart): string {
 }
 
 /**
- * Moves the lines of carts that were started at the same time into the session's cart. Each line is first deleted where
- * it was: of two requests that try this at once only one succeeds in that, and only that one adds the line, so nothing
- * is counted twice.
+ * Moves the lines of carts that were started at the same time into the session's cart. The packaging API does it in one
+ * step, so two requests that ask for it at once count nothing twice, and what fails is there for the next request.
  * @param request or the headers of one
  * @returns the Set-Cookies that remove the cookies which have done their duty.
  */
@@ -78,21 +77,13 @@ export async function gatherCarts(
     const current = caller.session.cartId;
     if (cartId !== undefined && cartId !== current) {
       if (current === undefined) continue;
-      if (!(await moveLines(cartId, current, caller))) continue;
+      const moved = await callAs(caller, "moveCartLines", {
+        params: { id: current },
+        body: { from: cartId },
+      });
+      if (!moved.ok) continue;
     }
     done.push(forgetStartedCart(cart));
   }
   return done;
-}
-
-async function moveLines(from: string, to: string, caller: Caller): Promise<boolean> {
-  const stray = await callAs(caller, "getCart", { params: { id: from } });
-  if (!stray.ok) return stray.status === 404;
-  for (const line of stray.data.items) {
-    const taken = await callAs(caller, "deleteCartItem", { params: { id: from, itemId: line.id } });
-    if (!taken.ok) continue;
-    const { productId, quantity } = line;
-    await callAs(caller, "addCartItem", { params: { id: to }, body: { productId, quantity } });
-  }
-  return true;
 }

@@ -85,6 +85,19 @@ export const cartCalls = {
     params: cartId,
     body: deliveryBody,
   },
+  moveCartLines: {
+    ...ofCart,
+    method: "POST",
+    browser: false,
+    changes: true,
+    budget: "cart",
+    path: "/api/cart/{id}/move",
+    summary:
+      "Moves the lines of another open cart, `from`, into this one, capped by stock. That cart is gone then; one that is gone or ordered already has nothing to move",
+    params: cartId,
+    body: cart.moveLinesBody,
+    data: cart.cart,
+  },
   mergeCart: {
     ...ownWrite,
     browser: false,

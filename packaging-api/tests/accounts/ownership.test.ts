@@ -68,6 +68,7 @@ beforeAll(async () => {
     setGuestDetails: { params: mine, body: guest },
     setGuestAddress: { params: { ...mine, type: "shipping" }, body: address },
     checkoutAsGuest: { params: { ...mine, method: "bank_transfer" } },
+    moveCartLines: { params: mine, body: { from: cart.id } },
     mergeCart: { params: mine },
     updateAddress: { params: { id: book[0]!.id }, body: address },
     deleteAddress: { params: { id: book[0]!.id } },

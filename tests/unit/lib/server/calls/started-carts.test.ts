@@ -8,7 +8,7 @@ import {
 } from "@/lib/server/calls/started-carts";
 import { requestCookies } from "@/lib/server/session/cookie";
 import { callerOf } from "@/lib/server/session/session";
-import { cartWith, fakePackagingApi, lineOf, type Reply, type Sent } from "../proxy/fake-packaging-api";
+import { cartWith, fakePackagingApi, type Reply, type Sent } from "../proxy/fake-packaging-api";
 
 process.env.SESSION_SECRET = "a-secret-of-the-tests-long-enough-to-seal";
 process.env.INTERNAL_SECRET = "the-secret-of-both-programs-in-these-tests";
@@ -88,9 +88,6 @@ describe("carts started at the same time", () => {
 });
 
 describe("the carts that a request gathers", () => {
-  const stray = cartWith("stray", {
-    items: [lineOf("i1", { quantity: 2 }), lineOf("i2", { productId: "p2", quantity: 3 })],
-  });
   const says = ({ method, path, body }: Sent) =>
     [method, path, body === undefined ? "" : JSON.stringify(body)].join(" ").trim();
 
@@ -106,42 +103,19 @@ describe("the carts that a request gathers", () => {
       forgotten: gone.map((entry) => entry.startsWith(`${name}=; Max-Age=0`)),
     };
   }
-  const answering = (sent: Sent): Reply => ({
-    data: sent.path.includes("stray") ? stray : cartWith("cart-1"),
+  const answering = (): Reply => ({ data: cartWith("cart-1") });
+  const asking = ['POST /api/cart/cart-1/move {"from":"stray"}'];
+
+  it("are moved into the session's in one step, and their cookies go", async () => {
+    expect(await gather("cart-1", answering)).toEqual({ asked: asking, forgotten: [true] });
   });
 
-  it("are emptied line by line into the session's, and their cookies go", async () => {
-    expect(await gather("cart-1", answering)).toEqual({
-      asked: [
-        "GET /api/cart/stray/get",
-        "DELETE /api/cart/stray/item/i1/delete",
-        'POST /api/cart/cart-1/add {"productId":"p1","quantity":2}',
-        "DELETE /api/cart/stray/item/i2/delete",
-        'POST /api/cart/cart-1/add {"productId":"p2","quantity":3}',
-      ],
-      forgotten: [true],
-    });
-  });
-
-  it("give no line that another request has taken", async () => {
-    const taken = await gather("cart-1", (sent) =>
-      sent.path.endsWith("/item/i1/delete") ? { status: 404, failure: {} } : answering(sent),
-    );
-    expect(taken.asked.filter((call) => call.startsWith("POST"))).toEqual([
-      'POST /api/cart/cart-1/add {"productId":"p2","quantity":3}',
-    ]);
-    expect(taken.forgotten).toEqual([true]);
-  });
-
-  it("are asked for again by the next request while they cannot be read, but not when they are gone", async () => {
-    expect(await gather("cart-1", () => "down")).toEqual({
-      asked: ["GET /api/cart/stray/get"],
-      forgotten: [],
-    });
-    expect(await gather("cart-1", () => ({ status: 404, failure: {} }))).toEqual({
-      asked: ["GET /api/cart/stray/get"],
-      forgotten: [true],
-    });
+  it.each<[string, () => Reply | "down"]>([
+    ["the packaging API does not answer", () => "down"],
+    ["the session's cart is gone", () => ({ status: 404, failure: { reason: "cart_unknown" } })],
+    ["the session's cart was ordered", () => ({ status: 409, failure: { reason: "cart_ordered" } })],
+  ])("wait for the next request while %s", async (_why, reply) => {
+    expect(await gather("cart-1", reply)).toEqual({ asked: asking, forgotten: [] });
   });
 
   it("wait until the session has a cart, and are nothing beside it when they are that cart", async () => {
