@@ -129,6 +129,43 @@ test("what is pressed before the scripts are there is neither lost nor done twic
   }
 });
 
+/** Presses "+" time and again while React comes, and the other prices once. @returns how often "+" was pressed */
+const pressWhileStarting = (page: Page, prices: string) =>
+  page.evaluate(async (display) => {
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    let presses = 0;
+    for (const until = performance.now() + 800; performance.now() < until; presses += 1) {
+      press("[data-step='1']");
+      if (presses === 6) press(`[data-price-switch] [value=${display}]`);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    return presses;
+  }, prices);
+
+test("no press is lost while React waits for a script, whichever of them is late", async ({
+  page,
+  wantedShop,
+}) => {
+  await setDevice(page, "slow");
+  const path = await productPath(wantedShop);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const { data, scripts } = JSON.parse((await page.locator("#page-start").textContent()) ?? "");
+  const files: string[] = [data, ...scripts];
+  expect(files.length).toBeGreaterThan(5);
+  for (const [index, file] of files.entries()) {
+    const late = new RegExp(`${file.replaceAll(/[^\w/]/g, ".")}$`);
+    await delay(page, late, 400);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await more(page).focus();
+    const prices = index % 2 === 0 ? "ex" : "inc";
+    const presses = await pressWhileStarting(page, prices);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.locator("#quantity"), file).toHaveValue(String(1 + presses));
+    await expect(page.locator("html"), file).toHaveAttribute("data-prices", prices);
+    await page.unroute(late);
+  }
+});
+
 test("a press on a plain button is repeated once the page has started, on a bad line too", async ({
   page,
   wantedShop,

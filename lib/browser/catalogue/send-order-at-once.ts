@@ -9,5 +9,6 @@ export function sendOrder(element: EventTarget | null): boolean {
 
 /** Sends the form as soon as another order is chosen. Without JavaScript it has a button for that. */
 export function sendOrderAtOnce(root: Document): void {
-  root.addEventListener("change", ({ target }) => void sendOrder(target));
+  // While React waits for a script it lets no choice through (docs/decisions/scripts-when-wanted.md).
+  root.addEventListener("change", ({ target }) => void sendOrder(target), true);
 }

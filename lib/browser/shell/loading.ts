@@ -55,7 +55,8 @@ export function showLoading(note: HTMLElement): () => void {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       if (link && leaves(link, event)) begin(event);
     },
-    { signal },
+    // On its way down: while React waits for a script it lets no press through.
+    { signal, capture: true },
   );
   document.addEventListener(
     "submit",

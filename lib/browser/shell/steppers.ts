@@ -6,12 +6,17 @@ import { readPacks, stepPacks } from "@/lib/shared/display/read-packs";
  * attribute from its box: from then on it answers the press itself.
  */
 export function enhanceSteppers(root: Document): void {
-  root.addEventListener("click", ({ target }) => {
+  const onClick = (event: MouseEvent): void => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
     const box = button?.closest<HTMLElement>("[data-most]");
     const field = box?.querySelector("input");
     if (!button || !box || !field) return;
     const [by, most] = [Number(button.dataset.step), Number(box.dataset.most)];
     field.value = String(stepPacks(readPacks(field.value), by, most));
-  });
+    // React, which has begun and waits for a script, would take the button over for this press, and count it again.
+    event.stopImmediatePropagation();
+  };
+  // While React waits for a script it lets no press through (docs/decisions/scripts-when-wanted.md).
+  root.addEventListener("click", onClick, true);
 }
