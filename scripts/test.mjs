@@ -68,8 +68,8 @@ const playwright = (name, config) => async () => {
   return resultOf(good, report, playwrightCounts);
 };
 
-/** Suites of programs wait as much as they work: two more at a time than the two of everything else. */
-const workersThatWait = ["--maxWorkers=4"];
+/** Suites of programs wait as much as they work: with six at a time two cores have little left, with eight no less. */
+const workersThatWait = ["--maxWorkers=6"];
 
 /** @param {() => Promise<Result>} run */
 const inBrowser = (run) => () => {
