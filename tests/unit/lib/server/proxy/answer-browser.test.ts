@@ -2,7 +2,7 @@
 import { POST as answerBrowser } from "@/app/api/[...path]/route";
 import { openNote } from "@/lib/server/session/note";
 import { askAs, type Cookies, contentsOf, form, json } from "./browser";
-import { cartWith, fakePackagingApi, lineOf, type Reply, type Sent } from "./fake-packaging-api";
+import { cartWith, fakePackagingApi, type Reply, type Sent } from "./fake-packaging-api";
 
 const later: (() => Promise<void>)[] = [];
 jest.mock("next/server", () => ({ after: (work: () => Promise<void>) => later.push(work) }));
@@ -135,20 +135,13 @@ describe("the browser's cart", () => {
 
     // Both answers reach one browser: the second session wins, both started carts are noted.
     const cookies: Cookies = new Map([...a!, ...b!]);
-    const line = lineOf("i1", { quantity: 2 });
-    const sent = fakePackagingApi(({ method, path }) => {
-      if (method === "GET" && path === "/api/cart/cart-a/get")
-        return { data: cartWith("cart-a", { items: [line] }) };
-      return { data: cartWith("cart-b") };
-    });
+    const sent = fakePackagingApi(() => ({ data: cartWith("cart-b") }));
     await ask(cookies, "/api/cart/current/get");
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "GET /api/cart/cart-a/get",
-      "DELETE /api/cart/cart-a/item/i1/delete",
-      "POST /api/cart/cart-b/add",
+      "POST /api/cart/cart-b/move",
       "GET /api/cart/cart-b/get",
     ]);
-    expect(sent[2]?.body).toEqual({ productId: "p1", quantity: 2 });
+    expect(sent[0]?.body).toEqual({ from: "cart-a" });
     expect([...cookies.keys()].filter((name) => name.includes("started"))).toEqual([]);
   });
 });

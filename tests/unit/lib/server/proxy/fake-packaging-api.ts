@@ -1,5 +1,5 @@
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
-import type { Cart, CartItem } from "@/packaging-api/contract";
+import type { Cart } from "@/packaging-api/contract";
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
 export type Reply = { status?: number; data?: unknown; failure?: Record<string, unknown> };
@@ -8,23 +8,6 @@ export const cartWith = (id: string, changes: Partial<Cart> = {}): Cart => ({
   ...emptyCart(),
   id,
   version: "1",
-  ...changes,
-});
-
-/** A line of a cart: one pack of the product `p1`. */
-export const lineOf = (id: string, changes: Partial<CartItem> = {}): CartItem => ({
-  id,
-  productId: "p1",
-  sku: "S",
-  slug: "s",
-  name: "Box",
-  image: "/media/x",
-  quantity: 1,
-  packSize: 25,
-  unitPrice: 100,
-  lineTotal: 100,
-  tax: 20,
-  stock: 5,
   ...changes,
 });
 
