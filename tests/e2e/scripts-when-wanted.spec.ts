@@ -309,8 +309,10 @@ test("a field with the focus, a quick device and a customer have the scripts wit
   await page.locator("#quantity").focus();
   await expect.poll(() => isHydrated(page)).toBe(true);
 
+  // The page that has just started would ask who that is, hear that there is nobody, and lose the cookie.
+  await page.goto("about:blank");
   await context.addCookies([{ name: SIGNED_IN_COOKIE, value: "1", url: wantedShop.url }]);
-  forgetAtNextPage(page, scripts);
+  scripts.length = 0;
   await page.goto(`${wantedShop.url}/delivery`);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   await context.clearCookies();

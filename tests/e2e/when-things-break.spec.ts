@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import words from "../../locales/en/error.json" with { type: "json" };
 import offline from "../../locales/en/offline.json" with { type: "json" };
+import { untilStarted } from "../support/page-start";
 import { addToCart, aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
@@ -49,6 +50,8 @@ test("a page that was open while the shop was deployed finds the new chunks", as
   await page.locator("form[action$='/add'] button[type=submit]").first().click();
   await expect.poll(documents).toBe(2);
   await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
+  // Until then the form leads to the cart. The page may still be loading itself again.
+  await expect(() => untilStarted(page)).toPass();
   await page.locator("form[action$='/add'] button[type=submit]").first().click();
   await expect(page.locator("[data-part=toast]")).toBeVisible();
   expect(documents()).toBe(2);

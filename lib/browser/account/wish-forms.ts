@@ -41,14 +41,17 @@ async function said(answer: FormAnswer, wished: boolean): Promise<string> {
  */
 export function enhanceWishForms(root: Document): () => void {
   if (root.querySelector(FORMS) === null) return () => undefined;
+  // What was read before a change may be answered after it.
+  let isChanged = false;
   void callShop("/api/users/me").then((me) => {
-    if (me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));
+    if (!isChanged && me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));
   });
   const send = async (form: HTMLFormElement): Promise<void> => {
     if (isBusy(form)) return;
     const answer = await sendForm(form);
     const wishlist = answer.ok ? idsOf(answer.data) : [];
     if (answer.ok) {
+      isChanged = true;
       show(root, wishlist);
       accountStore.update((account) => ({
         ...account,

@@ -63,6 +63,26 @@ it("adds what is not, once for two presses", async () => {
   expect(appStore.get().toasts.newMessage).toBe(words.done_added);
 });
 
+it("is not set back by what was read before a press and is answered after it", async () => {
+  const answer = (data: unknown) =>
+    ({ status: 200, json: async () => ({ status: "success", data }) }) as Response;
+  let answerRead: (answer: Response) => void = () => undefined;
+  globalThis.fetch = (url) =>
+    String(url).endsWith("/me")
+      ? new Promise((resolve) => {
+          answerRead = resolve;
+        })
+      : Promise.resolve(answer([product("p1")]));
+  const form = page();
+  stop = enhanceWishForms(document);
+  form.requestSubmit();
+  await settled();
+  expect(saysOf(form)).toBe(words.takeOff);
+  answerRead(answer({ wishlist: [] }));
+  await settled();
+  expect(saysOf(form)).toBe(words.takeOff);
+});
+
 it("says when there is no answer, and stays as it was", async () => {
   shopWith([], []);
   const form = page();
