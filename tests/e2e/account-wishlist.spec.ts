@@ -28,6 +28,7 @@ test("a product goes onto the wishlist, from there into the cart, off the list a
   await expect(wish).toHaveText(words.takeOff);
 
   await page.goto("/account/wishlist");
+  await untilStarted(page);
   const row = page.locator("[data-part=row]");
   await expect(row).toHaveCount(1);
   await row.locator("form[action='/api/cart/current/add'] button").click();
