@@ -17,12 +17,10 @@ import { root } from "../lib/root.mjs";
 /** @type {{ packages: Record<string, LockedPackage> }} */
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 
-const NESTED = "node_modules/";
-
 /** Whether Node would find the package `name` from the package in the folder `from`. @param {string} from @param {string} name */
 function isLocked(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
-    if (!folder.endsWith("/node_modules") && join(folder, NESTED, name) in packages) return true;
+    if (!folder.endsWith("/node_modules") && join(folder, "node_modules", name) in packages) return true;
     if (folder === "") return false;
   }
 }

@@ -309,7 +309,7 @@ test("a field with the focus, a quick device and a customer have the scripts wit
   await page.locator("#quantity").focus();
   await expect.poll(() => isHydrated(page)).toBe(true);
 
-  // The page that has just started would ask who that is, hear that there is nobody, and lose the cookie.
+  // The page that is open would look the customer up, find no session, and delete the cookie.
   await page.goto("about:blank");
   await context.addCookies([{ name: SIGNED_IN_COOKIE, value: "1", url: wantedShop.url }]);
   scripts.length = 0;

@@ -41,7 +41,7 @@ async function said(answer: FormAnswer, wished: boolean): Promise<string> {
  */
 export function enhanceWishForms(root: Document): () => void {
   if (root.querySelector(FORMS) === null) return () => undefined;
-  // What was read before a change may be answered after it.
+  // This read may be answered after a change that began later.
   let isChanged = false;
   void callShop("/api/users/me").then((me) => {
     if (!isChanged && me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));

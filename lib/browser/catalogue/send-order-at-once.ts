@@ -9,6 +9,6 @@ export function sendOrder(element: EventTarget | null): boolean {
 
 /** Sends the form as soon as another order is chosen. Without JavaScript it has a button for that. */
 export function sendOrderAtOnce(root: Document): void {
-  // While React waits for a script it lets no choice through (docs/decisions/scripts-when-wanted.md).
+  // In the capture phase: React stops changes while it waits for a script (docs/decisions/scripts-when-wanted.md).
   root.addEventListener("change", ({ target }) => void sendOrder(target), true);
 }

@@ -55,7 +55,7 @@ export function showLoading(note: HTMLElement): () => void {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       if (link && leaves(link, event)) begin(event);
     },
-    // On its way down: while React waits for a script it lets no press through.
+    // In the capture phase: React stops clicks while it waits for a script.
     { signal, capture: true },
   );
   document.addEventListener(

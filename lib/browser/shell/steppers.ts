@@ -17,6 +17,6 @@ export function enhanceSteppers(root: Document): void {
     // React, which has begun and waits for a script, would take the button over for this press, and count it again.
     event.stopImmediatePropagation();
   };
-  // While React waits for a script it lets no press through (docs/decisions/scripts-when-wanted.md).
+  // In the capture phase: React stops clicks while it waits for a script (docs/decisions/scripts-when-wanted.md).
   root.addEventListener("click", onClick, true);
 }

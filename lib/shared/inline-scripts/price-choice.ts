@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Lets the switches choose from the page's first script on: what is pressed before the others are there would be set back by
- * them. A click, because the one that is chosen already changes nothing: until the frame's script is there, that is always
- * the first. On its way down, because React lets no press through while it waits for a script. Where storage is forbidden the choice lasts as long as the page.
+ * Lets the switches choose from the page's first script on: what is pressed before the others are there would be set
+ * back by them. A click, because the one that is chosen already changes nothing: until the frame's script is there, that
+ * is always the first. In the capture phase, because React stops clicks while it waits for a script. Where storage is
+ * forbidden the choice lasts as long as the page.
  */
 export const PRICE_CHOICE_SCRIPT = `window.choosePrices=function(c){document.documentElement.dataset.prices=c;try{localStorage.setItem("${PRICE_DISPLAY_KEY}",c)}catch(e){return}};document.addEventListener("click",function(e){var t=e.target;if(t.type==="radio"&&t.closest("${PRICE_SWITCH}"))choosePrices(t.value==="ex"?"ex":"inc")},true)`;

@@ -102,7 +102,7 @@ describe("the call to revalidate", () => {
     }
   });
 
-  it("tells the others at once while one hangs, and asks that one less often", async () => {
+  it("notifies the other storefronts at once while one hangs, and retries that one less often", async () => {
     const hanging = await listen(() => new Promise(() => {}));
     const there = await listen(() => 204);
     const env = { STOREFRONT_URL: `${hanging.url},${there.url}` };
