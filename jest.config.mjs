@@ -47,7 +47,7 @@ const packagingApi = {
 
 export default async () => ({
   // Starting a program takes a second or two, and many times that on a machine that is busy with other work.
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   maxWorkers: 2,
   testSequencer: "<rootDir>/scripts/lib/longest-first.mjs",
   projects: [await storefront(), packagingApi],

@@ -23,8 +23,8 @@ export default defineConfig<object, JourneyOptions>({
   retries: 0,
   forbidOnly: process.env.CI === "true",
   // Several times what they take, for a machine that is busy with other work.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions,
     // A record of every page and answer costs processor time that two cores do not have; a journey that fails leaves

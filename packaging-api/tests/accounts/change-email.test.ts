@@ -6,7 +6,7 @@ describeOnPostgres("a change of the e-mail address", () => {
   let api: RunningApi;
   beforeAll(async () => {
     api = await sharedApi("postgres");
-  }, 60_000);
+  });
 
   const ask = ({ headers, password }: Customer, email: string) =>
     api.call("changeEmail", { headers, body: { email, current: password } });

@@ -24,7 +24,7 @@ describeOnPostgres("too many wrong passwords", () => {
   beforeAll(async () => {
     api = await startApi({ database: "postgres" });
     second = await startApi({ env: { DATABASE_URL: api.databaseUrl!, VAR_DIR: api.varDir } });
-  }, 60_000);
+  });
   afterAll(() => Promise.all([api.stop(), ...(second.running() ? [second.stop()] : [])]));
   afterEach(() => changeData(api, "delete from attempts"));
 

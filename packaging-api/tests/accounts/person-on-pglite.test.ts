@@ -10,7 +10,7 @@ describe("a customer of a shop without a database server", () => {
   beforeAll(async () => {
     api = await sharedApi();
     ada = await customer(api);
-  }, 60_000);
+  });
 
   it("finds their own records", async () => {
     const { headers } = ada;

@@ -20,7 +20,7 @@ describeOnPostgres("a customer", () => {
   beforeAll(async () => {
     api = await sharedApi("postgres");
     ada = await customer(api);
-  }, 60_000);
+  });
 
   it("saves the profile, which is complete from then on", async () => {
     await rowsOf(api, "update users set profile_updated_at = null where id = $1", [ada.id]);

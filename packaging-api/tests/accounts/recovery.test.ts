@@ -27,7 +27,7 @@ describeOnPostgres("a recovery", () => {
   beforeAll(async () => {
     api = await sharedApi("postgres");
     ada = await customer(api);
-  }, 60_000);
+  });
 
   describe("a new password", () => {
     it("counts once its link was opened and it was entered once more; every sign-in ends", async () => {

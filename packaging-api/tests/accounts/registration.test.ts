@@ -45,7 +45,7 @@ const refused = (api: RunningApi, email: string, changes: object = {}) =>
 let api: RunningApi;
 beforeAll(async () => {
   api = await sharedApi();
-}, 60_000);
+});
 
 describe("a registration", () => {
   it("is activated by its mailed link, and then signs in", async () => {
@@ -200,7 +200,7 @@ describeOnPostgres("registrations at the same time", () => {
   let postgres: RunningApi;
   beforeAll(async () => {
     postgres = await sharedApi("postgres");
-  }, 60_000);
+  });
 
   it("of one address make one account, whose latest link and password belong together", async () => {
     const email = newEmail();

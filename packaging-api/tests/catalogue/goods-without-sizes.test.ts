@@ -22,7 +22,7 @@ describeOnPostgres("goods without sizes", () => {
     ])
       expect(await staff.type("catalogue", "import", file)).toMatchObject({ code: 0 });
     await staff.close();
-  }, 60_000);
+  });
   afterAll(() => api.stop());
 
   const relations = async (slug: string) =>

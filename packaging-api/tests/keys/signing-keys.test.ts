@@ -224,5 +224,5 @@ describe("the keys of a packaging API on the embedded database", () => {
     await api.stop();
     await api.start();
     expect(await shown()).toBe(after);
-  }, 120_000);
+  });
 });

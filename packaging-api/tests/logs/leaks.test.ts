@@ -219,7 +219,7 @@ describeOnPostgres("what a failing statement leaves in logs, reports, traces and
     );
     expect((await written()).traces).toMatch(/"db\.query\.summary","value":\{"stringValue":"[^"]*users/);
     expect(await leaks()).toEqual([]);
-  }, 60_000);
+  });
 
   it("is nothing of the mailbox that a letter cannot reach", async () => {
     const email = plant(newMail());

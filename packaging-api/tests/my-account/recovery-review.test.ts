@@ -16,7 +16,7 @@ describeOnPostgres("the review after a recovery", () => {
   let api: RunningApi;
   beforeAll(async () => {
     api = await sharedApi("postgres");
-  }, 60_000);
+  });
 
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const forgetCodes = () =>

@@ -115,5 +115,5 @@ describeOnPostgres("a payment in which the program is killed", () => {
     }
     // The proxy has really seen the steps of a payment.
     expect(kills).toBeGreaterThan(2);
-  }, 120_000);
+  });
 });

@@ -3,8 +3,6 @@ import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "..
 import { csvFile } from "./run-staff";
 import { staffOn } from "./staff-on";
 
-jest.setTimeout(120_000);
-
 /** More than one batch. */
 const PRODUCTS = 250;
 const code = (index: number) => `B-${String(index).padStart(4, "0")}`;

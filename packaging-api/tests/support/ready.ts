@@ -1,10 +1,10 @@
 import { type Program, waitFor } from "./program";
 
 /** For a start that makes and seeds a database, on a machine that is busy with other things. */
-export const FIRST_START_MS = 120_000;
+export const FIRST_START_MS = 240_000;
 
 /** Waits until the packaging API says on which port it listens and is ready. */
-export async function untilReady(program: Program, timeoutMs = 60_000): Promise<void> {
+export async function untilReady(program: Program, timeoutMs = 150_000): Promise<void> {
   const port = await waitFor(
     "the log line that tells the port",
     program,

@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
-  timeoutMs = 45_000,
+  timeoutMs = 90_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
