@@ -147,7 +147,7 @@ describeOnPostgres("a checkout in which the program is killed", () => {
     // The proxy has really seen the steps: the commit was the last one that could be lost.
     expect(last).toMatch(/^commit/i);
     expect(nth).toBeGreaterThan(7);
-  }, 240_000);
+  }, 600_000);
 
   it("sends the mail that was being sent, and the shopper gets one", async () => {
     const cart = await newCart();

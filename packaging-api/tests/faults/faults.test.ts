@@ -10,5 +10,5 @@ describeOnPostgres("a purchase in which something goes wrong", () => {
     expect(done.filter(({ findings }) => findings.length > 0)).toEqual([]);
     expect(done.filter(({ struck }) => struck).length).toBeGreaterThanOrEqual(5);
     expect(tableOf(done)).toMatch(/^all +7 /m);
-  }, 240_000);
+  }, 600_000);
 });

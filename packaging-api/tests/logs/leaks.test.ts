@@ -203,7 +203,7 @@ describeOnPostgres("what a failing statement leaves in logs, reports, traces and
       expect(broken.size).toBeGreaterThan(2);
       expect(await leaks()).toEqual([]);
     },
-    240_000,
+    600_000,
   );
 
   it("is the statement's name, its code and the names of its tables", async () => {
