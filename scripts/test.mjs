@@ -74,7 +74,10 @@ const playwright = (name, config) => async () => {
  * machine with other work each of six takes so long that starts and statements exceed their times.
  * @returns {string[]} options of Jest
  */
-const workersThatWait = () => [`--maxWorkers=${loadavg()[0] > 2 * availableParallelism() ? 3 : 6}`];
+function workersThatWait() {
+  const [lately = 0] = loadavg();
+  return [`--maxWorkers=${lately > 2 * availableParallelism() ? 3 : 6}`];
+}
 
 /** @param {() => Promise<Result>} run */
 const inBrowser = (run) => () => {
