@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+const LIST = "/c/single-wall-boxes";
+const toProduct = (page: Page) => page.locator("#main a[href^='/p/']").first();
+
+/** Lets each page note whether it came in the place of another by a transition. */
+async function noteTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      document.documentElement.dataset.transition = String(
+        "viewTransition" in event && event.viewTransition !== null,
+      );
+    });
+  });
+}
+
+const expectTransition = (page: Page, there: boolean) =>
+  expect(page.locator("html")).toHaveAttribute("data-transition", String(there));
+
+test("a list and a product fade into one another, and no other pages do", async ({ page }) => {
+  await noteTransitions(page);
+  await page.goto(LIST);
+  await toProduct(page).click();
+  await page.waitForURL(/\/p\//);
+  await expectTransition(page, true);
+  await page.goBack();
+  await page.waitForURL(`**${LIST}`);
+  await expectTransition(page, true);
+  await page.goto("/cart");
+  await page.locator("a[href='/']").first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expectTransition(page, false);
+});
+
+test("nothing fades for who wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await noteTransitions(page);
+  await page.goto(LIST);
+  await toProduct(page).click();
+  await page.waitForURL(/\/p\//);
+  await expectTransition(page, false);
+});
