@@ -2,6 +2,7 @@ import { Command, CommanderError, type CommandUnknownOpts, type Help } from "@co
 import { createAuditCommand } from "./audit-command";
 import { createExportCommand } from "./catalogue-export";
 import { createImportCommand } from "./catalogue-import";
+import { createDatabaseCommands } from "./database-commands";
 import { createKeysCommands } from "./keys-commands";
 import { createOrdersCommands } from "./orders-commands";
 import { createOutboxCommands } from "./outbox-commands";
@@ -69,6 +70,7 @@ function createProgram(choose: Choose): CommandUnknownOpts {
     ["outbox", "Mails and calls that are still to be done.", createOutboxCommands(choose)],
     ["pictures", "Pictures that imported products name.", createPicturesCommands(choose)],
     ["keys", "The shop's own keys.", createKeysCommands(choose)],
+    ["database", "All that the shop knows, as one file.", createDatabaseCommands(choose)],
   ];
   const program = new Command("npm run staff --").description(about);
   for (const [name, description, commands] of areas) {

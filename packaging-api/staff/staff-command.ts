@@ -20,6 +20,8 @@ export type StaffCommand = {
   request: { name: string; [value: string]: unknown };
   /** The file that it reads or writes; "-" for standard input or output. */
   file?: { path: string; use: "read" | "write" };
+  /** Whether it is refused while the shop has the embedded database open. */
+  needsClosedShop?: true;
   /** Does it. @returns the exit status: 1 when it was refused. */
   run(context: StaffContext): Promise<0 | 1>;
 };

@@ -18,7 +18,8 @@ export const typed = z.object({ argv: z.array(z.string()), person: z.string().mi
 
 /** One line of the answer. */
 export const socketEvent = z.union([
-  z.object({ data: z.string() }),
+  /** Bytes of the exported file, in base64. */
+  z.object({ data: z.base64() }),
   z.object({ say: z.string() }),
   z.object({ complain: z.string() }),
   z.object({ exit: z.int() }),
@@ -37,6 +38,7 @@ function readCommand(request: IncomingMessage) {
   const { argv, person } = typed.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
   const command = readCommandLine(argv);
   if ("help" in command) throw new Error("That command needs no database.");
+  if (command.needsClosedShop) throw new Error("The shop is open. Stop it first.");
   return { command, person };
 }
 
@@ -63,8 +65,7 @@ async function serve(
     const io = {
       input: Readable.from(readOnDemand(file), { objectMode: false }),
       output: new Writable({
-        decodeStrings: false,
-        write: (chunk, _, done) => void send({ data: String(chunk) }, () => done()),
+        write: (chunk: Buffer, _, done) => void send({ data: chunk.toString("base64") }, () => done()),
       }),
       say: (line: string) => send({ say: line }),
       complain: (line: string) => send({ complain: line }),

@@ -40,7 +40,8 @@ export async function runThroughSocket(
     }
     if ("say" in event) io.say(event.say);
     else if ("complain" in event) io.complain(event.complain);
-    else if (!io.output.write(event.data)) await new Promise((drained) => io.output.once("drain", drained));
+    else if (!io.output.write(Buffer.from(event.data, "base64")))
+      await new Promise((drained) => io.output.once("drain", drained));
   }
   throw new Error("The shop stopped before the command was done.");
 }
