@@ -1,18 +1,5 @@
 import nextJest from "next/jest.js";
-
-// ESM-only packages that tests load through Jest's CommonJS.
-const esmPackages = [
-  "iron-session",
-  "iron-webcrypto",
-  "uint8array-extras",
-  "cookie",
-  "any-ascii",
-  "parse5",
-  "entities",
-  "p-retry",
-  "is-network-error",
-];
-const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join("|")})/)`];
+import { transformIgnorePatterns } from "./scripts/lib/esm-packages.mjs";
 
 const alias = { "^@/(.*)$": "<rootDir>/$1" };
 const ignored = ["<rootDir>/.next", "<rootDir>/var/"];

@@ -1,9 +1,19 @@
+import { transformIgnorePatterns } from "./scripts/lib/esm-packages.mjs";
 import { mutationGroup } from "./scripts/lib/mutation-groups.mjs";
 
-const { roots, tests } = mutationGroup();
+const { roots, tests, programs = false } = mutationGroup();
+const support = "<rootDir>/packaging-api/tests/support";
 
-/** What `npm run test:mutation` runs for each mutant: tests without a program, a database or a page's document. */
+/** For parts whose tests need a packaging API: it runs in Jest's own process, on PostgreSQL. */
+const inProcess = {
+  globalSetup: `${support}/mutation/set-up-mutation.ts`,
+  setupFilesAfterEnv: [`${support}/mutation/share-in-process-program.ts`],
+  testTimeout: 30_000,
+};
+
+/** What `npm run test:mutation` runs for each mutant: tests without a page's document. */
 export default {
+  ...(programs ? inProcess : {}),
   testEnvironment: "node",
   // Each run looks through all that lies here.
   roots: roots.map((folder) => `<rootDir>/${folder}`),
@@ -12,10 +22,16 @@ export default {
   // Next's own modules look for what its server puts on globalThis.
   setupFiles: ["next/dist/server/node-environment-baseline.js"],
   transform: {
-    "\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
+    "\\.m?[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
-  transformIgnorePatterns: ["/node_modules/(?!(iron-session|iron-webcrypto|uint8array-extras|cookie)/)"],
+  transformIgnorePatterns,
   moduleNameMapper: {
+    ...(programs
+      ? {
+          "^\\./api-program$": `${support}/mutation/in-process-program.ts`,
+          "/password-cost$": `${support}/least-password-cost.ts`,
+        }
+      : {}),
     "^server-only$": "<rootDir>/tests/support/server-only.ts",
     "^@/(.*)$": "<rootDir>/$1",
   },

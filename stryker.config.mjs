@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import { mutationGroup } from "./scripts/lib/mutation-groups.mjs";
 
-const { name, mutate, coverageAnalysis = "perTest" } = mutationGroup();
+const { name, mutate, coverageAnalysis = "perTest", programs = false } = mutationGroup();
 const reports = join("test-results", "mutation");
 
 export default {
   mutate,
   testRunner: "jest",
   plugins: ["@stryker-mutator/jest-runner"],
-  jest: { configFile: "jest.mutation.config.mjs" },
+  // A program is not imported by the tests that call it.
+  jest: { configFile: "jest.mutation.config.mjs", enableFindRelatedTests: !programs },
   coverageAnalysis,
   // Stryker would read it through an interface that TypeScript 7 no longer has; nothing here needs it.
   tsconfigFile: "none",

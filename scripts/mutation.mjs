@@ -18,6 +18,8 @@ try {
     const good = await runTool(["node_modules/@stryker-mutator/core/bin/stryker.js", "run"], {
       MUTATION_GROUP: part,
     });
+    if (mutationGroups[part]?.programs)
+      await runTool(["--import", "tsx", "packaging-api/tests/support/mutation/clean-up-mutation.ts"]);
     if (!good) process.exitCode = 1;
   }
 } catch (error) {

@@ -1,10 +1,11 @@
 /**
  * @typedef {object} MutationGroup
  * @property {string[]} mutate files whose code is changed
- * @property {string[]} tests files that have to notice; none of them starts a program or a database
+ * @property {string[]} tests files that have to notice
  * @property {string[]} roots folders of what is changed and of its tests
  * @property {"perTest" | "off"} [coverageAnalysis] "off" where a test file names its own environment, in which it
  * is not counted which test runs which line
+ * @property {boolean} [programs] whether the tests need a packaging API and PostgreSQL
  */
 
 const session = "tests/unit/lib/server";
@@ -62,6 +63,51 @@ export const mutationGroups = {
       `${api}/cart/{detail-addresses,guest-stage,merge-lines,present-cart,priced-cart,version}.test.ts`,
     ],
     roots: ["trade-rules", "packaging-api/cart", `${api}/cart`],
+  },
+  "cart-operations": {
+    mutate: [
+      "packaging-api/cart/{add-item,cart-queries,cart-refusals,change-cart,customers-cart,customers-details}.ts",
+      "packaging-api/cart/{delete-item,get-cart,merge-cart,move-lines,put-lines,set-*,take-for-customer}.ts",
+      "packaging-api/cart/update-item.ts",
+    ],
+    tests: [`${api}/cart/{cart,changed-goods,customers-cart,delivery,move-lines,refusals}.test.ts`],
+    roots: [`${api}/cart`],
+    programs: true,
+  },
+  "order-operations": {
+    mutate: [
+      "packaging-api/checkout/{check-out,hold-new-order,order-writes,place-order}.ts",
+      "packaging-api/orders/{advance-order,ask-refund,cancel-order,change-payment-method,confirm-order}.ts",
+      "packaging-api/orders/{finish-refund,hold-again,hold-unpaid-again,list-orders,move-order,order-queries}.ts",
+      "packaging-api/orders/{payment-attempts,promise-when-paid,prove-mailbox,refund-order,release-stock}.ts",
+      "packaging-api/orders/{summaries,unpaid-share}.ts",
+      "packaging-api/orders/invoicing/{document-content,issue-credit-note,issue-document,issue-invoice}.ts",
+    ],
+    tests: [
+      `${api}/checkout/{checkout,own-checkout,read-under-lock}.test.ts`,
+      `${api}/orders/{cancel,parallel,promise-when-paid,unpaid-holds,unpaid-share,written}.test.ts`,
+      `${api}/orders/invoicing/sums.test.ts`,
+      `${api}/documents/documents.test.ts`,
+      `${api}/staff/orders.test.ts`,
+    ],
+    roots: [`${api}/checkout`, `${api}/orders`, `${api}/documents`, `${api}/staff`],
+    programs: true,
+  },
+  "payment-operations": {
+    mutate: [
+      "packaging-api/payments/{accept-late-capture,apply-payment-status,begin-at-service,capture-payment}.ts",
+      "packaging-api/payments/{check-order,claim-capture,fail-payment,leave-payment,payment-queries}.ts",
+      "packaging-api/payments/{receive-notice,receive-payment,reconciler,record-*,report-trouble}.ts",
+      "packaging-api/payments/{return-stock,send-refund,settle,start-payment}.ts",
+      "packaging-api/payments/paypal/{client,send}.ts",
+    ],
+    tests: [
+      `${api}/payments/{notice-limits,notices,other-amount,paypal-client,paypal-send}.test.ts`,
+      `${api}/payments/{sent-back-elsewhere,settle,taken-after-all,unpaid-order}.test.ts`,
+      `${api}/staff/paypal-orders.test.ts`,
+    ],
+    roots: [`${api}/payments`, `${api}/staff`],
+    programs: true,
   },
 };
 

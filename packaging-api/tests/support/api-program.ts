@@ -1,16 +1,10 @@
-import { LEAST_CONNECTIONS } from "../../database/work-limits";
 import { argumentsFor } from "./bundled";
 import { freePort } from "./free-port";
 import { copyPgliteTemplate } from "./pglite-template";
 import { createPostgresDatabase } from "./postgres";
 import { type Program, startProgram } from "./program";
+import { programSettings } from "./program-settings";
 import { untilReady } from "./ready";
-
-/** The secret that the started program takes for the storefront's. */
-export const internalSecret = "only-for-tests-0123456789abcdefghij";
-
-/** The programs of four files at a time were at 90 of PostgreSQL's 100 connections, with 20 for each. */
-const FEW_CONNECTIONS = String(LEAST_CONNECTIONS);
 
 export type RunningProgram = {
   /** Origin without a slash. Stays the same over {@link ApiProgram.start}. */
@@ -58,16 +52,7 @@ export async function startApiProgram(varDir: string, options: ApiProgramOptions
 
   async function start(): Promise<void> {
     program = startProgram([...(options.flags ?? []), ...argumentsFor("packaging-api/main.ts")], {
-      PACKAGING_API_PORT: String(port),
-      INTERNAL_SECRET: internalSecret,
-      VAR_DIR: varDir,
-      // Suites ask for hundreds of things from one address; those about limits switch them on.
-      REQUEST_LIMITS: "off",
-      // All shoppers of a test file have one network and often one mailbox; what limits those has tests of its own.
-      UNPAID_STOCK_PERCENT: "100",
-      UNPROVED_LETTERS_A_DAY: "1000",
-      DATABASE_CONNECTIONS: FEW_CONNECTIONS,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...programSettings({ port, varDir, databaseUrl }),
       ...options.env,
     });
     if (options.outlivesFiles) program.release();

@@ -3,7 +3,7 @@ import { type ApiProgram, type ApiProgramOptions, type RunningProgram, startApiP
 import { type CallApi, callsTo } from "./calls";
 import { temporaryFolder } from "./run-folder";
 
-export { internalSecret } from "./api-program";
+export { internalSecret } from "./program-settings";
 
 /** A packaging API to call, whoever started it. */
 export type RunningApi = CallApi & RunningProgram;

@@ -55,12 +55,11 @@ const filesOfNext: Plugin = {
   },
 };
 
-/** The least that argon2 takes: at the real cost the tests of wrong passwords take twice the processor time. */
 const leastCost: Plugin = {
   name: "least-cost",
   setup({ onLoad }) {
-    onLoad({ filter: /packaging-api\/accounts\/password-cost\.ts$/ }, () => ({
-      contents: "export const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };",
+    onLoad({ filter: /packaging-api\/accounts\/password-cost\.ts$/ }, async () => ({
+      contents: await readFile(join(root, "packaging-api/tests/support/least-password-cost.ts"), "utf8"),
       loader: "ts",
     }));
   },

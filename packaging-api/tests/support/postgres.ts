@@ -112,6 +112,14 @@ export async function createPostgresDatabase(): Promise<string> {
   });
 }
 
+/** Drops a database of {@link createPostgresDatabase} before the run ends. */
+export async function dropPostgresDatabase(url: string): Promise<void> {
+  const server = postgresServer();
+  if (server === undefined) throw new Error("No PostgreSQL answers.");
+  const name = new URL(url).pathname.slice(1);
+  await withClient(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
+}
+
 /** Each drop waits for the disk; several at a time wait for the same. */
 const DROPS_AT_ONCE = 4;
 

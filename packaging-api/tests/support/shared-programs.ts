@@ -1,14 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningProgram, startApiProgram } from "./api-program";
+import { sharedProgramSettings } from "./program-settings";
 import { isRunning, runFolder } from "./run-folder";
 import { until } from "./until";
 
 /** The databases on which test files share a program. */
 export type SharedDatabase = "pglite" | "postgres";
-
-/** Besides those of every program of the tests: what the files that share one need. */
-const settings = { SHOP_URL: "https://shop.example" };
 
 const folder = () => join(runFolder(), "shared");
 
@@ -17,7 +15,11 @@ const programs = new Map<SharedDatabase, Promise<RunningProgram>>();
 async function startShared(database: SharedDatabase): Promise<RunningProgram> {
   const varDir = join(folder(), `${process.env.JEST_WORKER_ID}-${database}`);
   mkdirSync(varDir, { recursive: true });
-  const program = await startApiProgram(varDir, { database, env: settings, outlivesFiles: true });
+  const program = await startApiProgram(varDir, {
+    database,
+    env: sharedProgramSettings,
+    outlivesFiles: true,
+  });
   // For the end of the run: a worker of Jest has no moment of its own for that.
   writeFileSync(join(folder(), `${program.pid()}.pid`), "");
   const { url, databaseUrl, running, pid, logs } = program;
