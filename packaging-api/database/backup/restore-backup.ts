@@ -1,4 +1,5 @@
 import { pipeline, type Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -86,6 +87,26 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** How often, and after how many ms, the connections are looked at again: those of a program that just ended take a moment. */
+const [LOOKS, LOOK_MS] = [20, 100];
+
+async function isOpenElsewhere(tx: Database): Promise<boolean> {
+  for (let look = 1; ; look++) {
+    // A transaction would see the same connections each time.
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
+    const other = await readRow(
+      tx,
+      found,
+      sql`select exists (
+        select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and backend_type = 'client backend'
+      ) as found`,
+    );
+    if (!other.found || look === LOOKS) return other.found;
+    await setTimeout(LOOK_MS);
+  }
+}
+
 async function refuseUnlessEmpty(tx: Database): Promise<void> {
   const used = await readRow(
     tx,
@@ -94,15 +115,8 @@ async function refuseUnlessEmpty(tx: Database): Promise<void> {
   );
   if (used.found)
     throw new BackupError("The database has orders or customers: restore into one that nobody has used.");
-  const open = await readRow(
-    tx,
-    found,
-    sql`select exists (
-      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and backend_type = 'client backend'
-    ) as found`,
-  );
-  if (open.found) throw new BackupError("Other programs are connected to the database: stop them first.");
+  if (await isOpenElsewhere(tx))
+    throw new BackupError("Other programs are connected to the database: stop them first.");
 }
 
 /** Lines of text that comes in pieces, without their ends. */
