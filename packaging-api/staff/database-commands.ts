@@ -98,9 +98,9 @@ export const createDatabaseCommands = (choose: Choose): CommandUnknownOpts[] => 
       }),
     ),
   new Command("restore")
-    .summary("Puts a backup into a database that nobody has used. Stop the shop first.")
+    .summary("Restores a backup into a database without orders and customers. Stop the shop first.")
     .description(
-      "Puts a backup into a database that nobody has used, of PostgreSQL or the embedded one, whichever the backup is of. Stop the shop first.",
+      "Restores a backup into a database without orders and customers: PostgreSQL or the embedded one, whichever the backup was made of. Stop the shop first.",
     )
     .argument("<FILE>", "The backup.", readWord)
     .option(

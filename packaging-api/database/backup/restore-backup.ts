@@ -114,7 +114,7 @@ async function refuseUnlessEmpty(tx: Database): Promise<void> {
     sql`select exists (select from orders) or exists (select from users) as found`,
   );
   if (used.found)
-    throw new BackupError("The database has orders or customers: restore into one that nobody has used.");
+    throw new BackupError("The database already has orders or customers: restore into an empty one.");
   if (await isOpenElsewhere(tx))
     throw new BackupError("Other programs are connected to the database: stop them first.");
 }
@@ -204,7 +204,7 @@ async function restoreRows(tx: Database, input: Readable): Promise<number> {
  * Puts a backup in the place of all that the database holds. To be called in a transaction, which a failure takes back.
  * @param input what `writeBackup` wrote, of PostgreSQL or of the embedded database
  * @returns how many rows there are
- * @throws BackupError when the database was used or is open, or the backup is of another version or damaged
+ * @throws BackupError when the database has orders or customers or other connections, or the backup is of another version or damaged
  */
 export async function restoreBackup(tx: Database, input: Readable): Promise<number> {
   await tx.execute(sql`set local statement_timeout = 0`);
