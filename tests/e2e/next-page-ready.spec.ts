@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "../support/is-hydrated";
 import type { SharedShop } from "../support/shared-shop";
-import { aProduct } from "../support/shopper";
+import { addToCart, aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 const LIST = "/c/cardboard-boxes";
@@ -100,14 +100,19 @@ test("a page that is made ready counts as seen, and fetches its scripts, once it
   expect([asked, await stored()]).toEqual([[], null]);
 
   // Meanwhile another tab fills the cart and chooses other prices.
+  const other = await page.context().newPage();
+  await addToCart(other, shop.url, (await aProduct(shop, 7)).slug);
+  await expect(other.locator("[data-cart=label]")).toHaveText("Cart, 1 item");
+  await other.evaluate(() => localStorage.setItem("prices", "ex"));
+  await other.close();
+  await expect(page.locator("[data-cart=label]")).toHaveText("Cart");
+  expect(asked).toEqual([]);
+
   await page.evaluate(() => {
-    const items = [{ name: "Box", quantity: 3 }];
-    localStorage.setItem("order", JSON.stringify({ version: "1.2", data: { cartId: "current", items } }));
-    localStorage.setItem("prices", "ex");
     Object.defineProperty(document, "prerendering", { value: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await expect(page.locator("[data-cart=label]")).toHaveText("Cart, 3 items");
+  await expect(page.locator("[data-cart=label]")).toHaveText("Cart, 1 item");
   await expect(page.locator("html")).toHaveAttribute("data-prices", "ex");
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await stored()).toContain(slug);

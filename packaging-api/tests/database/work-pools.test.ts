@@ -77,7 +77,7 @@ describeOnPostgres("the pools of the kinds of work", () => {
       () => requester.signal,
       () => times(connections + waiting, () => sleep(connection.lists).catch(() => settled.push("waited"))),
     );
-    await sleeping(connections);
+    // In the same moment, before the time of any that waits can be over.
     await expect(sleep(connection.lists).finally(() => settled.push("refused"))).rejects.toMatchObject({
       cause: expect.any(NoConnectionError),
     });

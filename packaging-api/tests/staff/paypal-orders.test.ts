@@ -83,9 +83,13 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
         { state: "done", amount: total - 101 },
       ],
     });
-    const mails = (await mailsOf(shop.api)).filter(({ text }) => text.includes(order.key));
-    const letters = mails.filter(({ text }) => text.includes("back the way you paid it, by PayPal"));
-    expect(letters).toHaveLength(2);
+    const letters = async () =>
+      (await mailsOf(shop.api)).filter(
+        ({ text }) => text.includes(order.key) && text.includes("back the way you paid it, by PayPal"),
+      );
+    // The outbox sends them, after the order says what came of the refund.
+    await until("a letter for each refund", async () => ((await letters()).length >= 2 ? true : undefined));
+    expect(await letters()).toHaveLength(2);
   });
 
   const providerRefundOf = async ({ orderId }: UnpaidOrder) => {
