@@ -31,7 +31,8 @@ export const mutationGroups = {
   },
   orders: {
     mutate: [
-      "packaging-api/orders/{abilities,hold-until,mailbox-proof,payment-progress,present-order,shopper-history,steps}.ts",
+      "packaging-api/orders/{abilities,hold-until,mailbox-proof,order-refusals,payment-progress,present-order}.ts",
+      "packaging-api/orders/{shopper-history,steps}.ts",
       "packaging-api/orders/invoicing/{parties,rate-totals,share-refund}.ts",
       "packaging-api/orders/payment-methods/*.ts",
     ],
@@ -39,12 +40,13 @@ export const mutationGroups = {
       `${api}/orders/{abilities,mailbox-proof,payment-methods,payment-progress,present-order}.test.ts`,
       `${api}/orders/{shopper-history,steps}.test.ts`,
       `${api}/orders/invoicing/{parties,rate-totals,sums}.test.ts`,
+      `${api}/http/refusals.test.ts`,
     ],
-    roots: ["trade-rules", "packaging-api/orders", `${api}/orders`],
+    roots: ["trade-rules", "packaging-api/orders", `${api}/orders`, `${api}/http`],
   },
   payments: {
     mutate: [
-      "packaging-api/payments/{look-delay,payment-services}.ts",
+      "packaging-api/payments/{look-delay,payment-refusals,payment-services}.ts",
       "packaging-api/payments/paypal/{amount,order-request,paypal,paypal-service,paypal-token}.ts",
       "packaging-api/payments/paypal/{read-notice,read-order,verify-notice}.ts",
     ],
@@ -52,21 +54,24 @@ export const mutationGroups = {
     tests: [
       `${api}/payments/paypal-{amount,order-request,outcomes,read-order,service,token}.test.ts`,
       `${api}/payments/verify-notice.test.ts`,
+      `${api}/http/refusals.test.ts`,
     ],
-    roots: ["trade-rules", "packaging-api/payments", `${api}/payments`],
+    roots: ["trade-rules", "packaging-api/payments", `${api}/payments`, `${api}/http`],
   },
   cart: {
     mutate: [
-      "packaging-api/cart/{detail-addresses,guest-stage,merge-lines,present-cart,read-cart,version}.ts",
+      "packaging-api/cart/{cart-refusals,detail-addresses,guest-stage,merge-lines,present-cart,read-cart}.ts",
+      "packaging-api/cart/version.ts",
     ],
     tests: [
       `${api}/cart/{detail-addresses,guest-stage,merge-lines,present-cart,priced-cart,version}.test.ts`,
+      `${api}/http/refusals.test.ts`,
     ],
-    roots: ["trade-rules", "packaging-api/cart", `${api}/cart`],
+    roots: ["trade-rules", "packaging-api/cart", `${api}/cart`, `${api}/http`],
   },
   "cart-operations": {
     mutate: [
-      "packaging-api/cart/{add-item,cart-queries,cart-refusals,change-cart,customers-cart,customers-details}.ts",
+      "packaging-api/cart/{add-item,cart-queries,change-cart,customers-cart,customers-details}.ts",
       "packaging-api/cart/{delete-item,get-cart,merge-cart,move-lines,put-lines,set-*,take-for-customer}.ts",
       "packaging-api/cart/update-item.ts",
     ],
