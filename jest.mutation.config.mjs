@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { transformIgnorePatterns } from "./scripts/lib/esm-packages.mjs";
 import { mutationGroup } from "./scripts/lib/mutation-groups.mjs";
 
@@ -6,6 +7,10 @@ const support = "<rootDir>/packaging-api/tests/support";
 
 /** For parts whose tests need a packaging API: it runs in Jest's own process, on PostgreSQL. */
 const inProcess = {
+  // Stryker looks for it itself, without Jest's `<rootDir>`.
+  testEnvironment: fileURLToPath(
+    new URL("packaging-api/tests/support/mutation/stop-at-first-failure.cjs", import.meta.url),
+  ),
   globalSetup: `${support}/mutation/set-up-mutation.ts`,
   setupFilesAfterEnv: [`${support}/mutation/share-in-process-program.ts`],
   testTimeout: 30_000,
@@ -13,8 +18,8 @@ const inProcess = {
 
 /** What `npm run test:mutation` runs for each mutant: tests without a page's document. */
 export default {
-  ...(programs ? inProcess : {}),
   testEnvironment: "node",
+  ...(programs ? inProcess : {}),
   // Each run looks through all that lies here.
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testMatch: tests.map((path) => `<rootDir>/${path}`),
