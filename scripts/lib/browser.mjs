@@ -8,7 +8,8 @@ import { root } from "./root.mjs";
  * Debian's own browsers come first: Playwright's download is not to be had everywhere. The one that has no window to draw
  * takes less of the machine for the same pages.
  */
-const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser"];
+const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
+const installed = ["/usr/bin/chromium-headless-shell", ...whole];
 
 /** Without a sandbox and silent: nothing but the page may use the network while it is looked at. */
 export const browserFlags = [
@@ -24,6 +25,11 @@ export const browserFlags = [
 /** @returns {string | undefined} the browser that journeys run in, undefined when there is none. */
 export function findBrowser() {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** @returns {string | undefined} a browser that has all that a shopper's has, pages that it restores among it. */
+export function findWholeBrowser() {
+  return [...whole, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** @param {string} command @param {string[]} args */

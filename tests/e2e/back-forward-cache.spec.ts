@@ -1,0 +1,107 @@
+import type { Browser, Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import { browserFlags, findWholeBrowser } from "../../scripts/lib/browser.mjs";
+import { newCustomer, signIn } from "../support/customer";
+import { openedPages } from "../support/opened-pages";
+import {
+  addToCart,
+  aProduct,
+  comeToPayment,
+  mailsTo,
+  newShopper,
+  orderNumber,
+  payButton,
+} from "../support/shopper";
+import { expect, test } from "../support/test";
+
+const executablePath = findWholeBrowser();
+test.skip(executablePath === undefined, "Chromium is not installed: apt-get install chromium");
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath,
+    args: browserFlags,
+    // Playwright switches off what these journeys are about.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+});
+test.afterAll(() => browser?.close());
+
+let page: Page;
+test.beforeEach(async ({ wantedShop, extraHTTPHeaders }) => {
+  const context = await browser.newContext({
+    baseURL: wantedShop.url,
+    extraHTTPHeaders: { ...extraHTTPHeaders },
+  });
+  page = await context.newPage();
+});
+test.afterEach(() => page.context().close());
+
+/** Marks the page, so that it is known again. */
+const markPage = () => page.evaluate(() => Object.assign(window, { isRestored: true }));
+const isRestored = () => page.evaluate(() => "isRestored" in window);
+
+/** Goes back without waiting for a page to load: Playwright does not see a restored one. */
+const goBack = (pages = 1) => page.evaluate((back) => void setTimeout(() => history.go(-back), 0), pages);
+
+/** Opens a page, goes on to another, comes back. @returns what kept the browser from restoring it, null where it did */
+async function whyNotRestored(path: string): Promise<string | null> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  const opened = page.url();
+  await markPage();
+  await page.goto("/legal/privacy");
+  await goBack();
+  await page.waitForURL(opened, { waitUntil: "commit" });
+  if (await isRestored()) return null;
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType("navigation");
+    return JSON.stringify(entry?.toJSON().notRestoredReasons ?? "no reason");
+  });
+}
+
+test("every page that a visitor leaves is there again at once on the way back @desktop", async () => {
+  // A browser never restores a page that was not found.
+  const paths = [...openedPages.filter((path) => path !== "/nothing-here"), "/cart", "/checkout"];
+  const reasons: Record<string, string | null> = {};
+  for (const path of paths) reasons[path] = await whyNotRestored(path);
+  expect(reasons).toEqual(Object.fromEntries(paths.map((path) => [path, null])));
+});
+
+test("a page that is restored shows the cart as it has become meanwhile @desktop", async ({ wantedShop }) => {
+  await page.goto("/c/cardboard-boxes", { waitUntil: "networkidle" });
+  await markPage();
+  await addToCart(page, wantedShop.url, (await aProduct(wantedShop, 13)).slug);
+  await page.waitForURL("**/cart?done=added");
+  const label = page.locator("[data-cart=label]");
+  await expect(label).toHaveText("Cart, 1 item");
+  await goBack(2);
+  await page.waitForURL("**/c/cardboard-boxes", { waitUntil: "commit" });
+  expect(await isRestored()).toBe(true);
+  await expect(label).toHaveText("Cart, 1 item");
+});
+
+test("no page of an account comes back once its customer has signed out @desktop", async ({ wantedShop }) => {
+  const customer = await newCustomer(wantedShop, "Restored");
+  await signIn(page, customer, wantedShop.url);
+  await page.goto("/account", { waitUntil: "networkidle" });
+  await expect(page.locator("main")).toContainText(customer.email);
+  await page.goto("/shop");
+  await page.request.post(`${wantedShop.url}/api/sign-out`, { headers: { origin: wantedShop.url } });
+  await goBack();
+  await page.waitForURL("**/login?next=%2Faccount");
+  await expect(page.getByText(customer.email)).toHaveCount(0);
+});
+
+test("a checkout left by its order does not come back to order again @desktop", async ({ wantedShop }) => {
+  const shopper = newShopper("Restored");
+  await addToCart(page, wantedShop.url, (await aProduct(wantedShop, 14)).slug);
+  await expect(page.locator("[data-cart=label]")).toHaveText("Cart, 1 item");
+  await page.goto("/checkout");
+  await comeToPayment(page, shopper);
+  await payButton(page).click();
+  const number = await orderNumber(page);
+  await goBack();
+  await expect(page.getByTestId("order-number")).toHaveText(number);
+  await expect.poll(async () => (await mailsTo(shopper, wantedShop)).length).toBe(1);
+});
