@@ -52,6 +52,8 @@ async function read(bytes: Buffer): Promise<ReadPdf> {
 
 /** Answers a PDF with what it says: a program of its own, because its reader cannot be loaded by Jest. */
 const server = createServer(async (request, response) => {
+  // A connection that stayed open would end by its time, on a busy machine just as the next PDF is sent.
+  response.shouldKeepAlive = false;
   try {
     response.end(JSON.stringify(await read(await buffer(request))));
   } catch (error) {
