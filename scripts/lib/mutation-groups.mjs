@@ -75,8 +75,11 @@ export const mutationGroups = {
       "packaging-api/cart/{delete-item,get-cart,merge-cart,move-lines,put-lines,set-*,take-for-customer}.ts",
       "packaging-api/cart/update-item.ts",
     ],
-    tests: [`${api}/cart/{cart,changed-goods,customers-cart,delivery,move-lines,refusals}.test.ts`],
-    roots: [`${api}/cart`],
+    tests: [
+      `${api}/cart/{cart,changed-goods,customers-cart,delivery,merged-details,move-lines,refusals}.test.ts`,
+      `${api}/checkout/own-checkout.test.ts`,
+    ],
+    roots: [`${api}/cart`, `${api}/checkout`],
     programs: true,
   },
   "order-operations": {

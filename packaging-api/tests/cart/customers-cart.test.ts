@@ -66,6 +66,9 @@ describe("a customer's cart", () => {
     ]);
     const order = await api.call("getOrder", { params: { id: placed.orderId }, headers: ada.headers });
     expect(order).toMatchObject({ number: placed.number, status: "awaiting_payment" });
+    expect(await api.call("getCart", { params: { id }, headers: ada.headers })).toMatchObject({
+      orderNumber: placed.number,
+    });
     const raw = await api.request(`/api/orders/${placed.orderId}/get`, { headers: ada.headers });
     expect(await raw.text()).not.toContain(ada.id);
 

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from "../../../trade-rules/limits";
 import type { CallName, Cart, ProductSummary } from "../../contract";
 import {
   type CallInput,
@@ -82,6 +83,18 @@ describe("an item", () => {
       body: { productId: product.id, quantity: product.stock },
     });
     expect(all.items[0]?.quantity).toBe(product.stock);
+  });
+
+  it("has as many packs as a line may, and no more", async () => {
+    const [, , plenty] = (await productsInStock(api, 3)) as [ProductSummary, ProductSummary, ProductSummary];
+    await changeData(api, `update products set stock = ${2 * MAX_QUANTITY} where id = '${plenty.id}'`);
+    const { id } = await cartWith(api, [{ productId: plenty.id, quantity: MAX_QUANTITY - 1 }]);
+    const input = { params: { id }, body: { productId: plenty.id, quantity: 1 } };
+    expect((await api.call("addCartItem", input)).items[0]?.quantity).toBe(MAX_QUANTITY);
+    expect(await refusal("addCartItem", input)).toMatchObject({
+      code: 422,
+      violations: [{ propertyPath: "quantity" }],
+    });
   });
 });
 
