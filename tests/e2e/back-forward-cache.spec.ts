@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
+import wishlist from "../../locales/en/wishlist.json" with { type: "json" };
 import { browserFlags, findWholeBrowser } from "../../scripts/lib/browser.mjs";
 import { newCustomer, signIn } from "../support/customer";
 import { openedPages } from "../support/opened-pages";
@@ -68,17 +69,42 @@ test("every page that a visitor leaves is there again at once on the way back @d
   expect(reasons).toEqual(Object.fromEntries(paths.map((path) => [path, null])));
 });
 
-test("a page that is restored shows the cart as it has become meanwhile @desktop", async ({ wantedShop }) => {
-  await page.goto("/c/cardboard-boxes", { waitUntil: "networkidle" });
+test("a page that is restored shows the cart and what was looked at, as they have become @desktop", async ({
+  wantedShop,
+}) => {
+  const { slug } = await aProduct(wantedShop, 13);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("#recently-viewed")).toBeHidden();
   await markPage();
-  await addToCart(page, wantedShop.url, (await aProduct(wantedShop, 13)).slug);
+  await addToCart(page, wantedShop.url, slug);
   await page.waitForURL("**/cart?done=added");
   const label = page.locator("[data-cart=label]");
   await expect(label).toHaveText("Cart, 1 item");
   await goBack(2);
-  await page.waitForURL("**/c/cardboard-boxes", { waitUntil: "commit" });
+  await page.waitForURL(`${wantedShop.url}/`, { waitUntil: "commit" });
   expect(await isRestored()).toBe(true);
   await expect(label).toHaveText("Cart, 1 item");
+  await expect(page.locator(`#recently-viewed a[href="/p/${slug}"]`)).toBeVisible();
+});
+
+test("a list that is restored shows what its customer has put onto the wishlist @desktop", async ({
+  wantedShop,
+}) => {
+  await signIn(page, await newCustomer(wantedShop, "Restored"), wantedShop.url);
+  await page.goto("/c/cardboard-boxes", { waitUntil: "networkidle" });
+  await markPage();
+  const row = page.locator("[data-part=list] [data-part=row]").first();
+  const path = await row.locator("h2 a").getAttribute("href");
+  const heart = row.locator("form[data-wish] button");
+  await expect(heart).toContainText(wishlist.add);
+  await page.goto(path ?? "", { waitUntil: "networkidle" });
+  await page.locator("[data-part=buy] form[data-wish] button").click();
+  await expect(page.locator("[data-part=buy] form[data-wish] button")).toHaveText(wishlist.takeOff);
+  await goBack();
+  await page.waitForURL("**/c/cardboard-boxes", { waitUntil: "commit" });
+  expect(await isRestored()).toBe(true);
+  await expect(heart).toContainText(wishlist.takeOff);
+  await expect(page.locator("[data-count=wishlist]").first()).toHaveText("1");
 });
 
 test("no page of an account comes back once its customer has signed out @desktop", async ({ wantedShop }) => {

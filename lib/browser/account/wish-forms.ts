@@ -41,17 +41,19 @@ async function said(answer: FormAnswer, wished: boolean): Promise<string> {
  */
 export function enhanceWishForms(root: Document): () => void {
   if (root.querySelector(FORMS) === null) return () => undefined;
-  // This read may be answered after a change that began later.
-  let isChanged = false;
-  void callShop("/api/users/me").then((me) => {
-    if (!isChanged && me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));
-  });
+  let changes = 0;
+  const read = async (): Promise<void> => {
+    const before = changes;
+    const me = await callShop("/api/users/me");
+    // It may be answered after a change that began later.
+    if (changes === before && me.ok && isRecord(me.data)) show(root, idsOf(me.data.wishlist));
+  };
   const send = async (form: HTMLFormElement): Promise<void> => {
     if (isBusy(form)) return;
     const answer = await sendForm(form);
     const wishlist = answer.ok ? idsOf(answer.data) : [];
     if (answer.ok) {
-      isChanged = true;
+      changes += 1;
       show(root, wishlist);
       accountStore.update((account) => ({
         ...account,
@@ -66,6 +68,15 @@ export function enhanceWishForms(root: Document): () => void {
     event.preventDefault();
     void send(form);
   };
+  // A page out of the back/forward cache is as it was left.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void read();
+  };
+  void read();
   root.addEventListener("submit", onSubmit);
-  return () => root.removeEventListener("submit", onSubmit);
+  addEventListener("pageshow", onShow);
+  return () => {
+    root.removeEventListener("submit", onSubmit);
+    removeEventListener("pageshow", onShow);
+  };
 }

@@ -65,11 +65,11 @@ function run(): void {
     if (!isSlowLine()) document.documentElement.dataset.idle = "";
     if (!savesData()) void cacheForOffline();
   });
-  // A page in the back/forward cache gets no storage events: it reads storage when it is shown again.
+  // Out of the back/forward cache: the stores have read again what other pages changed meanwhile.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     window.markPage?.();
-    orderStore.update((order) => order);
+    showRecentlyViewed(document);
   });
   // A page that was changed before React had it, by a browser's translator say, is made again from the beginning.
   const menu = document.getElementById("categories");

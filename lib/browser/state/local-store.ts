@@ -33,7 +33,7 @@ function browserStorage(): Storage | undefined {
 
 /**
  * One entry of the browser's own state. It is stored in local storage, falls back to memory where there is none (or it
- * is full), drops corrupted content, starts again when its version is another, and follows other tabs.
+ * is full), drops corrupted content, starts again when its version is another, and follows other tabs and pages.
  */
 export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>): Store<T> {
   const listeners = new Set<() => void>();
@@ -86,6 +86,11 @@ export function createStore<T>({ key, version, parse, empty, adopt }: Options<T>
     }
     for (const listener of listeners) listener();
   };
+  // A page in the back/forward cache gets no storage events: it reads storage when it is shown again.
+  if (typeof window !== "undefined")
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) set(latest());
+    });
   return {
     get,
     set,

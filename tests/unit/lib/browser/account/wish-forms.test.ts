@@ -112,3 +112,15 @@ it("fills in every form of a list, and leaves other forms alone", async () => {
   other.dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(false);
 });
+
+it("asks again on a page that a browser restores", async () => {
+  shopWith([], []);
+  const form = page();
+  stop = enhanceWishForms(document);
+  await settled();
+  expect(saysOf(form)).toBe(words.add);
+  shopWith(["p1"], []);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await settled();
+  expect(saysOf(form)).toBe(words.takeOff);
+});

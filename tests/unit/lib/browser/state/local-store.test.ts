@@ -201,6 +201,18 @@ it("a dialog and a message stay in their tab, and everything else is shared", ()
   stop();
 });
 
+it("a page that a browser restores has what other pages wrote meanwhile", () => {
+  const heard = jest.fn();
+  appStore.set(emptyApp);
+  const stop = appStore.subscribe(heard);
+  localStorage.setItem("app", JSON.stringify({ version: "2.5", data: { ...emptyApp, cartCount: 7 } }));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect([appStore.get().cartCount, heard.mock.calls.length]).toEqual([0, 0]);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect([appStore.get().cartCount, heard.mock.calls.length]).toEqual([7, 1]);
+  stop();
+});
+
 it("the mirror of a cart has its figures, who orders and where to, and no id", () => {
   const known = { email: "jo@example.co.uk", shippingPostCode: "LS1 4AP", total: 1_234 };
   const mirror = mirrorOf({ ...emptyCart(), ...known, id: "a-real-id", vatNumber: "GB123456782" });
