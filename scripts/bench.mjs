@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: opens the production shop and measures a product page without cache beside a static page written by
- * hand, on the same machine in the same run. Prints one table; everything else goes to standard error. It ends by
- * itself after about three minutes (and a build, when the sources changed). `--runs=N` sets how often Lighthouse runs.
+ * hand, and what comes after a press on a list's link on a slow phone, on the same machine in the same run. Prints two
+ * tables; everything else goes to standard error. It ends by itself after about six minutes (and a build, when the
+ * sources changed). `--runs=N` sets how often Lighthouse runs.
  * `npm run bench -- pages` measures one page of each kind that shoppers arrive on instead, without the twenty connections;
  * `npm run bench -- first-byte` times the first byte of pages that are made for the request;
+ * `npm run bench -- memory` watches the storefront's memory while 500 products' pages are asked for, for ten minutes;
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
  * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL.
@@ -18,6 +20,8 @@ import { timeFirstBytes } from "./bench/first-byte.mjs";
 import { timeImports } from "./bench/import.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
 import { timeLogins } from "./bench/logins.mjs";
+import { watchMemory } from "./bench/memory.mjs";
+import { timeNextPages } from "./bench/next-page.mjs";
 import { openShop } from "./bench/open-shop.mjs";
 import { weighPage } from "./bench/page-weight.mjs";
 import { storefrontMemory } from "./bench/processes.mjs";
@@ -26,13 +30,15 @@ import { table } from "./bench/table.mjs";
 import { throughput } from "./bench/throughput.mjs";
 import { browserFlags, findBrowser } from "./lib/browser.mjs";
 
+/** @import { StaticProduct } from "./bench/static-page.mjs" */
 /** @import { Measured } from "./bench/table.mjs" */
 
 const PRODUCT = "single-wall-box-305-229-229";
+const CATEGORY = "cardboard-boxes";
 /** @type {[name: string, path: string][]} A page of each kind that shoppers arrive on. */
 const pages = [
   ["Home", "/"],
-  ["Category", "/c/cardboard-boxes"],
+  ["Category", `/c/${CATEGORY}`],
   ["Product", `/p/${PRODUCT}`],
   ["Sale", "/sale"],
   ["Delivery", "/delivery"],
@@ -44,18 +50,30 @@ const runs = Math.min(9, Math.max(1, Number(/--runs=(\d+)/.exec(process.argv.joi
 /** @param {string} line */
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** @param {string} apiUrl */
-async function readProduct(apiUrl) {
-  const response = await fetch(`${apiUrl}/api/product/slug/${PRODUCT}`);
-  const product = fieldsOf(fieldsOf(await response.json()).data);
+/** @param {unknown} row a product of the packaging API @returns {StaticProduct} */
+function staticProduct(row) {
+  const { size, name, sku, price, description } = fieldsOf(row);
+  return {
+    title: `${size} ${name}`,
+    sku: String(sku),
+    price: `£${(Math.floor((Number(price) * 120 + 50) / 100) / 100).toFixed(2)}`,
+    description: String(description ?? ""),
+  };
+}
+
+/**
+ * What the pages by hand show: the product, and those of a category's list.
+ * @param {string} apiUrl
+ * @returns {Promise<{ products: [StaticProduct, ...StaticProduct[]], picture: Buffer }>}
+ */
+async function readProducts(apiUrl) {
+  /** @param {string} path */
+  const read = async (path) => fieldsOf(fieldsOf(await (await fetch(apiUrl + path)).json()).data);
+  const product = await read(`/api/product/slug/${PRODUCT}`);
+  const { products } = await read(`/api/product/all?category=${CATEGORY}`);
   const picture = await fetch(`${apiUrl}${product.image}?view=detail&width=704&format=webp`);
   return {
-    page: {
-      title: `${product.size} ${product.name}`,
-      sku: String(product.sku),
-      price: `£${(Math.floor((Number(product.price) * 120 + 50) / 100) / 100).toFixed(2)}`,
-      description: String(product.description),
-    },
+    products: [staticProduct(product), ...(Array.isArray(products) ? products : []).map(staticProduct)],
     picture: Buffer.from(await picture.arrayBuffer()),
   };
 }
@@ -96,17 +114,31 @@ async function measure(what, url, memory) {
 async function measureProduct() {
   const shop = await openShop(varDir);
   try {
-    const { page, picture } = await readProduct(shop.apiUrl);
-    const still = await serveStaticPage(page, picture);
+    const { products, picture } = await readProducts(shop.apiUrl);
+    const still = await serveStaticPage(products, picture);
     try {
       const measured = await measure("product page", `${shop.url}/p/${PRODUCT}`, () =>
         storefrontMemory(shop.pid),
       );
       const yardstick = await measure("static page", still.url, () => undefined);
-      return table([
+      const byHand = { link: "h2 a", price: "strong" };
+      const nextPages = await timeNextPages(
+        [
+          {
+            name: "Category → product",
+            url: `${shop.url}/c/${CATEGORY}`,
+            link: "[data-part=list] h2 a",
+            price: "[data-part=price]",
+          },
+          { name: "By hand", url: still.listUrl, ...byHand },
+          { name: "By hand, prerendered", url: still.prerenderedListUrl, ...byHand },
+        ],
+        say,
+      );
+      return `${table([
         ["Product page", measured],
         ["Static page by hand", yardstick],
-      ]);
+      ])}\n\n${nextPages}`;
     } finally {
       await still.stop();
     }
@@ -133,6 +165,7 @@ const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem
 /** What the command line asks for. */
 function chosen() {
   if (process.argv.includes("first-byte")) return timeFirstBytes(varDir, say);
+  if (process.argv.includes("memory")) return watchMemory(varDir, say);
   if (process.argv.includes("logins")) return timeLogins(varDir, say);
   if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
   if (process.argv.includes("import")) return timeImports(process.argv.slice(3));

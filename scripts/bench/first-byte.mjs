@@ -2,6 +2,7 @@ import { fieldsOf } from "./command.mjs";
 import { newCustomer, PASSWORD } from "./customer.mjs";
 import { openShop } from "./open-shop.mjs";
 import { quantile } from "./quantile.mjs";
+import { readSlugs } from "./slugs.mjs";
 
 /** Requests that are not counted: the first ones find the program's code not compiled. */
 const WARM_UP = 20;
@@ -77,13 +78,6 @@ class Browser {
     if (answer.status !== 303 || next.includes("error="))
       throw new Error(`${path}: ${answer.status} ${next}.`);
   }
-}
-
-/** @param {string} apiUrl @returns {Promise<string[]>} addresses of all products */
-async function readSlugs(apiUrl) {
-  const { data } = fieldsOf(await (await fetch(`${apiUrl}/api/product/slugs`)).json());
-  const { slugs } = fieldsOf(data);
-  return Array.isArray(slugs) ? slugs.map((row) => String(fieldsOf(row).slug ?? row)) : [];
 }
 
 /** @param {string} apiUrl @returns {Promise<string>} the id of a product in stock */

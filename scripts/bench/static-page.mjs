@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 
+/** @typedef {{ title: string, sku: string, price: string, description: string }} StaticProduct its texts hold no markup */
+
 /**
  * A product page written by hand, with the least that the task takes: one document with its style, one picture, a
  * form. It is the yardstick beside the shop's own page on the same machine at the same moment.
- * @param {{ title: string, sku: string, price: string, description: string }} product
+ * @param {StaticProduct} product
  */
-function html({ title, sku, price, description }) {
+function productHtml({ title, sku, price, description }) {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -37,16 +39,62 @@ input{font:inherit;width:80px;padding:11px;border:1px solid #4a4f57;border-radiu
 </html>`;
 }
 
+/** Has a browser prerender the first product, and the one that the finger comes to. */
+const RULES = `<script type="speculationrules">{"prerender":[{"where":{"selector_matches":"li:first-child a"},"eagerness":"immediate"},{"where":{"href_matches":"/product/*"},"eagerness":"moderate"}]}</script>`;
+
 /**
- * Serves the yardstick on a free port.
- * @param {Parameters<typeof html>[0]} product its texts hold no markup.
- * @param {Buffer} picture webp
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * A list of products written by hand, each row with its picture, price and form.
+ * @param {StaticProduct[]} products
+ * @param {string} [rules] how the next page is made ready
  */
-export async function serveStaticPage(product, picture) {
-  const page = gzipSync(html(product));
+function listHtml(products, rules = "") {
+  const rows = products.map(
+    ({ title, price }, index) =>
+      `<li><img src="/picture.webp" alt="" width="112" height="89" loading="lazy"><h2><a href="/product/${index}">${title}</a></h2><p><strong>${price} inc VAT</strong></p><form method="post" action="/"><input type="hidden" name="id" value="${index}"><button>Add</button></form></li>`,
+  );
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Boxes</title>
+<link rel="icon" href="data:,">
+<style>
+body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1280px;padding:16px;color:#16181d}
+li{display:grid;grid-template-columns:112px 1fr;border-bottom:1px solid;padding:12px 0}
+h2{font-size:16px}
+</style>
+${rules}
+</head>
+<body>
+<main>
+<h1>Boxes</h1>
+<ul>
+${rows.join("\n")}
+</ul>
+</main>
+</body>
+</html>`;
+}
+
+/**
+ * Serves the yardstick on a free port: one product's page, and lists whose links lead to such pages.
+ * @param {[StaticProduct, ...StaticProduct[]]} products the first is that of the page; all are in the lists
+ * @param {Buffer} picture webp
+ * @returns {Promise<{ url: string, listUrl: string, prerenderedListUrl: string, stop: () => Promise<void> }>}
+ */
+export async function serveStaticPage(products, picture) {
+  const pages = new Map([
+    ["/", gzipSync(productHtml(products[0]))],
+    ["/list", gzipSync(listHtml(products))],
+    ["/list-prerendered", gzipSync(listHtml(products, RULES))],
+  ]);
+  products.forEach((each, index) => {
+    pages.set(`/product/${index}`, gzipSync(productHtml(each)));
+  });
   const server = createServer((request, response) => {
-    if (request.url === "/") {
+    const page = pages.get(request.url ?? "");
+    if (page !== undefined) {
       response.writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Encoding": "gzip",
@@ -63,8 +111,11 @@ export async function serveStaticPage(product, picture) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The static page has no port.");
+  const url = `http://localhost:${address.port}/`;
   return {
-    url: `http://localhost:${address.port}/`,
+    url,
+    listUrl: `${url}list`,
+    prerenderedListUrl: `${url}list-prerendered`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -7,8 +7,13 @@ const CONNECTIONS = 20;
 const WARM_UP_S = 5;
 const MEASURED_S = 10;
 
-/** @param {string} url @param {number} seconds */
-async function load(url, seconds) {
+/**
+ * Twenty connections ask for as much as they are answered, compressed as browsers ask for it.
+ * @param {string[]} target a page's address, or `--har`, a file that names several, and their origin
+ * @param {number} seconds
+ * @returns {Promise<{ perSecond: number, medianMs: number, failed: number }>}
+ */
+export async function load(target, seconds) {
   const args = [
     "--json",
     "--connections",
@@ -18,21 +23,21 @@ async function load(url, seconds) {
     "--headers",
     "Accept-Encoding=gzip",
   ];
-  const report = await runNode([cli, ...args.map(String), url], { timeoutMs: (seconds + 30) * 1_000 });
-  return fieldsOf(JSON.parse(report));
-}
-
-/**
- * How many times a second a page is served to twenty connections, compressed as browsers ask for it.
- * @param {string} url
- * @returns {Promise<{ perSecond: number, medianMs: number, failed: number }>}
- */
-export async function throughput(url) {
-  await load(url, WARM_UP_S);
-  const report = await load(url, MEASURED_S);
+  const report = fieldsOf(
+    JSON.parse(await runNode([cli, ...args.map(String), ...target], { timeoutMs: (seconds + 30) * 1_000 })),
+  );
   return {
     perSecond: numberOf(fieldsOf(report.requests).average),
     medianMs: numberOf(fieldsOf(report.latency).p50),
     failed: numberOf(report.non2xx) + numberOf(report.errors) + numberOf(report.timeouts),
   };
+}
+
+/**
+ * How many times a second a page is served to twenty connections.
+ * @param {string} url
+ */
+export async function throughput(url) {
+  await load([url], WARM_UP_S);
+  return load([url], MEASURED_S);
 }
