@@ -105,7 +105,10 @@ async function timePress(browser, list, turn, wait) {
     const pressed = Date.now();
     const touch = await page.touchscreen.touchStart(x, y);
     await sleep(PRESS_MS);
-    await touch.end();
+    await touch.end().catch((error) => {
+      // The list may have made room for a page that was prerendered before it could answer.
+      if (!(error instanceof Error && error.name === "TargetCloseError")) throw error;
+    });
     return (await waitUntilShown(browser, pathname, list.price)) - pressed;
   } finally {
     await context.close();
