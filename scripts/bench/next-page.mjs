@@ -23,6 +23,8 @@ const PRESS_MS = 80;
 /** How long a page is looked at before a link is pressed. */
 const WAITS_MS = [4_000, 0];
 const PRESSES = 5;
+/** Between two looks whether the next page is there; it says by itself when it was shown. */
+const POLL_MS = 5;
 const TIMEOUT_MS = 30_000;
 
 /** @param {number} ms */
@@ -61,20 +63,23 @@ async function waitUntilShown(browser, pathname, price) {
       ({ type, subtype, url }) =>
         type === "page" && subtype !== "prerender" && URL.canParse(url) && new URL(url).pathname === pathname,
     );
-    if (found === undefined) continue;
+    if (found === undefined) {
+      await sleep(POLL_MS);
+      continue;
+    }
     const { sessionId } = await session.send("Target.attachToTarget", {
       targetId: found.targetId,
       flatten: true,
     });
-    const answer = await session
-      .connection()
-      ?.session(sessionId)
-      ?.send("Runtime.evaluate", {
-        expression: `(${whenShown})(${JSON.stringify(price)})`,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-    return numberOf(answer?.result.value);
+    const opened = session.connection()?.session(sessionId);
+    const answer = await opened?.send("Runtime.evaluate", {
+      expression: `(${whenShown})(${JSON.stringify(price)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const shown = numberOf(answer?.result.value);
+    if (Number.isNaN(shown)) throw new Error(`${pathname} did not say when it was shown.`);
+    return shown;
   }
   throw new Error(`${pathname} was not opened within ${TIMEOUT_MS / 1_000} s.`);
 }

@@ -7,17 +7,13 @@ import {
   newShopper,
   orderNumber,
   payButton,
+  placeOrder,
 } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 test("the back button after ordering shows the order, never a second one", async ({ page, shop }) => {
   const shopper = newShopper("Back");
-  await addToCart(page, shop.url, (await aProduct(shop, 10)).slug);
-  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
-  await page.goto("/checkout");
-  await comeToPayment(page, shopper);
-  await payButton(page).click();
-  const number = await orderNumber(page);
+  const number = await placeOrder(page, shop.url, (await aProduct(shop, 10)).slug, shopper);
 
   await page.goBack();
   await expect(page.getByTestId("order-number")).toHaveText(number);

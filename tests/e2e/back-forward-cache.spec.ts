@@ -4,15 +4,7 @@ import wishlist from "../../locales/en/wishlist.json" with { type: "json" };
 import { browserFlags, findWholeBrowser } from "../../scripts/lib/browser.mjs";
 import { newCustomer, signIn } from "../support/customer";
 import { openedPages } from "../support/opened-pages";
-import {
-  addToCart,
-  aProduct,
-  comeToPayment,
-  mailsTo,
-  newShopper,
-  orderNumber,
-  payButton,
-} from "../support/shopper";
+import { addToCart, aProduct, mailsTo, newShopper, placeOrder } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 const executablePath = findWholeBrowser();
@@ -121,12 +113,7 @@ test("no page of an account comes back once its customer has signed out @desktop
 
 test("a checkout left by its order does not come back to order again @desktop", async ({ wantedShop }) => {
   const shopper = newShopper("Restored");
-  await addToCart(page, wantedShop.url, (await aProduct(wantedShop, 14)).slug);
-  await expect(page.locator("[data-cart=label]")).toHaveText("Cart, 1 item");
-  await page.goto("/checkout");
-  await comeToPayment(page, shopper);
-  await payButton(page).click();
-  const number = await orderNumber(page);
+  const number = await placeOrder(page, wantedShop.url, (await aProduct(wantedShop, 14)).slug, shopper);
   await goBack();
   await expect(page.getByTestId("order-number")).toHaveText(number);
   await expect.poll(async () => (await mailsTo(shopper, wantedShop)).length).toBe(1);

@@ -86,6 +86,21 @@ export async function orderNumber(page: Page): Promise<string> {
   return (await number.textContent()) ?? "";
 }
 
+/** Orders one pack of a product as a guest, by bank transfer. @returns the order's number, on the thank-you page */
+export async function placeOrder(
+  page: Page,
+  origin: string,
+  slug: string,
+  shopper: Shopper,
+): Promise<string> {
+  await addToCart(page, origin, slug);
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
+  await page.goto(`${origin}/checkout`);
+  await comeToPayment(page, shopper);
+  await payButton(page).click();
+  return orderNumber(page);
+}
+
 /** Mails that this worker has read, by their files: none of them changes, and a run writes hundreds. */
 const read = new Map<string, Promise<string>>();
 

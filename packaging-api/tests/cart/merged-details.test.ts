@@ -111,7 +111,7 @@ describe("what two carts say of who orders", () => {
     expect(await merged(undefined, ofGuest)).toMatchObject({ ...ofGuest.details, email: owner.email });
   });
 
-  it("is nobody where neither names anybody", async () => {
+  it("stays empty where neither cart names a buyer", async () => {
     expect(await merged({}, {})).toMatchObject({ firstName: "", email: "", poNumber: "", comment: "" });
     owner = await customer(api);
     expect(await merged(undefined, {})).toMatchObject({ firstName: "", email: "" });

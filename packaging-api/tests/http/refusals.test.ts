@@ -57,13 +57,13 @@ const refusals: Record<string, [Failure, number, string, object]> = {
     { reason: "cart_ordered", number: "100001" },
   ],
   "a cart without goods": [cart.cartEmpty(), 409, "The cart is empty.", { reason: "cart_empty" }],
-  "a cart of nobody": [
+  "a cart without the buyer's name": [
     cart.detailsMissing(),
     409,
     "Who orders is not known yet.",
     { reason: "details_missing" },
   ],
-  "a cart that goes nowhere": [
+  "a cart without a delivery address": [
     cart.addressMissing(),
     409,
     "Where the goods go is not known yet.",
