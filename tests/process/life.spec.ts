@@ -40,7 +40,7 @@ async function opened(program: Program): Promise<void> {
     "line with the address",
     program,
     () => program.stdout().includes(" is open at ") || undefined,
-    200_000,
+    500_000,
   );
 }
 

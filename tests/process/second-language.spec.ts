@@ -72,7 +72,6 @@ async function dataOf({ api }: Pick<Shop, "api">): Promise<string[]> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const ports = (await choosePorts(2)).shared;
   remove = writePseudoLanguage();
   const language = { NEXT_DIST_DIR: ".next-language", SHOP_LANGUAGE: pseudoLanguage };
