@@ -3,14 +3,14 @@ import sharp from "sharp";
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { cutWords } from "../support/cut-words";
+import { narrowestOfEachLayout } from "../support/layouts";
 import { findLyingOver } from "../support/lying-over";
 import { otherTradeFiles } from "../support/other-trade";
 import { roomAround } from "../support/room-around";
 import type { Shop } from "../support/shop";
 import { expect, test } from "../support/test";
 
-/** From a page enlarged to 400 % to a large desk, with both sides of each change of layout. */
-const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1199, 1200, 1280, 1344, 1440, 1600];
+const widths = [...narrowestOfEachLayout, 1600];
 
 const pages = [
   "/",

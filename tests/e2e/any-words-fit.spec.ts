@@ -16,8 +16,11 @@ const catalogueWords =
   "[data-part=near] a > span > span, [aria-labelledby=specification] :is(td, p), [data-part=line] h2 a, " +
   "[data-part=mini] li > span";
 
-const enlarge = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+/** Letters of so many times the usual size. */
+const enlarge = (page: Page, times: number) =>
+  page.evaluate((factor) => {
+    document.documentElement.style.fontSize = `${100 * factor}%`;
+  }, times);
 
 /** Puts a long word in place of the catalogue's own. */
 const lengthen = (page: Page) =>
@@ -29,33 +32,39 @@ const lengthen = (page: Page) =>
     { selector: catalogueWords, word: LONG_WORD },
   );
 
-for (const [what, change] of [
-  ["letters of twice the size", enlarge],
-  ["a word of 200 letters", lengthen],
-] as const) {
-  const open = async (page: Page, path: string) => {
-    await page.goto(path);
-    // React renders a page again whose words are not those that it was sent with.
-    await untilStarted(page);
-    await change(page);
-    await expectNoSidewaysScroll(page, path);
-    expect(await closeLines(page), path).toEqual([]);
-  };
-
-  test(`${what} break no page at any width from 320 px @desktop`, async ({ page, shop }) => {
-    for (const path of openedPages) await open(page, path);
-    await addToCart(page, shop.url, (await aProduct(shop)).slug);
-    await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
-    for (const path of ["/cart", "/checkout"]) await open(page, path);
-  });
-
-  test(`${what} break no page of an account @desktop`, async ({ page, shop }) => {
-    test.setTimeout(120_000);
-    const { orderId } = await signInWithEverything(page, shop);
-    const orderPages = [`/account/order/${orderId}`, `/account/order/${orderId}/reorder`];
-    for (const path of [...accountPages, ...orderPages]) await open(page, path);
-  });
+async function expectFit(page: Page, what: string): Promise<void> {
+  await expectNoSidewaysScroll(page, what);
+  expect(await closeLines(page), what).toEqual([]);
 }
+
+/** Opens a page and looks at it with letters of twice the size, then with a word of 200 letters. */
+async function expectAnyWordsFit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // React renders a page again whose words are not those that it was sent with.
+  await untilStarted(page);
+  await enlarge(page, 2);
+  await expectFit(page, `${path} with large letters`);
+  await enlarge(page, 1);
+  await lengthen(page);
+  await expectFit(page, `${path} with a long word`);
+}
+
+test("large letters and long words break no page at any width from 320 px @desktop", async ({
+  page,
+  shop,
+}) => {
+  for (const path of openedPages) await expectAnyWordsFit(page, path);
+  await addToCart(page, shop.url, (await aProduct(shop)).slug);
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
+  for (const path of ["/cart", "/checkout"]) await expectAnyWordsFit(page, path);
+});
+
+test("large letters and long words break no page of an account @desktop", async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  const { orderId } = await signInWithEverything(page, shop);
+  const orderPages = [`/account/order/${orderId}`, `/account/order/${orderId}/reorder`];
+  for (const path of [...accountPages, ...orderPages]) await expectAnyWordsFit(page, path);
+});
 
 test("a phone's first screen of a category shows a product", async ({ page }) => {
   for (const path of ["/c/single-wall-boxes", "/c/cardboard-boxes", "/c/eco-friendly", "/sale"]) {

@@ -5,6 +5,8 @@ import { COMPILE_HINT } from "../../scripts/lib/compile-hints.mjs";
 import { newCustomer, signIn } from "../support/customer";
 import { expect, test } from "../support/test";
 
+// To be weighed is mostly to be waited for: several pages are, at the same time.
+
 const KB = 1024;
 const PRODUCT = "/p/single-wall-box-305-229-229";
 
@@ -32,7 +34,7 @@ for (const path of [PRODUCT, "/", "/c/cardboard-boxes", "/sale"]) {
 test("a page is light on a phone that never was here", async ({ browser, wantedShop: { url: origin } }) => {
   // Home and lists ask for the pictures that are near the screen.
   const mostPictures = { [PRODUCT]: 8, "/": 6, "/c/cardboard-boxes": 12, "/sale": 10 };
-  for (const [path, most] of Object.entries(mostPictures)) {
+  const weigh = async ([path, most]: [string, number]) => {
     // Made on first demand; what is weighed is the page as it is stored.
     await (await fetch(origin + path)).arrayBuffer();
     const weight = await weighPage(browser, origin + path);
@@ -49,20 +51,22 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
     expect(weight.total, told).toBeLessThanOrEqual(90 * KB);
     if (path === PRODUCT) expect(weight.shifted, told).toEqual([]);
     expect(weight.madeReady.length, "likely to be opened next").toBeLessThanOrEqual(1);
-  }
+  };
+  await Promise.all(Object.entries(mostPictures).map(weigh));
 });
 
 test("a page that is made for one request is light on such a phone", async ({
   browser,
   wantedShop: { url: origin },
 }) => {
-  for (const path of ["/contact", "/search?q=box", "/login"]) {
+  const weigh = async (path: string) => {
     const weight = await weighPage(browser, origin + path);
     const told = `${path}\n${weight.urls.join("\n")}`;
     expect(weight.bytes.html, told).toBeLessThanOrEqual(38 * KB);
     expect(weight.bytes.js, told).toBeGreaterThan(0);
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
-  }
+  };
+  await Promise.all(["/contact", "/search?q=box", "/login"].map(weigh));
 });
 
 test("a page has each of its style sheets once, and its data none of them", async ({ shop }) => {
@@ -142,6 +146,5 @@ test("the account's pages are light", async ({ browser, shop, page }) => {
     expect(gzipped, told).toBeGreaterThan(0);
     expect(gzipped, told).toBeLessThanOrEqual(175 * KB);
   };
-  // To be weighed is mostly to be waited for.
   await Promise.all(accountPages.map(weigh));
 });
