@@ -100,7 +100,10 @@ describeOnPostgres("cancelling an order", () => {
     const before = await stock();
     expect(await api.refusal("cancelOrder", { params: { id: key } })).toMatchObject({
       status: 409,
-      envelope: { data: { reason: "order_underway" } },
+      envelope: {
+        message: "The order is being packed or has left already.",
+        data: { reason: "order_underway" },
+      },
     });
     expect(await api.call("getGuestOrder", { params: { key } })).toMatchObject({
       status: "processing",

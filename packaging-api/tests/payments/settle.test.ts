@@ -421,6 +421,11 @@ describeOnPostgres("settling a payment", () => {
       await shop.api.call("cancelOrder", placed.own);
       expect(await capture(placed)).toMatchObject({ status: "cancelled", canPay: false });
       expect(await money(placed)).toMatchObject({ captures: 0 });
+      expect(
+        await rowsOf(shop.api, "select state, problem, due_at from payments where order_id = $1", [
+          placed.orderId,
+        ]),
+      ).toEqual([{ state: "failed", problem: "ORDER_CANCELLED", due_at: null }]);
     });
 
     it("sends back what was on its way", async () => {

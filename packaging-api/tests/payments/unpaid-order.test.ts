@@ -67,6 +67,22 @@ describeOnPostgres("an order that is not paid yet", () => {
     return rows[0]!.stock;
   };
 
+  const tries = ({ orderId }: UnpaidOrder) =>
+    rowsOf(
+      shop.api,
+      "select state, problem, due_at as due from payments where order_id = $1 order by created_at",
+      [orderId],
+    );
+  const lastEvent = async ({ orderId }: UnpaidOrder) => {
+    const [event] = await rowsOf(
+      shop.api,
+      `select machine, from_state as from, to_state as to, cause, actor from order_events
+        where order_id = $1 order by id desc limit 1`,
+      [orderId],
+    );
+    return event;
+  };
+
   it("mails its link at once to who leaves PayPal, and once, with the time until which the goods are reserved", async () => {
     const placed = await order();
     expect(await leave(placed)).toMatchObject({ paymentState: "awaiting_payment", canPay: true });
@@ -133,6 +149,14 @@ describeOnPostgres("an order that is not paid yet", () => {
   it("gives up the try at PayPal, and goes back to it by a new one: one confirmation, one receipt", async () => {
     const placed = await order();
     await change(placed, "bank_transfer");
+    expect(await tries(placed)).toEqual([{ state: "failed", problem: "METHOD_CHANGED", due: null }]);
+    expect(await lastEvent(placed)).toEqual({
+      machine: "payment",
+      from: "awaiting_payment",
+      to: "awaiting_payment",
+      cause: "pay by bank_transfer",
+      actor: "guest",
+    });
     await mailed(placed, /^Your Foldwell order/);
     const { stockHold } = await look(placed);
     const again = await change(placed, "paypal");

@@ -180,11 +180,35 @@ describeOnPostgres("what the staff do", () => {
     await done("orders", "refund-sent", number);
     expect(await seen(key)).toMatchObject({ status: "refunded", refunded: total });
     expect(await done("orders", "list", "--refunds-due")).not.toContain(number);
-    expect(await staff.type("orders", "refund-sent", number)).toMatchObject({ code: 1 });
+    expect(await staff.type("orders", "refund-sent", number)).toEqual({
+      code: 1,
+      output: `No money of order ${number} waits to be sent by hand.`,
+    });
     expect(await staff.type("orders", "cancel", number, "--reason", "Again")).toEqual({
       code: 1,
       output: `Order ${number} stays as it is. The order is cancelled already.`,
     });
+  });
+
+  it("cancels no order whose goods have left, nor one that is not there", async () => {
+    const { key, number } = await place();
+    const cancelling = (order: string) => staff.type("orders", "cancel", order, "--reason", "Too late");
+    await done("orders", "mark-paid", number);
+    await done("orders", "process", number);
+    await done("orders", "dispatch", number, "--tracking", "FW-3");
+    const before = await stock();
+    for (const state of ["dispatched", "delivered"]) {
+      expect(await cancelling(number)).toEqual({
+        code: 1,
+        output: `Order ${number} stays as it is. The goods are ${state}: refund them when they come back.`,
+      });
+      if (state === "dispatched") await done("orders", "deliver", number);
+    }
+    expect(await stock()).toBe(before);
+    expect(await seen(key)).toMatchObject({ status: "completed", refunded: 0 });
+    for (const args of [["refund", "--amount", "full", "--reason", "Torn"], ["refund-sent"]])
+      expect(await staff.type("orders", ...args, "1")).toEqual({ code: 1, output: "There is no order 1." });
+    expect(await cancelling("1")).toEqual({ code: 1, output: "There is no order 1." });
   });
 
   it("packs an order or lets its shopper cancel it, never both", async () => {
