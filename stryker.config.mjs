@@ -7,7 +7,8 @@ const reports = join("test-results", "mutation");
 export default {
   mutate,
   testRunner: "jest",
-  plugins: ["@stryker-mutator/jest-runner"],
+  plugins: ["@stryker-mutator/jest-runner", "./scripts/lib/ignore-log-calls.mjs"],
+  ignorers: ["log-calls"],
   // A program is not imported by the tests that call it.
   jest: { configFile: "jest.mutation.config.mjs", enableFindRelatedTests: !programs },
   coverageAnalysis,

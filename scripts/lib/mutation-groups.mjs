@@ -82,23 +82,49 @@ export const mutationGroups = {
     roots: [`${api}/cart`, `${api}/checkout`],
     programs: true,
   },
-  "order-operations": {
+  "checkout-operations": {
     mutate: [
       "packaging-api/checkout/{check-out,hold-new-order,order-writes,place-order}.ts",
-      "packaging-api/orders/{advance-order,ask-refund,cancel-order,change-payment-method,confirm-order}.ts",
-      "packaging-api/orders/{finish-refund,hold-again,hold-unpaid-again,list-orders,move-order,order-queries}.ts",
-      "packaging-api/orders/{payment-attempts,promise-when-paid,prove-mailbox,refund-order,release-stock}.ts",
-      "packaging-api/orders/{summaries,unpaid-share}.ts",
-      "packaging-api/orders/invoicing/{document-content,issue-credit-note,issue-document,issue-invoice}.ts",
+      "packaging-api/orders/{confirm-order,payment-attempts,unpaid-share}.ts",
     ],
     tests: [
       `${api}/checkout/{checkout,own-checkout,read-under-lock}.test.ts`,
+      `${api}/notifications/notifications.test.ts`,
+      `${api}/orders/{unpaid-holds,unpaid-share,written}.test.ts`,
+      `${api}/payments/unpaid-order.test.ts`,
+    ],
+    roots: [`${api}/checkout`, `${api}/notifications`, `${api}/orders`, `${api}/payments`],
+    programs: true,
+  },
+  "order-operations": {
+    mutate: [
+      "packaging-api/orders/{advance-order,ask-refund,cancel-order,change-payment-method,finish-refund}.ts",
+      "packaging-api/orders/{hold-again,hold-unpaid-again,list-orders,move-order,order-queries}.ts",
+      "packaging-api/orders/{promise-when-paid,prove-mailbox,refund-order,release-stock,summaries}.ts",
+    ],
+    tests: [
+      `${api}/checkout/{checkout,own-checkout}.test.ts`,
       `${api}/orders/{cancel,parallel,promise-when-paid,unpaid-holds,unpaid-share,written}.test.ts`,
+      `${api}/documents/documents.test.ts`,
+      `${api}/notifications/notifications.test.ts`,
+      `${api}/payments/{settle,unpaid-order}.test.ts`,
+      `${api}/staff/{acts,orders,paypal-orders}.test.ts`,
+    ],
+    roots: ["checkout", "documents", "notifications", "orders", "payments", "staff"].map(
+      (folder) => `${api}/${folder}`,
+    ),
+    programs: true,
+  },
+  "invoice-operations": {
+    mutate: [
+      "packaging-api/orders/invoicing/{document-content,issue-credit-note,issue-document,issue-invoice}.ts",
+    ],
+    tests: [
       `${api}/orders/invoicing/sums.test.ts`,
       `${api}/documents/documents.test.ts`,
-      `${api}/staff/orders.test.ts`,
+      `${api}/staff/{acts,orders}.test.ts`,
     ],
-    roots: [`${api}/checkout`, `${api}/orders`, `${api}/documents`, `${api}/staff`],
+    roots: [`${api}/orders`, `${api}/documents`, `${api}/staff`],
     programs: true,
   },
   "payment-operations": {
