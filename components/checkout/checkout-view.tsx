@@ -43,7 +43,7 @@ export function CheckoutView(props: Props) {
   const tCart = translate(props.cartWords);
   const checkout = useCheckout(props, customer?.email, translate(props.failures));
   const { cart, onInput } = checkout;
-  const { step, entries, problems, error, refusals, isSending } = checkout.state;
+  const { step, entries, problems, error, refusals, sent } = checkout.state;
   const change = useTotalChange(cart);
   const form: Omit<StepForm, "onSubmit"> = {
     t,
@@ -53,7 +53,7 @@ export function CheckoutView(props: Props) {
       const problem = problems.find((entry) => entry.field === field);
       return problem && problemWords(t, problem);
     },
-    busy: isSending,
+    busy: sent !== undefined,
     onInput,
   };
   const promise = <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} />;
@@ -121,7 +121,7 @@ export function CheckoutView(props: Props) {
                 own={customer !== undefined}
                 version={cart.version}
                 total={cart.total}
-                busy={isSending}
+                busy={sent !== undefined}
                 onSubmit={checkout.submitOrder}
                 onInput={onInput}
               />

@@ -9,6 +9,7 @@ import {
   mailsTo,
   newShopper,
   payButton,
+  totalToPay,
 } from "../support/shopper";
 import { expect, test } from "../support/test";
 
@@ -51,10 +52,14 @@ test("an order whose answer was lost on the way is one order, and is shown", asy
   await fillDelivery(page);
   await goOnToPayment(page);
 
-  // The request arrives, its answer (with the session's new cookie) does not.
+  // The request arrives, its answer (with the session's new cookie) does not. The page looks after its cart meanwhile, as
+  // it does every two seconds, and that is the order already.
+  const total = await totalToPay(page);
   const cookies = await page.context().cookies();
   await page.route("**/guest-checkout", async (route) => {
     await route.fetch();
+    await page.waitForResponse("**/api/cart/current/get");
+    await expect(page.locator("main")).toContainText(total);
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");

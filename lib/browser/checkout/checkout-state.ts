@@ -1,5 +1,6 @@
 import type { CheckoutProblem } from "@/lib/shared/checkout/checkout-problems";
 import type { Entries, Step } from "@/lib/shared/checkout/steps";
+import type { Cart } from "@/packaging-api/contract";
 
 /** What the checkout's page shows, beside the cart. */
 export type CheckoutState = {
@@ -12,8 +13,11 @@ export type CheckoutState = {
   error: string | undefined;
   /** How many forms were refused, so that a repeated refusal is announced again. */
   refusals: number;
-  /** Whether a form was sent and is not answered yet. */
-  isSending: boolean;
+  /**
+   * The cart for which a form was sent that is not answered yet. It is shown until then: what is read meanwhile may be empty,
+   * because the order was placed.
+   */
+  sent: Cart | undefined;
 };
 
 export type CheckoutEvent =
@@ -21,7 +25,7 @@ export type CheckoutEvent =
   | { type: "stored"; entries: Entries }
   /** The shopper changed a field of the open form. */
   | { type: "typed"; entries: Entries }
-  | { type: "sent" }
+  | { type: "sent"; cart: Cart }
   /** The open step's form was accepted; `next` is the step to open. */
   | { type: "accepted"; entries: Entries; next: Step }
   | { type: "refused"; problems: CheckoutProblem[]; error: string };
@@ -45,7 +49,7 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
       // The fields of the earlier steps have their own values; the payment step is drawn from its entry when it reopens.
       return state.step === "payment" ? { ...state, entries: { ...state.entries, ...event.entries } } : state;
     case "sent":
-      return { ...state, isSending: true };
+      return { ...state, sent: event.cart };
     case "accepted":
       return {
         ...state,
@@ -53,7 +57,7 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
         entries: withDeliveryName({ ...state.entries, ...event.entries }),
         problems: [],
         error: undefined,
-        isSending: false,
+        sent: undefined,
       };
     case "refused":
       return {
@@ -61,7 +65,7 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
         problems: event.problems,
         error: event.error,
         refusals: state.refusals + 1,
-        isSending: false,
+        sent: undefined,
       };
   }
 }

@@ -47,8 +47,9 @@ export function useCheckout(
   email: string | undefined,
   tFailures: Translate<"failures">,
 ): Checkout {
-  const cart = useCart() ?? rendered.initial;
+  const current = useCart() ?? rendered.initial;
   const [state, dispatch] = useReducer(reduceCheckout, rendered, begin);
+  const cart = state.sent ?? current;
   // A second submit can arrive before the first one is rendered.
   const isSending = useRef(false);
   useFocusOnStep(state.step);
@@ -64,7 +65,7 @@ export function useCheckout(
   }, [restored, firstStep, email]);
   useEffect(() => {
     // Ordered in another tab, or a page from before the order was reopened: the server knows where to go.
-    if (cart.items.length === 0 && !isSending.current) location.replace("/checkout");
+    if (cart.items.length === 0) location.replace("/checkout");
   }, [cart.items.length]);
 
   const refuse = (failure: CartFailure): void => {
@@ -84,7 +85,7 @@ export function useCheckout(
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
-      dispatch({ type: "sent" });
+      dispatch({ type: "sent", cart });
       void send(event.currentTarget);
     };
 
@@ -120,7 +121,7 @@ export function useCheckout(
 }
 
 function begin({ step, entries, problems, error }: RenderedCheckout): CheckoutState {
-  return { step, entries, problems, error, refusals: 0, isSending: false };
+  return { step, entries, problems, error, refusals: 0, sent: undefined };
 }
 
 /** Scrolls to a newly opened step and focuses its title. */

@@ -1,8 +1,9 @@
 import { type CheckoutState, reduceCheckout } from "@/lib/browser/checkout/checkout-state";
+import { emptyCart } from "@/lib/shared/cart/empty-cart";
 import type { Step } from "@/lib/shared/checkout/steps";
 
 const at = (step: Step, changes: Partial<CheckoutState> = {}): CheckoutState => ({
-  ...{ step, entries: {}, problems: [], error: undefined, refusals: 0, isSending: false },
+  ...{ step, entries: {}, problems: [], error: undefined, refusals: 0, sent: undefined },
   ...changes,
 });
 const refusal = {
@@ -31,20 +32,22 @@ describe("typing", () => {
 });
 
 describe("a form's answer", () => {
-  const sent = reduceCheckout(at("contact", { problems: refusal.problems, error: "No." }), { type: "sent" });
+  const cart = emptyCart();
+  const before = at("contact", { problems: refusal.problems, error: "No." });
+  const sent = reduceCheckout(before, { type: "sent", cart });
 
   it("is awaited with the former problems still shown", () => {
-    expect(sent).toMatchObject({ isSending: true, problems: refusal.problems, error: "No." });
+    expect(sent).toMatchObject({ sent: cart, problems: refusal.problems, error: "No." });
   });
   it("opens the next step without problems once it is accepted", () => {
     const state = reduceCheckout(sent, { type: "accepted", entries: { email: "a@b.c" }, next: "delivery" });
-    expect(state).toMatchObject({ step: "delivery", problems: [], error: undefined, isSending: false });
+    expect(state).toMatchObject({ step: "delivery", problems: [], error: undefined, sent: undefined });
     expect(state.entries.email).toBe("a@b.c");
   });
   it("names the problems when it is refused, and counts the same refusal again", () => {
     const once = reduceCheckout(sent, refusal);
     expect(once).toMatchObject({ step: "contact", ...{ problems: refusal.problems, error: refusal.error } });
-    expect(once.isSending).toBe(false);
+    expect(once.sent).toBeUndefined();
     expect(reduceCheckout(once, refusal).refusals).toBe(once.refusals + 1);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
+import { showCart } from "@/lib/browser/cart/cart-store";
 import { useCheckout } from "@/lib/browser/checkout/use-checkout";
 import { forgetGuest, guestStore } from "@/lib/browser/state/guest-entries";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
@@ -19,7 +20,12 @@ const undeliverable = {
 /** A checkout at one step with one field. */
 function Checkout({ step, next }: { step: "contact" | "delivery"; next: "delivery" | "payment" }) {
   const rendered = { initial: cart, step, entries: {}, restored: false, problems: [], error: undefined };
-  const { state, submitDetails, onInput } = useCheckout(rendered, undefined, translate(failures));
+  const {
+    cart: shown,
+    state,
+    submitDetails,
+    onInput,
+  } = useCheckout(rendered, undefined, translate(failures));
   return (
     <>
       <section id={step}>
@@ -31,6 +37,7 @@ function Checkout({ step, next }: { step: "contact" | "delivery"; next: "deliver
         {next}
       </h2>
       <output>{JSON.stringify(state)}</output>
+      <p data-testid="packs">{shown.items.length}</p>
     </>
   );
 }
@@ -63,6 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetGuest();
+  act(() => showCart(cart));
   history.replaceState(null, "", "/");
 });
 
@@ -76,7 +84,8 @@ it("stores what is typed on this device, and fills the form with it on the next 
 
 it("opens and focuses the next step once the form is accepted", async () => {
   const state = await submit("contact", "delivery");
-  expect(state).toMatchObject({ step: "delivery", isSending: false, entries: { deliveryFirstName: "Jo" } });
+  expect(state).toMatchObject({ step: "delivery", entries: { deliveryFirstName: "Jo" } });
+  expect(state).not.toHaveProperty("sent");
   expect(document.activeElement?.id).toBe("delivery-title");
   expect(location.search).toBe("?step=delivery");
 });
@@ -86,11 +95,19 @@ it("sends a form once, however often it is submitted before the answer", async (
   expect(posts).toHaveBeenCalledTimes(1);
 });
 
+it("shows the cart that a form was sent for until it is answered, whatever is read meanwhile", async () => {
+  posts.mockReturnValue({ status: 200, json: new Promise(() => undefined) });
+  await submit("contact", "delivery");
+  act(() => showCart(emptyCart()));
+  expect(screen.getByTestId("packs").textContent).toBe("1");
+});
+
 it("shows the problems of a refused form", async () => {
   const violations = [{ propertyPath: "email", message: "This value should not be blank." }];
   posts.mockReturnValue({ status: 422, json: { status: "failure", violations } });
   const state = await submit("contact", "delivery");
-  expect(state).toMatchObject({ step: "contact", isSending: false, refusals: 1 });
+  expect(state).toMatchObject({ step: "contact", refusals: 1 });
+  expect(state).not.toHaveProperty("sent");
   expect(state.problems).toEqual([{ field: "email", kind: "blank" }]);
   expect(location.search).toBe("");
 });
