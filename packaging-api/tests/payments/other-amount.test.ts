@@ -53,6 +53,9 @@ describeOnPostgres("another amount than was asked for", () => {
     const { total } = await shop.api.call("getGuestOrder", { params: { key: order.key } });
     expect(note.text).toContain(`Taken: £${(total / 100).toFixed(2)}`);
     expect(note.text).toContain(`Asked for: £${((total + pence) / 100).toFixed(2)}`);
+    expect(note.text.replaceAll(/\s+/g, " ")).toContain(
+      "The order counts as not paid, and its goods do not leave. Look the payment up at paypal, and settle it with the customer.",
+    );
     expect(await told()).toHaveLength(1);
   });
 });

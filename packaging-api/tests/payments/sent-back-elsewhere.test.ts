@@ -10,6 +10,7 @@ import {
   type UnpaidOrder,
   until,
 } from "../support";
+import { ALARM_COLOR, RELIEF_COLOR } from "../support/notice-colors";
 
 /** Money that went back at PayPal itself, whenever the shop hears of it: the order says it, and its goods do not leave. */
 describeOnPostgres("money that was sent back at PayPal", () => {
@@ -26,12 +27,24 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     rowsOf(shop.api, "select details->>'reason' as reason from audit_log where subject = $1", [number]);
   const toldStaff = async ({ number }: UnpaidOrder) =>
     (
-      await rowsOf<{ title: string }>(
+      await rowsOf<{ title: string; color: string; items: { title: string; value: string }[] }>(
         shop.api,
-        "select title from staff_notices where title like '%' || $1::text || '%' order by created_at",
+        "select title, color, items from staff_notices where title like '%' || $1::text || '%' order by created_at",
         [number],
       )
-    ).map(({ title }) => title);
+    ).map(({ title, color, items }) => [
+      color,
+      title,
+      ...items.map((item) => `${item.title}: ${item.value}`),
+    ]);
+  /** What the staff are told of money that went back. */
+  const moneyBack = ({ number }: UnpaidOrder, pence: number, reason: string) => [
+    ALARM_COLOR,
+    `Money of order ${number} went back`,
+    `Amount: £${(pence / 100).toFixed(2)}`,
+    `Why: ${reason}.`,
+    "What to do: See whether the goods are still to be sent. Nothing is sent once all money has gone back.",
+  ];
   /** Somebody takes the money of an order at PayPal and gives so much of it back, and the shop hears of neither. */
   async function takenAndReturned(amount?: number): Promise<UnpaidOrder> {
     const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
@@ -60,8 +73,16 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     const order = await look(placed);
     expect(order.refunded).toBe(order.total);
     expect(order.documents.map(({ kind }) => kind)).toEqual(["invoice", "credit_note"]);
-    expect(await deeds(placed)).toEqual([{ reason: expect.stringMatching(/^Sent back before/) }]);
-    expect(await toldStaff(placed)).toEqual([`Money of order ${placed.number} went back`]);
+    const reason = "Sent back before the shop heard of the payment";
+    expect(await deeds(placed)).toEqual([{ reason: `${reason}.` }]);
+    expect(await toldStaff(placed)).toEqual([moneyBack(placed, order.total, reason)]);
+    expect(
+      await rowsOf(
+        shop.api,
+        "select amount, reason, actor, surplus, state from refunds where order_id = $1",
+        [placed.orderId],
+      ),
+    ).toEqual([{ amount: order.total, reason, actor: "staff", surplus: false, state: "done" }]);
     expect(await processed(placed)).toContain("nothing is to be sent");
     // Asked again, it is not written down twice.
     expect(await capture(placed)).toMatchObject({ paymentState: "refunded" });
@@ -107,7 +128,9 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     const order = await look(placed);
     expect(order).toMatchObject({ paymentState: "refunded", refunded: order.total });
     expect(order.documents).toHaveLength(2);
-    expect(await toldStaff(placed)).toEqual([`Money of order ${placed.number} went back`]);
+    expect(await toldStaff(placed)).toEqual([
+      moneyBack(placed, order.total, "Refunded at the payment service"),
+    ]);
     expect(await processed(placed)).toContain("nothing is to be sent");
   });
 
@@ -159,13 +182,25 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     expect(await processed(placed)).toBe(`Order ${placed.number} is processing.`);
     const commands = await rowsOf(
       shop.api,
-      "select command from audit_log where subject = $1 and actor = 'system' order by id",
+      "select command, outcome, details from audit_log where subject = $1 and actor = 'system' order by id",
       [placed.number],
     );
-    expect(commands).toEqual([{ command: "payment disputed" }, { command: "dispute ended" }]);
+    const deed = { outcome: "done", details: { method: "paypal", amount: (await look(placed)).total } };
+    expect(commands).toEqual([
+      { command: "payment disputed", ...deed },
+      { command: "dispute ended", ...deed },
+    ]);
     expect(await toldStaff(placed)).toEqual([
-      `The payment of order ${placed.number} is disputed`,
-      `The payment of order ${placed.number} is no longer disputed`,
+      [
+        ALARM_COLOR,
+        `The payment of order ${placed.number} is disputed`,
+        "What to do: Answer at paypal in time. Until it is settled, the order's goods do not leave.",
+      ],
+      [
+        RELIEF_COLOR,
+        `The payment of order ${placed.number} is no longer disputed`,
+        "What to do: Send its goods, if they are still to be sent.",
+      ],
     ]);
   });
 });

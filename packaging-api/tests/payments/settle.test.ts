@@ -251,6 +251,14 @@ describeOnPostgres("settling a payment", () => {
     const again = payPalIdOf(redirect);
     expect(again).not.toBe(placed.payPalId);
     expect(await check(placed)).toMatchObject({ paymentState: "awaiting_payment", problem: "" });
+    expect(
+      await rowsOf(
+        shop.api,
+        `select from_state as from, to_state as to, actor from order_events
+          where order_id = $1 and cause = 'paying again'`,
+        [placed.orderId],
+      ),
+    ).toEqual([{ from: "failed", to: "awaiting_payment", actor: "guest" }]);
     // The old tab agrees once more: nobody asks for that money.
     await shop.paypal.approve(placed.payPalId);
     expect(await capture(placed)).toMatchObject({ paymentState: "awaiting_payment" });
@@ -390,10 +398,26 @@ describeOnPostgres("settling a payment", () => {
       expect(row).toEqual({ order_state: "cancelled" });
       expect(await mailed(placed, /cancelled/)).toHaveLength(1);
       expect(await mailed(placed, /refund|back/i)).toHaveLength(1);
-      const [deed] = await rowsOf(shop.api, "select actor, outcome from audit_log where subject = $1", [
-        placed.number,
+      const reason = "The goods were sold before the money came";
+      expect(
+        await rowsOf(shop.api, "select actor, command, outcome, details from audit_log where subject = $1", [
+          placed.number,
+        ]),
+      ).toEqual([
+        {
+          actor: "system",
+          command: "money sent back",
+          outcome: "done",
+          details: { reason: `${reason}.`, amount: total },
+        },
       ]);
-      expect(deed).toEqual({ actor: "system", outcome: "done" });
+      expect(
+        await rowsOf(
+          shop.api,
+          "select cause, actor from order_events where order_id = $1 and to_state = 'cancelled'",
+          [placed.orderId],
+        ),
+      ).toEqual([{ cause: reason, actor: "system" }]);
       await changeData(shop.api, `update products set stock = ${before} where id = '${shop.productId}'`);
     });
   });

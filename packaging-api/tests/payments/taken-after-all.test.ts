@@ -84,10 +84,17 @@ describeOnPostgres("money that is taken after all", () => {
     const order = await seen(placed);
     expect(order).toMatchObject({ status: "confirmed", paymentState: "paid", refunded: 0 });
     expect(order.documents).toMatchObject([{ kind: "invoice" }]);
+    const reason = "Taken besides what the order was paid with";
     expect(
-      await rowsOf(shop.api, "select surplus from refunds where order_id = $1", [placed.orderId]),
-    ).toEqual([{ surplus: true }]);
-    expect(await deeds(placed)).toEqual([{ reason: "Taken besides what the order was paid with." }]);
+      await rowsOf(shop.api, "select surplus, amount, reason, actor from refunds where order_id = $1", [
+        placed.orderId,
+      ]),
+    ).toEqual([{ surplus: true, amount: total, reason, actor: "system" }]);
+    expect(await triesOf(placed)).toEqual([
+      { state: "failed", problem: "TAKEN_AFTER_ALL" },
+      { state: "captured", problem: "" },
+    ]);
+    expect(await deeds(placed)).toEqual([{ reason: `${reason}.` }]);
     // What the order was paid with is still there to be given back.
     await shop.api.call("cancelOrder", placed.own);
     await returned(again, total);
@@ -103,5 +110,10 @@ describeOnPostgres("money that is taken after all", () => {
     await returned(placed.payPalId, total);
     await until("the end", async () => ((await seen(placed)).paymentState === "refunded" ? true : undefined));
     expect(await deeds(placed)).toEqual([{ reason: "The money came after the order was cancelled." }]);
+    expect(
+      await rowsOf(shop.api, "select surplus, amount, reason, actor from refunds where order_id = $1", [
+        placed.orderId,
+      ]),
+    ).toEqual([{ surplus: false, amount: total, reason: "Order cancelled", actor: "system" }]);
   });
 });
