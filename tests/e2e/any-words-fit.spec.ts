@@ -60,7 +60,6 @@ test("large letters and long words break no page at any width from 320 px @deskt
 });
 
 test("large letters and long words break no page of an account @desktop", async ({ page, shop }) => {
-  test.setTimeout(120_000);
   const { orderId } = await signInWithEverything(page, shop);
   const orderPages = [`/account/order/${orderId}`, `/account/order/${orderId}/reorder`];
   for (const path of [...accountPages, ...orderPages]) await expectAnyWordsFit(page, path);

@@ -18,10 +18,10 @@ test("what staff import appears in the open shop, and so does a new price", asyn
   await expect(async () => {
     await page.goto(category);
     await expect(page.getByText("Journey tube").first()).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(async () => {
     expect((await page.goto(product))?.status()).toBe(200);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText("£12.00").first()).toBeVisible();
 
   const second = await runStaff(ownShop.api, "catalogue", "import", await csvFile(header, tube(1500)));
@@ -29,5 +29,5 @@ test("what staff import appears in the open shop, and so does a new price", asyn
   await expect(async () => {
     await page.goto(product);
     await expect(page.getByText("£18.00").first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -76,7 +76,7 @@ for (const { name, packages, has, open, method, paying } of others)
       await browser.click(buttonNamed(checkout.pay.split(" {{")[0] ?? ""));
 
       if (method === "paypal") {
-        await expect.poll(() => browser.address(), { timeout: 20_000 }).toMatch(/\/checkoutnow\?token=/);
+        await expect.poll(() => browser.address(), { timeout: 60_000 }).toMatch(/\/checkoutnow\?token=/);
         await browser.click("button[value=completed]");
       }
       const number = await browser.textOf("[data-testid=order-number]");

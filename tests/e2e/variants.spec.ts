@@ -77,7 +77,6 @@ test("variants share one page, one address and one entry of lists @desktop", asy
   request,
   ownShop,
 }) => {
-  test.setTimeout(120_000);
   await importTins(page, ownShop);
   const { url } = ownShop;
   await choose(page, ownShop, { scripts: true });
