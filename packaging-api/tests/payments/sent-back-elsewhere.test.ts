@@ -10,7 +10,7 @@ import {
   type UnpaidOrder,
   until,
 } from "../support";
-import { ALARM_COLOR, RELIEF_COLOR } from "../support/notice-colors";
+import { ALARM_COLOR, noticesAbout, RELIEF_COLOR } from "../support/staff-notices";
 
 /** Money that went back at PayPal itself, whenever the shop hears of it: the order says it, and its goods do not leave. */
 describeOnPostgres("money that was sent back at PayPal", () => {
@@ -26,13 +26,7 @@ describeOnPostgres("money that was sent back at PayPal", () => {
   const deeds = ({ number }: UnpaidOrder) =>
     rowsOf(shop.api, "select details->>'reason' as reason from audit_log where subject = $1", [number]);
   const toldStaff = async ({ number }: UnpaidOrder) =>
-    (
-      await rowsOf<{ title: string; color: string; items: { title: string; value: string }[] }>(
-        shop.api,
-        "select title, color, items from staff_notices where title like '%' || $1::text || '%' order by created_at",
-        [number],
-      )
-    ).map(({ title, color, items }) => [
+    (await noticesAbout(shop.api, number)).map(({ title, color, items }) => [
       color,
       title,
       ...items.map((item) => `${item.title}: ${item.value}`),

@@ -9,7 +9,7 @@ import {
   until,
 } from "../support";
 import { lettersTo } from "../support/letters";
-import { ALARM_COLOR, RELIEF_COLOR } from "../support/notice-colors";
+import { ALARM_COLOR, noticesAbout, RELIEF_COLOR } from "../support/staff-notices";
 import { staffOn } from "./staff-on";
 
 describeOnPostgres("what the staff do with orders that PayPal was paid for", () => {
@@ -141,26 +141,22 @@ describeOnPostgres("what the staff do with orders that PayPal was paid for", () 
     ]);
     const { total } = await seen(lost);
     const amount = { title: "Amount", value: `£${(total / 100).toFixed(2)}` };
-    expect(
-      await rowsOf(
-        shop.api,
-        "select color, items from staff_notices where title like '%' || $1::text || '%' order by created_at",
-        [lost.number],
-      ),
-    ).toEqual([
-      {
-        color: ALARM_COLOR,
-        items: [
-          amount,
-          { title: "Why", value: expect.any(String) },
-          {
-            title: "What to do",
-            value: `The money has not gone back, and the customer waits for it. See to the cause, and then refund it again: npm run staff -- orders refund ${lost.number} --amount ${(total / 100).toFixed(2)} --reason REASON`,
-          },
-        ],
-      },
-      { color: RELIEF_COLOR, items: [amount] },
-    ]);
+    expect((await noticesAbout(shop.api, lost.number)).map(({ color, items }) => ({ color, items }))).toEqual(
+      [
+        {
+          color: ALARM_COLOR,
+          items: [
+            amount,
+            { title: "Why", value: expect.any(String) },
+            {
+              title: "What to do",
+              value: `The money has not gone back, and the customer waits for it. See to the cause, and then refund it again: npm run staff -- orders refund ${lost.number} --amount ${(total / 100).toFixed(2)} --reason REASON`,
+            },
+          ],
+        },
+        { color: RELIEF_COLOR, items: [amount] },
+      ],
+    );
   });
 
   it("sends back what is owed however long PayPal is away, and says meanwhile that it is not sent", async () => {
