@@ -16,6 +16,8 @@ type Props = {
   /** The name under which the digits are sent, joined. */
   name: string;
   words: { codeLabel: string; digit: string };
+  /** The digits that they begin with. */
+  typed: string;
   /** Id of what is wrong with the code, while something is. */
   problemId: string | undefined;
   /** Grows with every refusal: the boxes are empty again and the first takes the focus. */
@@ -25,9 +27,10 @@ type Props = {
 };
 
 /** Six boxes of one digit each. Digits run on to the next box, a pasted code fills them all. */
-export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
+export function CodeBoxes({ name, words, typed, problemId, turn, onChange }: Props) {
   const t = translate(words);
-  const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
+  const [boxes, setBoxes] = useState(() => enterText(emptyBoxes, 0, typed));
+  const shownTurn = useRef(turn);
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (at: number) => {
     const box = group.current?.querySelectorAll<HTMLInputElement>("[data-digit]")[at];
@@ -35,7 +38,10 @@ export function CodeBoxes({ name, words, problemId, turn, onChange }: Props) {
     box?.select();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal begins again, though nothing here reads its number
-  useEffect(() => show(emptyBoxes), [turn]);
+  useEffect(() => {
+    show(shownTurn.current === turn ? boxes : emptyBoxes);
+    shownTurn.current = turn;
+  }, [turn]);
 
   const show = (next: Boxes) => {
     setBoxes(next);

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
+import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
 
 /**
  * What came of a form, in its place. It takes the focus, so that somebody who reads the page with a screen reader is
@@ -9,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
  */
 export function SignInOutcome({ title, children }: { title: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => takeFreeFocus(box.current), []);
   return (
     <Notice role="status" tabIndex={-1} ref={box}>
       <p>

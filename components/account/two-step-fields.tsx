@@ -6,6 +6,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";
+import { startsCode } from "@/lib/shared/account/code-boxes";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { type Translate, translate } from "@/lib/shared/words/translate";
 import { CodeBoxes } from "./code-boxes";
@@ -22,14 +23,22 @@ type Props = {
 const NAME = "_two_step";
 const FIELD_ID = "login-_two_step";
 
+/** What was typed into the one field before the scripts were there. */
+function typedBeforeScripts(): string {
+  if (typeof document === "undefined") return "";
+  const field = document.getElementById(FIELD_ID);
+  return field instanceof HTMLInputElement ? field.value : "";
+}
+
 /**
  * The second step: six boxes for an authenticator's code, or one field for a recovery code. Without JavaScript it is
- * one field that takes either.
+ * one field that takes either; digits that it has when the scripts come go on in the boxes.
  */
 export function TwoStepFields({ words, problem, turn, busy, begins = false }: Props) {
   const t = translate(words);
   const scripted = useInBrowser();
-  const [recovery, setRecovery] = useState(false);
+  const [typed] = useState(typedBeforeScripts);
+  const [recovery, setRecovery] = useState(() => !startsCode(typed));
   const [complete, setComplete] = useState(false);
   const problemId = problem === undefined ? undefined : `${FIELD_ID}-problem`;
   return (
@@ -38,7 +47,14 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
         <>
           <p>{t("codeHint")}</p>
           <div>
-            <CodeBoxes name={NAME} words={words} problemId={problemId} turn={turn} onChange={setComplete} />
+            <CodeBoxes
+              name={NAME}
+              words={words}
+              typed={typed}
+              problemId={problemId}
+              turn={turn}
+              onChange={setComplete}
+            />
             {problem !== undefined && (
               <FieldError className="mt-2" id={problemId} role="alert">
                 <Icon name="alert" small />

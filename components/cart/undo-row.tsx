@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-answers";
+import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 
@@ -10,12 +11,12 @@ export type Removed = { productId: string; quantity: number; title: string };
 
 type Props = { removed: Removed; words: WordsOf<"cart">; onAnswer(answer: CartAnswer): void };
 
-/** Offers to put back what was just removed; takes the focus, which was on the line's own button. */
+/** Offers to put back what was just removed; takes the focus, which the line's own button has lost. */
 export function UndoRow({ removed, words, onAnswer }: Props) {
   const t = translate(words);
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly removed line takes the focus again
-  useEffect(() => button.current?.focus(), [removed]);
+  useEffect(() => takeFreeFocus(button.current), [removed]);
   return (
     <form
       className="flex min-h-16 items-center justify-between gap-3 border-b text-s"

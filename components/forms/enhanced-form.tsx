@@ -57,8 +57,7 @@ export function EnhancedForm(props: Props) {
   const [problems, setProblems] = useState(props.problems ?? []);
   const [error, setError] = useState(props.error);
   const [busy, setBusy] = useState(false);
-  // A page that comes with problems begins at them.
-  const [turn, setTurn] = useState(error === undefined && problems.length === 0 ? 0 : 1);
+  const [turn, setTurn] = useState(0);
   const sending = useRef(false);
 
   const refuse = (found: FieldProblemEntry[], failure?: string) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
 import { translate } from "@/lib/shared/words/translate";
 
 /** Of locales/en/form.json and checkout.json alike. */
@@ -11,14 +12,19 @@ type Props = {
   /** A failure that no field is to blame for. */
   error: string | undefined;
   problems: { text: string; fieldId: string }[];
-  /** Grows with every refusal, so that the same one is announced again. */
+  /** Refusals since the page came. It grows with each, so that the same one is announced again. */
   turn: number;
 };
 
-/** What keeps the shopper from going on, at the top of the forms. It takes the focus when it appears. */
+/**
+ * What keeps the shopper from going on, at the top of the forms. It takes the focus with every refusal. On a page that
+ * comes with one it leaves the focus with who has begun to type before the scripts were there.
+ */
 export function ProblemSummary({ words, error, problems, turn }: Props) {
   const t = translate(words);
   const box = useRef<HTMLDivElement>(null);
+  // Without scrolling, which would take a button from under a finger.
+  useEffect(() => takeFreeFocus(box.current, { preventScroll: true }), []);
   useEffect(() => {
     if (turn > 0) box.current?.focus();
   }, [turn]);

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { ActionForm } from "@/components/forms/action-form";
+import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 
@@ -46,11 +47,11 @@ export function RemoveWish({ wish, words }: Props) {
   );
 }
 
-/** Takes the focus, which was on the row's own button. */
+/** Takes the focus, which the row's own button has lost. */
 function PutBack({ wish, words, onDone }: Props & { onDone(): void }) {
   const t = translate(words);
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => row.current?.querySelector("button")?.focus(), []);
+  useEffect(() => takeFreeFocus(row.current?.querySelector("button")), []);
   return (
     <div data-part="undo" ref={row}>
       <ActionForm

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
-import { from, newAddress } from "../../packaging-api/tests/support/customer";
-import { authenticator } from "../support/authenticator";
-import { type Customer, newCustomer } from "../support/customer";
+import { newCustomer } from "../support/customer";
 import { untilStarted } from "../support/page-start";
-import type { SharedShop } from "../support/shared-shop";
 import { expect, test } from "../support/test";
+import { withTwoStep } from "../support/two-step";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
@@ -24,17 +22,6 @@ async function logIn(page: Page, email: string, password: string) {
   await page.locator("#login-password").fill(password);
   // Enter in a field sends the form.
   await page.locator("#login-password").press("Enter");
-}
-
-/** Switches two-step login on, as the account's page does. */
-async function withTwoStep(shop: SharedShop, { email, password }: Customer) {
-  const place = from(newAddress());
-  const { token } = await shop.api.call("login", { body: { username: email, password }, headers: place });
-  const headers = { ...place, authorization: `Bearer ${token}` };
-  const { secret } = await shop.api.call("offerTwoStep", { body: { current: password }, headers });
-  const app = authenticator(secret);
-  const { recoveryCodes } = await shop.api.call("confirmTwoStep", { body: { code: app.code() }, headers });
-  return { app, recoveryCodes };
 }
 
 test("the dialogs lead to each other, say what is wrong, and close @desktop", async ({ page }) => {

@@ -1,6 +1,10 @@
+import cart from "../../locales/en/cart.json" with { type: "json" };
+import signIn from "../../locales/en/sign-in.json" with { type: "json" };
+import { newCustomer } from "../support/customer";
 import { openBeforeScripts } from "../support/open-before-scripts";
 import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
+import { withTwoStep } from "../support/two-step";
 
 test("what a shopper types before the scripts come stays and counts", async ({ page, shop }) => {
   const { slug } = await aProduct(shop, 17);
@@ -34,4 +38,86 @@ test("what a shopper types before the scripts come stays and counts", async ({ p
   await scriptsCome();
   await expect(page.locator("#contact-lastName")).toHaveValue("Lovelace");
   await expect(page.locator("#contact-firstName")).toHaveValue("Augusta");
+});
+
+test("who has begun to put a refused form right before the scripts come goes on undisturbed", async ({
+  page,
+}) => {
+  const scriptsCome = await openBeforeScripts(page, "/register");
+  await page.locator("#main form button[type=submit]").click();
+  const problems = page.locator("#problems");
+  await expect(problems).toBeVisible();
+  await expect(problems, "the page begins at what is wrong").toBeFocused();
+  await page.locator("#register-email").focus();
+  await page.keyboard.type("ada@");
+  await scriptsCome();
+  await page.keyboard.type("example.com");
+  await expect(page.locator("#register-email")).toHaveValue("ada@example.com");
+  await expect(problems).toHaveCount(0);
+});
+
+test("a press that lasts while the scripts come is taken", async ({ page }) => {
+  const scriptsCome = await openBeforeScripts(page, "/register");
+  const register = page.locator("#main form button[type=submit]");
+  await register.click();
+  const problem = page.locator("#register-email-problem");
+  await expect(problem).toBeVisible();
+  await page.locator("#register-email").fill("ada@example.com");
+  await register.hover();
+  await page.mouse.down();
+  await scriptsCome();
+  await page.mouse.up();
+  await expect(problem).toHaveCount(0);
+  await expect(page.locator("#problems")).toBeFocused();
+});
+
+test("who changes a line before the scripts come is not taken to the one that was removed", async ({
+  page,
+  shop,
+}) => {
+  for (const at of [17, 23]) {
+    await page.goto(`/p/${(await aProduct(shop, at)).slug}`);
+    const added = page.waitForResponse("**/api/cart/current/add");
+    await page.locator("form[id^=buy-] button[type=submit]").click();
+    await added;
+  }
+  const scriptsCome = await openBeforeScripts(page, "/cart");
+  await page.getByRole("button", { name: cart.remove }).first().click();
+  await expect(page.locator("[data-part=undo]")).toBeVisible();
+  const packs = page.locator("[data-part=lines] input[inputmode=numeric]");
+  await packs.focus();
+  await scriptsCome();
+  await expect(packs).toBeFocused();
+});
+
+test("the digits of a code that were typed before the scripts come stand in its boxes", async ({
+  page,
+  shop,
+}) => {
+  const customer = await newCustomer(shop, "Early");
+  const { app, recoveryCodes } = await withTwoStep(shop, customer);
+  const openCode = async () => {
+    const scriptsCome = await openBeforeScripts(page, "/login");
+    await page.locator("#login-username").fill(customer.email);
+    await page.locator("#login-password").fill(customer.password);
+    await page.getByRole("button", { name: signIn.login, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(signIn.codeTitle);
+    await page.locator("#login-_two_step").focus();
+    return scriptsCome;
+  };
+  let scriptsCome = await openCode();
+  const recoveryCode = recoveryCodes[0] ?? "";
+  await page.keyboard.type(recoveryCode);
+  await scriptsCome();
+  await expect(page.getByRole("button", { name: signIn.useApp })).toBeVisible();
+  await expect(page.locator("#login-_two_step")).toHaveValue(recoveryCode);
+
+  scriptsCome = await openCode();
+  const code = app.code(1);
+  await page.keyboard.type(code.slice(0, 4));
+  await scriptsCome();
+  await expect(page.locator("[data-digit]")).toHaveCount(6);
+  await page.keyboard.type(`${code.slice(4)}`);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-account", "in");
 });

@@ -6,6 +6,9 @@ export type CodeBoxes = { digits: readonly string[]; at: number };
 
 export const emptyBoxes: CodeBoxes = { digits: Array(CODE_DIGITS).fill(""), at: 0 };
 
+/** Whether what was typed so far may become an authenticator's code; a recovery code has letters. */
+export const startsCode = (text: string): boolean => /^[\d\s]*$/.test(text);
+
 const within = (at: number): number => Math.min(Math.max(at, 0), CODE_DIGITS - 1);
 
 /**
