@@ -86,6 +86,35 @@ describe("a customer's checkout", () => {
     ).toMatchObject({ status: 404 });
   });
 
+  it("makes the cart of a guest who typed the account's own address the customer's, too", async () => {
+    const { id } = await cartWith(api, [{ productId: product.id, quantity: 1 }]);
+    await api.call("setGuestDetails", { params: { id }, body: { ...guest, email: ada.email } });
+    await api.call("setGuestAddress", { params: { id, type: "shipping" }, body: address });
+    const { orderId } = await api.call("checkout", { ...byBankTransfer({ id }), headers: ada.headers });
+    const order = await api.call("getOrder", { params: { id: orderId }, headers: ada.headers });
+    expect(order.email).toBe(ada.email);
+    expect(await api.refusal("getOrder", { params: { id: orderId }, headers: ben.headers })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("names the customer as ordering where a guest gave an address alone", async () => {
+    const { id } = await cartWith(api, [{ productId: product.id, quantity: 1 }]);
+    await api.call("setGuestAddress", { params: { id, type: "shipping" }, body: address });
+    const { orderId } = await api.call("checkout", { ...byBankTransfer({ id }), headers: ada.headers });
+    const order = await api.call("getOrder", { params: { id: orderId }, headers: ada.headers });
+    expect(order).toMatchObject({ email: ada.email, firstName: "Ada" });
+  });
+
+  it("leaves who is named as ordering where an address of the book is chosen", async () => {
+    const { id } = await addTo("new", ben);
+    const [bens] = await api.call("addAddress", { body: address, headers: ben.headers });
+    const body = { ...guest, firstName: "Grace" };
+    await api.call("setGuestDetails", { params: { id }, body, headers: ben.headers });
+    const cart = await api.call("setCartAddress", byBook(id, "shipping", bens!.id, ben));
+    expect(cart).toMatchObject({ firstName: "Grace", shippingPostCode: address.postCode });
+  });
+
   it.each(["checkout", "checkoutAsGuest"] as const)(
     "sends no mail about a customer's order to an address typed in another tab: %s",
     async (call) => {
