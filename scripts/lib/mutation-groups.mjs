@@ -122,9 +122,10 @@ export const mutationGroups = {
     tests: [
       `${api}/orders/invoicing/sums.test.ts`,
       `${api}/documents/documents.test.ts`,
+      `${api}/payments/sent-back-elsewhere.test.ts`,
       `${api}/staff/{acts,orders}.test.ts`,
     ],
-    roots: [`${api}/orders`, `${api}/documents`, `${api}/staff`],
+    roots: ["documents", "orders", "payments", "staff"].map((folder) => `${api}/${folder}`),
     programs: true,
   },
   "payment-operations": {

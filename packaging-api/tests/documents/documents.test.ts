@@ -125,6 +125,29 @@ describeOnPostgres("documents", () => {
       expect(text).toContain(stated);
   });
 
+  it("take back to the penny what the invoice lists, in however many small refunds", async () => {
+    const placed = await place();
+    await act("mark-paid", placed.number);
+    for (const reason of ["One", "Two", "Three", "Four"])
+      await act("refund", placed.number, "--amount", "0.01", "--reason", reason);
+    await act("refund", placed.number, "--amount", "full", "--reason", "Never came");
+    const rows = await rowsOf<{ kind: string; rates: { rate: number; net: number; tax: number }[] }>(
+      api,
+      `select documents.kind, content->'rates' as rates
+        from documents join orders on orders.id = order_id where orders.number = $1`,
+      [placed.number],
+    );
+    expect(rows).toHaveLength(6);
+    const addUp = (kind: string) => {
+      const rates = rows.filter((row) => row.kind === kind).flatMap((row) => row.rates);
+      return {
+        net: rates.reduce((sum, { net }) => sum + net, 0),
+        tax: rates.reduce((sum, { tax }) => sum + tax, 0),
+      };
+    };
+    expect(addUp("credit_note")).toEqual(addUp("invoice"));
+  });
+
   it("take back line by line what is refunded as a whole", async () => {
     const placed = await place();
     await act("mark-paid", placed.number);

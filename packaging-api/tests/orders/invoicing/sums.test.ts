@@ -57,6 +57,14 @@ describe("an invoice", () => {
       { numRuns: 300 },
     );
   });
+
+  it.each([
+    ["the standard rate", { shippingTotal: 499, shippingTax: 100 }, 20],
+    ["none where it goes out of the country", { shippingTotal: 499, shippingTax: 0 }, 0],
+    ["the standard rate where it costs nothing", { shippingTotal: 0, shippingTax: 0 }, 20],
+  ])("states of delivery %s", (_name, shipping, rate) => {
+    expect(invoicedSums({ shippingMethod: "Courier", ...shipping }, []).delivery).toMatchObject({ rate });
+  });
 });
 
 describe("credit notes", () => {
