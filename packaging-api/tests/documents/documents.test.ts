@@ -101,6 +101,27 @@ describeOnPostgres("documents", () => {
     );
   });
 
+  it("state the VAT of an order for the Channel Islands from before exports bore none", async () => {
+    const placed = await place(1);
+    await rowsOf(api, "update orders set delivery_zone = 'channel_islands' where number = $1", [
+      placed.number,
+    ]);
+    await act("mark-paid", placed.number);
+    const order = await see(placed);
+    expect(order.tax).toBeGreaterThan(0);
+    const bytes = await (await fetchPdf(placed.key, order.documents[0]!.number)).arrayBuffer();
+    const text = await pdfText(new Uint8Array(bytes));
+    expect(text).toContain(`VAT ${pounds(order.tax)}`);
+    expect(text).not.toContain("Zero-rated for VAT");
+  });
+
+  it("are not issued where an order's total is not that of its lines: it stays unpaid", async () => {
+    const placed = await place(1);
+    await rowsOf(api, "update orders set total = total + 1 where number = $1", [placed.number]);
+    await expect(act("mark-paid", placed.number)).rejects.toThrow("differs from its order");
+    expect(await see(placed)).toMatchObject({ paymentState: "awaiting_payment", documents: [] });
+  });
+
   it("take back what is refunded, the VAT by its rates", async () => {
     const placed = await place();
     await act("mark-paid", placed.number);
