@@ -58,6 +58,17 @@ describe("an invoice", () => {
     );
   });
 
+  it("states a pack's price with VAT where that is what the goods are priced by", () => {
+    const [byGross, byNet] = [{ grossPrice: 119 }, {}].map((gross) => ({
+      quantity: 1,
+      vatRate: 20,
+      ...lineAmounts({ price: 99, priceBreaks: [], vatRate: 20, ...gross }, 1),
+    }));
+    const { lines } = ordered([byGross!, byNet!]).sums;
+    expect(lines[0]).toMatchObject({ grossUnitPrice: 119 });
+    expect(lines[1]).not.toHaveProperty("grossUnitPrice");
+  });
+
   it.each([
     ["the standard rate", { shippingTotal: 499, shippingTax: 100 }, 20],
     ["none where it goes out of the country", { shippingTotal: 499, shippingTax: 0 }, 0],
