@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
-import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
+import { takeFreeFocus } from "@/lib/browser/forms/take-free-focus";
 
 /**
  * What came of a form, in its place. It takes the focus, so that somebody who reads the page with a screen reader is

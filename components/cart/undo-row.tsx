@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { type CartAnswer, postForm } from "@/lib/browser/cart/cart-answers";
-import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
+import { takeFreeFocus } from "@/lib/browser/forms/take-free-focus";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
+import { takeFreeFocus } from "@/lib/browser/forms/take-free-focus";
 import { translate } from "@/lib/shared/words/translate";
 
 /** Of locales/en/form.json and checkout.json alike. */

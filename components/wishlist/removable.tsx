@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { ActionForm } from "@/components/forms/action-form";
-import { takeFreeFocus } from "@/lib/browser/shell/take-free-focus";
+import { takeFreeFocus } from "@/lib/browser/forms/take-free-focus";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 
