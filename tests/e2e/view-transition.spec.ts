@@ -18,7 +18,7 @@ async function noteTransitions(page: Page): Promise<void> {
 const expectTransition = (page: Page, there: boolean) =>
   expect(page.locator("html")).toHaveAttribute("data-transition", String(there));
 
-test("a list and a product fade into one another, and no other pages do", async ({ page }) => {
+test("a list and a product fade into one another, and no other pages do @desktop", async ({ page }) => {
   await noteTransitions(page);
   await page.goto(LIST);
   await toProduct(page).click();
@@ -33,11 +33,19 @@ test("a list and a product fade into one another, and no other pages do", async 
   await expectTransition(page, false);
 });
 
-test("nothing fades for who wants less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+async function openWithoutTransition(page: Page): Promise<void> {
   await noteTransitions(page);
   await page.goto(LIST);
   await toProduct(page).click();
   await page.waitForURL(/\/p\//);
   await expectTransition(page, false);
+}
+
+test("nothing fades for who wants less motion @desktop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithoutTransition(page);
+});
+
+test("nothing fades on a phone, which would show the product later", async ({ page }) => {
+  await openWithoutTransition(page);
 });
