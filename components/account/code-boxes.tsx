@@ -20,28 +20,22 @@ type Props = {
   typed: string;
   /** Id of what is wrong with the code, while something is. */
   problemId: string | undefined;
-  /** Grows with every refusal: the boxes are empty again and the first takes the focus. */
-  turn: number;
   /** Says whether all boxes have their digit. */
   onChange(complete: boolean): void;
 };
 
 /** Six boxes of one digit each. Digits run on to the next box, a pasted code fills them all. */
-export function CodeBoxes({ name, words, typed, problemId, turn, onChange }: Props) {
+export function CodeBoxes({ name, words, typed, problemId, onChange }: Props) {
   const t = translate(words);
   const [boxes, setBoxes] = useState(() => enterText(emptyBoxes, 0, typed));
-  const shownTurn = useRef(turn);
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (at: number) => {
     const box = group.current?.querySelectorAll<HTMLInputElement>("[data-digit]")[at];
     box?.focus();
     box?.select();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal begins again, though nothing here reads its number
-  useEffect(() => {
-    show(shownTurn.current === turn ? boxes : emptyBoxes);
-    shownTurn.current = turn;
-  }, [turn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the boxes appear
+  useEffect(() => show(boxes), []);
 
   const show = (next: Boxes) => {
     setBoxes(next);

@@ -47,12 +47,13 @@ export function TwoStepFields({ words, problem, turn, busy, begins = false }: Pr
         <>
           <p>{t("codeHint")}</p>
           <div>
+            {/* Each refusal begins with empty boxes. */}
             <CodeBoxes
+              key={turn}
               name={NAME}
               words={words}
-              typed={typed}
+              typed={turn === 0 ? typed : ""}
               problemId={problemId}
-              turn={turn}
               onChange={setComplete}
             />
             {problem !== undefined && (
