@@ -15,7 +15,7 @@ export const pageDataAddress = (tag: string, path: string): string => `${PAGE_DA
 export const isPageData = (url: string): boolean => url.startsWith(PAGE_DATA_FOLDER);
 
 type Source = {
-  pages: Pick<CompressedPages, "find">;
+  pages: Pick<CompressedPages, "findData" | "forget">;
   standIns: Pick<StandInPages, "findData">;
   self: Self;
   /** Whether a page is made for each request; such a page carries its data itself. */
@@ -35,7 +35,7 @@ export async function answerPageData(
   const { tag = "", path = "" } = ADDRESS.exec(url)?.groups ?? {};
   // Whatever runs Next's scripts takes gzip.
   const encoding = encodingOf(request) ?? "gzip";
-  const stored = source.pages.find(encoding, tag)?.data;
+  const stored = await source.pages.findData(encoding, tag);
   const ofStandIn = stored === undefined ? source.standIns.findData(url) : undefined;
   const data = stored ?? ofStandIn ?? (await makeAgain(tag, path, encoding, source));
   if (data === undefined) {
@@ -62,11 +62,12 @@ async function makeAgain(
   { pages, self, isMadeForRequest }: Source,
 ): Promise<Buffer | undefined> {
   if (tag === "" || isPageData(path) || isMadeForRequest(path)) return undefined;
+  pages.forget(encoding, tag);
   try {
     await (await requestOwn(self, path, encoding)).arrayBuffer();
   } catch (error) {
     writeLine("storefront", "warn", "a page whose data is asked for cannot be made", { error });
     return undefined;
   }
-  return pages.find(encoding, tag)?.data;
+  return pages.findData(encoding, tag);
 }

@@ -2,12 +2,13 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { writeLine } from "@/observability/write-line";
 import type { SplitPage } from "./page-data";
 
-/** Bytes of compressed pages: some 450 product pages of 27 KB. */
-const PAGE_BYTES = 12 * 1024 * 1024;
-/** Bytes of uncompressed pages whose tags are remembered: some 17 product pages, the ones asked for most. */
-const TAG_BYTES = 8 * 1024 * 1024;
+/** Bytes of compressed pages: some 600 product pages of 25 KB. */
+const PAGE_BYTES = 16 * 1024 * 1024;
+/** Bytes of compressed page data, which only pages are asked for on which something is pressed: some 350 products' of 12 KB. */
+const DATA_BYTES = 4 * 1024 * 1024;
 
 /**
  * How hard brotli tries. At 9 a list of 386 KB takes 19 ms and, four at a time, 124 MB of memory; at 7 with a window of
@@ -19,97 +20,106 @@ const WINDOW_BITS = 18;
 /** The encodings that pages are compressed with. */
 export type Encoding = "br" | "gzip";
 
-/** A page ready to be sent, and the script of its data where it has one. */
-export type CompressedPage = { bytes: Buffer; data?: Buffer };
-
 /** A page as Next made it: its HTML, its Content-Type, and the path that it was made for. */
 export type MadePage = { body: string; type: string; path: string };
 
 /** Changes a page once, before it is compressed. The same page must always give the same result. */
 type PageTransform = (page: MadePage, tag: string) => SplitPage;
 
-const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
-    }),
-  gzip: (body) => promisify(gzip)(body),
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
 };
 
+const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
+  encoding === "br" ? promisify(brotliCompress)(text, brotliOptions) : promisify(gzip)(text);
+
 /** Sizes in bytes; the defaults suit a storefront of 350 MB. */
-type Options = { pageBytes?: number; tagBytes?: number; transform?: PageTransform };
+type Options = { pageBytes?: number; dataBytes?: number; transform?: PageTransform };
+
+/** The memory behind a buffer can be larger than what it shows of it. */
+const bytesOf = (compressed: Buffer, key: string) => compressed.buffer.byteLength + 2 * key.length;
 
 /**
- * Compressed copies of the pages that Next sends out of its cache. A page is compressed once, which takes brotli milliseconds. At the limit of bytes the least recently used copies go.
+ * Compressed copies of the pages that Next sends out of its cache, and of their data. A page is compressed once, which
+ * takes brotli milliseconds. At each limit of bytes the least recently used copies go.
  */
 export class CompressedPages {
-  /**
-   * Tags by body. Next hands over the same string at every hit, so finding its tag here costs nothing; working it out
-   * takes 0.4 ms for a product page of 236 KB. A string may take two bytes a character.
-   */
-  private readonly tags: LRUCache<string, string>;
   /** Copies by encoding and tag. A failed compression is not stored. */
-  private readonly pages: LRUCache<
-    string,
-    CompressedPage,
-    { encoding: Encoding; made: MadePage; tag: string }
-  >;
+  private readonly pages: LRUCache<string, Buffer, { encoding: Encoding; made: MadePage; tag: string }>;
+  /** The data of pages, apart from them: a crawler that asks for all pages wants none of it. */
+  private readonly data: LRUCache<string, Buffer, { encoding: Encoding; script: string } | undefined>;
 
   constructor({
     pageBytes = PAGE_BYTES,
-    tagBytes = TAG_BYTES,
+    dataBytes = DATA_BYTES,
     transform = ({ body }) => ({ page: body }),
   }: Options = {}) {
-    this.tags = new LRUCache({ maxSize: tagBytes, sizeCalculation: (_, body) => 2 * body.length });
+    this.data = new LRUCache({
+      maxSize: dataBytes,
+      sizeCalculation: bytesOf,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context }) => context && compress(context.script, context.encoding),
+    });
     this.pages = new LRUCache({
       maxSize: pageBytes,
-      // The memory behind a buffer can be larger than what it shows of it.
-      sizeCalculation: ({ bytes, data }, key) =>
-        bytes.buffer.byteLength + (data?.buffer.byteLength ?? 0) + 2 * key.length,
+      sizeCalculation: bytesOf,
       // Whoever waits gets the page even if it had to make room meanwhile.
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, _old, { context: { encoding, made, tag } }) => {
+      fetchMethod: async (key, _old, { context: { encoding, made, tag } }) => {
         const { page, data } = transform(made, tag);
-        const compress = compressors[encoding];
-        const bytes = await compress(page);
-        return data === undefined ? { bytes } : { bytes, data: await compress(data) };
+        const compressed = await compress(page, encoding);
+        if (data !== undefined) this.compressData(key, encoding, data);
+        return compressed;
       },
+    });
+  }
+
+  /** Compresses a page's data behind the page, which does not wait for it. */
+  private compressData(key: string, encoding: Encoding, script: string): void {
+    this.data.fetch(key, { context: { encoding, script } }).catch((error: unknown) => {
+      writeLine("storefront", "error", "the data of a page could not be compressed", { error });
     });
   }
 
   /** Bytes in use, keys included. */
   get bytes(): number {
-    return this.tags.calculatedSize + this.pages.calculatedSize;
-  }
-
-  /** What tells a page from every other, whatever encoding it is sent in: 22 letters, digits, "-" and "_". */
-  tagOf(body: string): string {
-    const known = this.tags.get(body);
-    if (known !== undefined) return known;
-    const tag = hash("sha256", body, "base64url").slice(0, 22);
-    this.tags.set(body, tag);
-    return tag;
+    return this.pages.calculatedSize + this.data.calculatedSize;
   }
 
   /**
    * The page in an encoding; made once however many ask at the same time.
    * @throws what the transform or zlib throws.
    */
-  async get(encoding: Encoding, made: MadePage): Promise<CompressedPage> {
-    const tag = this.tagOf(made.body);
+  get(encoding: Encoding, made: MadePage, tag = tagOf(made.body)): Promise<Buffer> {
     return this.pages.forceFetch(keyOf(encoding, tag), { context: { encoding, made, tag } });
   }
 
   /** The page for a browser that takes no encoding. Few ask, so it is unpacked each time instead of being stored. */
-  async getPlain(made: MadePage): Promise<CompressedPage> {
-    const { bytes } = await this.get("gzip", made);
-    return { bytes: await promisify(gunzip)(bytes) };
+  async getPlain(made: MadePage, tag?: string): Promise<Buffer> {
+    return promisify(gunzip)(await this.get("gzip", made, tag));
   }
 
   /** The page with a tag, as far as it was sent in this encoding and is still here. */
-  find(encoding: Encoding, tag: string): CompressedPage | undefined {
+  find(encoding: Encoding, tag: string): Buffer | undefined {
     return this.pages.get(keyOf(encoding, tag));
   }
+
+  /** The script of that page's data. */
+  async findData(encoding: Encoding, tag: string): Promise<Buffer | undefined> {
+    // Fetched, it waits for data that is being compressed.
+    return this.data.fetch(keyOf(encoding, tag), { context: undefined });
+  }
+
+  /** Forgets a page, so that it is made again with its data as soon as it is asked for. */
+  forget(encoding: Encoding, tag: string): void {
+    this.pages.delete(keyOf(encoding, tag));
+  }
 }
+
+/**
+ * What tells a page from every other, whatever encoding it is sent in: 22 letters, digits, "-" and "_". It takes 0.4 ms
+ * for a page of 236 KB.
+ */
+export const tagOf = (body: string): string => hash("sha256", body, "base64url").slice(0, 22);
 
 const keyOf = (encoding: Encoding, tag: string) => `${encoding} ${tag}`;

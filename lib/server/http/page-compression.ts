@@ -3,7 +3,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import { writeLine } from "@/observability/write-line";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
-import type { CompressedPages, Encoding } from "./compressed-pages";
+import { type CompressedPages, type Encoding, tagOf } from "./compressed-pages";
 import type { ReadyPages, RememberAnswer } from "./ready-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import { NOT_FOUND_PATH } from "./stand-in-pages";
@@ -105,7 +105,7 @@ function sendCachedPage(
   { pages, encoding, body, end, remember }: CachedPage,
 ): void {
   response.removeHeader("Content-Length");
-  const tag = pages.tagOf(body);
+  const tag = tagOf(body);
   if (response.statusCode === 200) {
     const etag = `W/"${tag}"`;
     response.setHeader("ETag", etag);
@@ -118,9 +118,9 @@ function sendCachedPage(
   const { statusCode } = response;
   const type = String(response.getHeader("content-type") ?? "");
   const made = { body, type, path: pathOf(request, statusCode) };
-  const sent = encoding === undefined ? pages.getPlain(made) : pages.get(encoding, made);
+  const sent = encoding === undefined ? pages.getPlain(made, tag) : pages.get(encoding, made, tag);
   sent.then(
-    ({ bytes }) => {
+    (bytes) => {
       // Next makes a page that is too old again behind its answer, and where that fails, writes so on this response.
       response.statusCode = statusCode;
       if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { CompressedPages } from "@/lib/server/http/compressed-pages";
+import { CompressedPages, tagOf } from "@/lib/server/http/compressed-pages";
 
 const KB = 1024;
 /** A page of the shop as Next made it. */
@@ -33,7 +33,7 @@ describe("the compressed copies", () => {
     copies.push(await pages.get("br", htmlPage(again)));
     expect(made).toHaveLength(1);
     expect(new Set(copies).size).toBe(1);
-    expect(brotliDecompressSync((await pages.get("br", htmlPage(page))).bytes).toString()).toBe(page);
+    expect(brotliDecompressSync(await pages.get("br", htmlPage(page))).toString()).toBe(page);
   });
 
   it("are another one for each encoding", async () => {
@@ -44,12 +44,11 @@ describe("the compressed copies", () => {
   });
 
   it("stay within their bytes and keep what was used last, far beyond the limit", async () => {
-    const limits = { pageBytes: 200 * KB, tagBytes: 200 * KB };
-    const { pages, made } = countedPages(limits);
+    const { pages, made } = countedPages({ pageBytes: 200 * KB });
     const bodies = Array.from({ length: 60 }, (_, number) => largePage(number));
     for (const body of bodies) {
       await pages.get("gzip", htmlPage(body));
-      expect(pages.bytes).toBeLessThanOrEqual(400 * KB);
+      expect(pages.bytes).toBeLessThanOrEqual(200 * KB);
     }
     made.length = 0;
     for (const body of bodies.slice(-5)) await pages.get("gzip", htmlPage(body));
@@ -59,7 +58,7 @@ describe("the compressed copies", () => {
   });
 
   it("count what they take when compressed: all products of a crawl stay", async () => {
-    const { pages, made } = countedPages({ pageBytes: 4 * 1024 * KB, tagBytes: 500 * KB });
+    const { pages, made } = countedPages({ pageBytes: 4 * 1024 * KB });
     const bodies = Array.from({ length: 200 }, (_, number) => `${number}${page.repeat(10)}`);
     for (const body of [...bodies, ...bodies]) await pages.get("br", htmlPage(body));
     expect(made).toHaveLength(bodies.length);
@@ -69,13 +68,35 @@ describe("the compressed copies", () => {
     const pages = new CompressedPages({
       transform: ({ path }, tag) => ({ page, data: `start("${path}", "${tag}")` }),
     });
-    const tag = pages.tagOf(page);
-    expect(pages.find("br", tag)?.data).toBeUndefined();
+    const tag = tagOf(page);
+    expect(await pages.findData("br", tag)).toBeUndefined();
     await pages.get("br", htmlPage(page));
-    const data = pages.find("br", tag)?.data;
+    // Asked for while it is still being compressed.
+    const data = await pages.findData("br", tag);
     expect(brotliDecompressSync(data ?? "").toString()).toBe(`start("/p/box", "${tag}")`);
-    expect(pages.find("gzip", tag)).toBeUndefined();
+    expect(await pages.findData("gzip", tag)).toBeUndefined();
     expect(pages.bytes).toBeGreaterThan(data?.length ?? 0);
+  });
+
+  it("lose data within its own bytes, and have it again with a page that is forgotten", async () => {
+    const pages = new CompressedPages({
+      dataBytes: 100 * KB,
+      transform: ({ body }) => ({ page, data: `${body}${randomBytes(15 * KB).toString("hex")}` }),
+    });
+    const bodies = Array.from({ length: 20 }, (_, number) => `${page}${number}`);
+    for (const body of bodies) {
+      await pages.get("br", htmlPage(body));
+      await pages.findData("br", tagOf(body));
+    }
+    const [first = ""] = bodies;
+    const tag = tagOf(first);
+    expect(pages.find("br", tag)).toBeDefined();
+    expect(await pages.findData("br", tag)).toBeUndefined();
+    await pages.get("br", htmlPage(first));
+    expect(await pages.findData("br", tag)).toBeUndefined();
+    pages.forget("br", tag);
+    await pages.get("br", htmlPage(first));
+    expect(await pages.findData("br", tag)).toBeDefined();
   });
 
   it("of a failed transform are not stored", async () => {
@@ -88,6 +109,6 @@ describe("the compressed copies", () => {
     });
     await expect(pages.get("br", htmlPage(page))).rejects.toThrow("no end");
     fails = false;
-    expect((await pages.get("br", htmlPage(page))).bytes.length).toBeGreaterThan(0);
+    expect((await pages.get("br", htmlPage(page))).length).toBeGreaterThan(0);
   });
 });
