@@ -3,22 +3,22 @@ import type { Database } from "../../database/connect";
 import { together } from "../../database/pipelining/write";
 import { ourShopDetails } from "../../shop-details";
 import type { OrderRow, RefundRow } from "../order-rows";
-import { findCreditNote, readDocuments } from "./document-queries";
+import { readDocuments } from "./document-queries";
 import { documentIssued } from "./issue-document";
 import { partiesOf } from "./parties";
 import { lessTotals, sumOf, totalsByRate } from "./rate-totals";
 import { shareRefund } from "./share-refund";
 
 /**
- * Issues the credit note of money that has gone back; once, however often it is asked for. It lists what the invoice
- * lists when all of it goes back at once. An order that was never invoiced has none.
+ * Issues the credit note of money that has gone back: one for a refund, and the database accepts no second. It lists what
+ * the invoice lists when all of it goes back at once.
  * @param tx has locked the order's row
+ * @throws Error when the order has no invoice: money that came for it has one
  */
 export async function issueCreditNote(tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
-  if ((await findCreditNote(tx, refund.id)) !== undefined) return;
   const issued = await readDocuments(tx, order.id);
   const invoice = issued.find(({ content }) => content.kind === "invoice")?.content;
-  if (invoice === undefined) return;
+  if (invoice === undefined) throw new Error(`Order ${order.number} has no invoice to correct.`);
   const credited = issued.flatMap(({ content }) => (content.kind === "credit_note" ? content.rates : []));
   const rates = shareRefund(lessTotals(invoice.rates, totalsByRate(credited)), refund.amount);
   const whole = credited.length === 0 && refund.amount === invoice.total;
