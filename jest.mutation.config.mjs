@@ -13,6 +13,7 @@ const inProcess = {
   ),
   globalSetup: `${support}/mutation/set-up-mutation.ts`,
   setupFilesAfterEnv: [`${support}/mutation/share-in-process-program.ts`],
+  testSequencer: fileURLToPath(new URL("scripts/lib/quickest-first.mjs", import.meta.url)),
   testTimeout: 30_000,
 };
 
