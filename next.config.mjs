@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { bundleFile } from "./lib/server/http/browser-bundles.mjs";
 import { twinPages } from "./lib/shared/links/list-keys.mjs";
 
@@ -17,6 +18,8 @@ const config = {
   expireTime: 86_400,
   // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/http/compressed-pages.ts).
   cacheMaxMemorySize: 8 * 1024 * 1024,
+  // Notes which page a request is answered with, so that server.ts can answer the next one by itself.
+  cacheHandler: fileURLToPath(new URL("lib/server/http/stored-page-cache.mjs", import.meta.url)),
   poweredByHeader: false,
   // Pages name the scripts that server.ts sends: the frame's, and the one that measures.
   env: {

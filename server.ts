@@ -26,6 +26,7 @@ import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
+import { isUpToDate, notingStoredPage, storedPage } from "@/lib/server/http/stored-page-cache.mjs";
 import { changeStreamedPage } from "@/lib/server/http/streamed-page";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
     transform: ({ body, type, path }, tag) =>
       styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
   });
-  const ready = new ReadyPages(pages);
+  const ready = new ReadyPages(pages, { current: storedPage, isUpToDate });
   const caches = { pages, ready, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
   const pictures = {
     cache: createPictureCache(),
@@ -129,7 +130,6 @@ async function main(): Promise<void> {
     const refusal = refuseTarget(request);
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
     if (ready.answer(request, response)) return;
-    ready.forgetAtRevalidation(request, response);
     limitPageTime(request, response, () => standIns.unavailable());
     if (scripts.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
     compressAnswer(request, response, caches, () => {
       if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);
       replaceBlankPage(request, response, standIns);
-      handled = handle(request, response);
+      handled = notingStoredPage(() => handle(request, response));
     });
     await handled;
   }

@@ -88,12 +88,13 @@ export const mutationGroups = {
       "packaging-api/orders/{confirm-order,payment-attempts,unpaid-share}.ts",
     ],
     tests: [
+      `${api}/cart/{changed-goods,delivery}.test.ts`,
       `${api}/checkout/{checkout,own-checkout,read-under-lock}.test.ts`,
       `${api}/notifications/notifications.test.ts`,
       `${api}/orders/{unpaid-holds,unpaid-share,written}.test.ts`,
       `${api}/payments/unpaid-order.test.ts`,
     ],
-    roots: [`${api}/checkout`, `${api}/notifications`, `${api}/orders`, `${api}/payments`],
+    roots: ["cart", "checkout", "notifications", "orders", "payments"].map((folder) => `${api}/${folder}`),
     programs: true,
   },
   "order-operations": {

@@ -1,6 +1,7 @@
 import {
   byBankTransfer,
   cartToOrder,
+  customer,
   describeOnPostgres,
   internalSecret,
   productsInStock,
@@ -51,6 +52,20 @@ describeOnPostgres("an order in the database", () => {
       { machine: "payment", to_state: "awaiting_payment", ...placed },
       { machine: "fulfilment", to_state: "unfulfilled", ...placed },
     ]);
+  });
+
+  it("is a customer's from the beginning, and confirmed with it", async () => {
+    const { headers } = await customer(api);
+    const cart = await cartToOrder(api, [{ productId, quantity: 1 }]);
+    const { orderId } = await api.call("checkout", { ...byBankTransfer(cart), headers });
+    expect(
+      await rowsOf(
+        api,
+        `select distinct actor, c.stage, confirmed_at is not null as confirmed, confirmation_withheld as withheld
+         from orders o join order_events e on e.order_id = o.id join carts c on c.id = o.cart_id where o.id = $1`,
+        [orderId],
+      ),
+    ).toEqual([{ actor: "customer", stage: "checkout_user", confirmed: true, withheld: false }]);
   });
 
   it("asks for the pages that show the stock to be made again, lists too when one is sold out", async () => {

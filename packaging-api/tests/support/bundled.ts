@@ -47,11 +47,18 @@ const besideSources: Plugin = {
   },
 };
 
+/** Next loads it as well, and both have to have the same one. */
+const storedPageCache = /\/stored-page-cache\.mjs$/;
+
 /** Node's own modules name a file of Next's with its ending, TypeScript's without. */
 const filesOfNext: Plugin = {
   name: "files-of-next",
   setup({ onResolve }) {
     onResolve({ filter: /^next\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
+    onResolve({ filter: storedPageCache }, ({ path }) => ({
+      path: pathToFileURL(join(root, path.replace(/^@\//, ""))).href,
+      external: true,
+    }));
   },
 };
 

@@ -10,7 +10,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { BuiltFiles } from "@/lib/server/http/built-file-compression";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { compressAnswer } from "@/lib/server/http/page-compression";
-import { ReadyPages } from "@/lib/server/http/ready-pages";
 
 const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
 
@@ -21,7 +20,7 @@ async function get(
   more = {},
   pages = new CompressedPages(),
 ) {
-  const caches = { pages, files: new BuiltFiles([]), ready: new ReadyPages(pages) };
+  const caches = { pages, files: new BuiltFiles([]), ready: { rememberFor: () => undefined } };
   const server = createServer((request, response) =>
     compressAnswer(request, response, caches, () => handle(request, response)),
   );

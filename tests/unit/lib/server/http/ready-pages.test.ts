@@ -16,25 +16,27 @@ type Next = {
   cache?: string;
   status?: number;
   headers?: Record<string, string>;
-  /** Next begins an answer, and goes on with it after this. */
-  before?: () => Promise<void>;
+  /** The stored page that it answers with: of when, in ms; undefined where that is not known. */
+  madeAt?: number | undefined;
 };
 
 /** A storefront whose Next answers with the page that it has at this moment. */
-async function openStorefront(readyMs?: number) {
+async function openStorefront() {
   const pages = new CompressedPages();
-  const ready = new ReadyPages(pages, readyMs);
+  const next: Next = { madeAt: Date.now() };
+  const revalidated = new Set<string>();
+  const ready = new ReadyPages(pages, {
+    current: () => {
+      const { madeAt } = next;
+      return madeAt === undefined ? undefined : { tags: ["menu", `of:${asked.at(-1)}`], madeAt };
+    },
+    isUpToDate: ({ tags }) => !tags.some((tag) => revalidated.has(tag)),
+  });
   const caches = { pages, ready, files: new BuiltFiles([]) };
-  const next: Next = {};
   const asked: string[] = [];
-  const answerAsNext = async (url: string, response: ServerResponse) => {
+  const answerAsNext = (url: string, response: ServerResponse) => {
     asked.push(url);
-    const { words = "Boxes", cache = "HIT", status = 200, headers = {}, before } = next;
-    await before?.();
-    if (url === "/api/revalidate") {
-      response.writeHead(status).end();
-      return;
-    }
+    const { words = "Boxes", cache = "HIT", status = 200, headers = {} } = next;
     response.statusCode = status;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Cache-Control", "s-maxage=300");
@@ -45,8 +47,7 @@ async function openStorefront(readyMs?: number) {
   const server = createServer((request, response) => {
     response.setHeader("X-Frame-Options", "DENY");
     if (ready.answer(request, response)) return;
-    ready.forgetAtRevalidation(request, response);
-    compressAnswer(request, response, caches, () => void answerAsNext(request.url ?? "", response));
+    compressAnswer(request, response, caches, () => answerAsNext(request.url ?? "", response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closing.push(() => server.close());
@@ -56,14 +57,7 @@ async function openStorefront(readyMs?: number) {
     const { "keep-alive": _, date: _date, ...rest } = Object.fromEntries(answer.headers);
     return { status: answer.status, headers: rest, text: await answer.text() };
   };
-  const revalidate = async (status = 204) => {
-    const before = { ...next };
-    Object.assign(next, { status, before: undefined });
-    await get("/api/revalidate", {}, "POST");
-    Object.assign(next, { status: undefined, ...before });
-    asked.pop();
-  };
-  return { next, asked, get, revalidate };
+  return { next, asked, get, revalidated };
 }
 
 const closing: (() => void)[] = [];
@@ -116,7 +110,9 @@ it("does not remember an answer to Next's router", async () => {
 
 it.each<[string, Next]>([
   ["a page that is made again behind it", { cache: "STALE" }],
-  ["a page that was made for this request", { cache: "MISS" }],
+  ["a page of which it is not known when it was made", { madeAt: undefined }],
+  ["a page whose time is over", { madeAt: Date.now() - 300_000 }],
+  ["a page that names no time", { headers: { "Cache-Control": "private" } }],
   ["a page that is not there", { status: 404 }],
   ["an answer with a cookie", { headers: { "Set-Cookie": "a=b" } }],
 ])("asks Next again after %s", async (_, answer) => {
@@ -127,49 +123,46 @@ it.each<[string, Next]>([
   expect(asked).toHaveLength(2);
 });
 
-it("asks Next again after a while", async () => {
-  const { next, get } = await openStorefront(50);
+it("sends a page again that Next has stored just now", async () => {
+  const { next, asked, get } = await openStorefront();
+  next.cache = "MISS";
+  const made = await get("/p/box");
+  const again = await get("/p/box");
+  expect(again.text).toBe(made.text);
+  expect(again.headers).toEqual({ ...made.headers, "x-nextjs-cache": "HIT" });
+  expect(asked).toHaveLength(1);
+});
+
+it("asks Next again when it would make the page again", async () => {
+  const { next, get } = await openStorefront();
+  next.madeAt = Date.now() - 299_900;
   await get("/p/box");
   next.words = "Cartons";
-  await pause(80);
+  await pause(130);
   expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
 });
 
-it("forgets every page when one is revalidated, and none when that was refused", async () => {
-  const { next, get, revalidate } = await openStorefront();
+it("asks Next again for the pages whose data is revalidated, and for no others", async () => {
+  const { next, asked, get, revalidated } = await openStorefront();
   await get("/p/box");
+  await get("/p/bag");
   next.words = "Cartons";
-  await revalidate(404);
-  expect((await get("/p/box")).text).toBe(pageOf("Boxes"));
-  await revalidate();
+  revalidated.add("of:/p/box");
   expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
-});
-
-it("does not remember an answer that was begun before a revalidation", async () => {
-  const { next, get, revalidate } = await openStorefront();
-  const waiting: (() => void)[] = [];
-  const begun = new Promise<void>((began) => {
-    next.before = () => {
-      began();
-      return new Promise((resolve) => waiting.push(resolve));
-    };
-  });
-  const old = get("/p/box");
-  await begun;
-  await revalidate();
-  for (const goOn of waiting) goOn();
-  expect((await old).text).toBe(pageOf("Boxes"));
-  Object.assign(next, { words: "Cartons", before: undefined });
-  expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
+  expect((await get("/p/bag")).text).toBe(pageOf("Boxes"));
+  revalidated.add("menu");
+  expect((await get("/p/bag")).text).toBe(pageOf("Cartons"));
+  expect(asked).toEqual(["/p/box", "/p/bag", "/p/box", "/p/bag"]);
 });
 
 it("asks Next for a page whose bytes are no longer in memory", async () => {
   const pages = { find: () => undefined };
-  const ready = new ReadyPages(pages);
+  const page = { tags: [], madeAt: Date.now() };
+  const ready = new ReadyPages(pages, { current: () => page, isUpToDate: () => true });
   const request = { method: "GET", url: "/p/box", headers: { "accept-encoding": "br" } };
   const response = {
     statusCode: 200,
-    getHeader: () => "HIT",
+    getHeader: (name: string) => (name === "cache-control" ? "s-maxage=300" : "HIT"),
     hasHeader: () => false,
     getHeaders: () => ({ etag: 'W/"tag"' }),
   };

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { APIRequestContext } from "@playwright/test";
+import { internalSecret } from "../../packaging-api/tests/support/api";
+import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { expect, shopForAll, test } from "../support/test";
+
+/** Until a storefront on a busy machine asks for what a page is made of; a page waits for 12 s at most. */
+const ASKED_MS = 2_000;
+/** More than twice the product pages that Next has room for in memory (next.config.mjs). */
+const PAGES = 50;
+
+const openShop = shopForAll();
+
+/** What the storefront says of a page: HIT where it had it, STALE where it makes it again behind that, MISS where it made it. */
+const stateOf = async (request: APIRequestContext, slug: string) =>
+  (await request.get(`${openShop().url}/p/${slug}`)).headers()["x-nextjs-cache"];
+
+test("pages that were made are sent again until their data changes, however many", async ({ request }) => {
+  const { api } = openShop();
+  const { products } = await api.call("listProducts", { query: { inStock: "1", numOfRecords: PAGES } });
+  const slugs = products.map(({ slug }) => slug);
+  const states = async () => {
+    const found: (string | undefined)[] = [];
+    for (const slug of slugs) found.push(await stateOf(request, slug));
+    return found;
+  };
+  expect(new Set(slugs).size).toBe(PAGES);
+  expect(await states()).toEqual(slugs.map(() => "MISS"));
+  // A packaging API that has just started says once that all pages are to be made again.
+  await expect.poll(states, { intervals: [0] }).toEqual(slugs.map(() => "HIT"));
+
+  const [sold, other] = products;
+  const cart = await cartToOrder(api, [{ productId: sold!.id, quantity: 1 }]);
+  await api.call("checkoutAsGuest", byBankTransfer(cart));
+  await expect.poll(() => stateOf(request, sold!.slug)).not.toBe("HIT");
+  expect(await stateOf(request, other!.slug)).toBe("HIT");
+});
+
+test("a page that was being made while its data changed is made again", async ({ request }) => {
+  const { api, url } = openShop();
+  const { products } = await api.call("listProducts", { query: { inStock: "1", numOfRecords: PAGES + 1 } });
+  const { slug } = products.at(-1)!;
+  let made: ReturnType<typeof stateOf>;
+  process.kill(api.pid(), "SIGSTOP");
+  try {
+    made = stateOf(request, slug);
+    await sleep(ASKED_MS);
+    const told = await request.post(`${url}/api/revalidate`, {
+      headers: { "x-internal-secret": internalSecret },
+      data: { tags: [`product:${slug}`] },
+    });
+    expect(told.status()).toBe(204);
+  } finally {
+    process.kill(api.pid(), "SIGCONT");
+  }
+  expect(await made).toBe("MISS");
+  await expect.poll(() => stateOf(request, slug)).toBe("STALE");
+});

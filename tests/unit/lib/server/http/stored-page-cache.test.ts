@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { nodeFs } from "next/dist/server/lib/node-fs-methods";
+import StoredPageCache, {
+  isUpToDate,
+  notingStoredPage,
+  storedPage,
+} from "@/lib/server/http/stored-page-cache.mjs";
+
+const openCache = () =>
+  new StoredPageCache({
+    dev: false,
+    fs: nodeFs,
+    flushToDisk: false,
+    serverDistDir: "/nowhere",
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1_000_000,
+    _requestHeaders: {},
+  });
+
+/** A page as Next stores it. */
+const pageWith = (tags: string) => ({
+  kind: "APP_PAGE" as never,
+  html: "<h1>Boxes</h1>",
+  rscData: Buffer.from("boxes"),
+  headers: { "x-next-cache-tags": tags },
+  postponed: undefined,
+  status: 200,
+  segmentData: undefined,
+});
+const kind = { kind: "APP_PAGE" as never, isFallback: false };
+const context = { cacheControl: { revalidate: 300, expire: 400 }, isFallback: false };
+
+it("notes the page that a request is answered with, made just now or before", async () => {
+  const cache = openCache();
+  const before = Date.now();
+  const made = await notingStoredPage(async () => {
+    expect(await cache.get("/p/box", kind)).toBeNull();
+    expect(storedPage()).toBeUndefined();
+    await cache.set("/p/box", pageWith("menu,product:box"), context);
+    return storedPage();
+  });
+  expect(made?.tags).toEqual(["menu", "product:box"]);
+  expect(made?.madeAt).toBeGreaterThanOrEqual(before);
+  const found = await notingStoredPage(async () => {
+    await cache.get("/p/box", kind);
+    return storedPage();
+  });
+  expect(found).toEqual({ tags: ["menu", "product:box"], madeAt: expect.any(Number) });
+  expect(Math.abs((found?.madeAt ?? 0) - (made?.madeAt ?? 0))).toBeLessThan(1_000);
+  expect(storedPage()).toBeUndefined();
+});
+
+it("keeps what two requests are answered with apart", async () => {
+  const cache = openCache();
+  await cache.set("/p/bag", pageWith("product:bag"), context);
+  await cache.set("/p/tape", pageWith("product:tape"), context);
+  const tagsOf = (path: string) =>
+    notingStoredPage(async () => {
+      await cache.get(path, kind);
+      await new Promise(setImmediate);
+      return storedPage()?.tags;
+    });
+  expect(await Promise.all([tagsOf("/p/bag"), tagsOf("/p/tape"), tagsOf("/p/none")])).toEqual([
+    ["product:bag"],
+    ["product:tape"],
+    undefined,
+  ]);
+});
+
+it("says by Next's own table whether the data of a page was revalidated since", async () => {
+  const cache = openCache();
+  const page = { tags: ["menu", "product:sack"], madeAt: Date.now() };
+  expect(isUpToDate(page)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await cache.revalidateTag("product:other", {});
+  expect(isUpToDate(page)).toBe(true);
+  // Shown once more while it is made again, and not at all.
+  await cache.revalidateTag("product:sack", { expire: 31_536_000 });
+  expect(isUpToDate(page)).toBe(false);
+  expect(isUpToDate({ ...page, madeAt: Date.now() + 5 })).toBe(true);
+  await cache.revalidateTag("menu", { expire: 0 });
+  expect(isUpToDate({ tags: ["menu"], madeAt: page.madeAt })).toBe(false);
+});
