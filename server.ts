@@ -9,6 +9,7 @@ import { answerRefusal } from "@/lib/server/http/answer-refusal";
 import { replaceBlankPage } from "@/lib/server/http/blank-page";
 import { bundleFile, bundleForBrowser } from "@/lib/server/http/browser-bundles.mjs";
 import { BrowserScripts } from "@/lib/server/http/browser-scripts";
+import { shortenBuffersInJson } from "@/lib/server/http/buffer-json";
 import { BuiltFiles, listBuiltFiles } from "@/lib/server/http/built-file-compression";
 import { clientAddressOf } from "@/lib/server/http/client-address";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
@@ -246,6 +247,7 @@ function sendLocationOnce(response: ServerResponse<IncomingMessage>): void {
 
 // What the shop writes is for its own account on the machine.
 process.umask(0o077);
+shortenBuffersInJson();
 // Libraries write there what must not stand in a log.
 if (process.env.NODE_ENV === "production") redirectConsole(PROGRAM);
 

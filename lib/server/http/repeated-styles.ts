@@ -36,14 +36,16 @@ export function readStyleSheets(distDir: string): Map<string, string> {
  * the data. React looks for the style element by its address, and does not read the copy where it finds one.
  */
 export class RepeatedStyles {
+  /** Each sheet as a script of page data says it. */
+  private readonly dataRows: ReadonlyMap<string, string>;
   /** The bytes of each sheet as an inline script says it. */
   private readonly streamedRows: ReadonlyMap<string, Buffer>;
 
   /** @param sheets as {@link readStyleSheets} gives them. */
-  constructor(private readonly sheets: ReadonlyMap<string, string>) {
-    this.streamedRows = new Map(
-      [...sheets].map(([address, sheet]) => [address, Buffer.from(inInlineScript(textRow(sheet)))]),
-    );
+  constructor(sheets: ReadonlyMap<string, string>) {
+    const rows = [...sheets].map(([address, sheet]) => [address, textRow(sheet)] as const);
+    this.dataRows = new Map(rows.map(([address, row]) => [address, inScript(row)]));
+    this.streamedRows = new Map(rows.map(([address, row]) => [address, Buffer.from(inInlineScript(row))]));
   }
 
   /** Shortens the data of a stored page (page-data.ts). */
@@ -51,8 +53,8 @@ export class RepeatedStyles {
     if (data === undefined) return { page };
     let left = data;
     for (const address of addressesIn(Buffer.from(page))) {
-      const sheet = this.sheets.get(address);
-      if (sheet !== undefined) left = left.replaceAll(inScript(textRow(sheet)), EMPTY_ROW);
+      const row = this.dataRows.get(address);
+      if (row !== undefined) left = left.replaceAll(row, EMPTY_ROW);
     }
     return { page, data: left };
   }
