@@ -17,11 +17,11 @@ import { connectionOptions, limitConnections } from "@/lib/server/http/connectio
 import { delayScripts } from "@/lib/server/http/delayed-scripts";
 import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
-import { isOwnRequest } from "@/lib/server/http/own-request";
+import { isOwnRequest, requestOwn } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
-import { ReadyPages } from "@/lib/server/http/ready-pages";
+import { type MakeAgain, ReadyPages } from "@/lib/server/http/ready-pages";
 import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
@@ -85,14 +85,19 @@ async function main(): Promise<void> {
     transform: ({ body, type, path }, tag) =>
       styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
   });
-  const ready = new ReadyPages(pages, { current: storedPage, isUpToDate });
+  const self = { origin: ownOrigin(host, port), secret: secrets[0] };
+  const makeAgain: MakeAgain = async (url, encoding) => {
+    const answer = await requestOwn(self, url, encoding);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const ready = new ReadyPages(pages, { current: storedPage, isUpToDate }, makeAgain);
   const caches = { pages, ready, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
   const pictures = {
     cache: createPictureCache(),
     packagingApiUrl: settings.packagingApiUrl,
     internalSecret: secrets[0],
   };
-  const self = { origin: ownOrigin(host, port), secret: secrets[0] };
   const standIns = new StandInPages(self);
   let tooManyRequests: RefusalPage | undefined;
   const limits = await openLimits(settings, reportLimits);
@@ -130,7 +135,8 @@ async function main(): Promise<void> {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseTarget(request);
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
-    if (ready.answer(request, response)) return;
+    // Its own requests are for what it has not.
+    if (!isOwnRequest(request, secrets) && ready.answer(request, response)) return;
     limitPageTime(request, response, () => standIns.unavailable());
     if (scripts.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);

@@ -56,3 +56,12 @@ test("a page that was being made while its data changed is made again", async ({
   expect(await made).toBe("MISS");
   await expect.poll(() => stateOf(request, slug)).toBe("STALE");
 });
+
+test("pages that were made stay open while the packaging API is down", async ({ request }) => {
+  const { api, url } = openShop();
+  const { products } = await api.call("listProducts", { query: { inStock: "1", numOfRecords: PAGES } });
+  await api.stop();
+  const statuses: number[] = [];
+  for (const { slug } of products) statuses.push((await request.get(`${url}/p/${slug}`)).status());
+  expect(statuses).toEqual(products.map(() => 200));
+});

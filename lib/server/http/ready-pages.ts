@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { writeLine } from "@/observability/write-line";
 import type { CompressedPages, Encoding } from "./compressed-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import type { StoredPage } from "./stored-page-cache.mjs";
@@ -9,6 +10,11 @@ import type { StoredPage } from "./stored-page-cache.mjs";
  * asked for longest is forgotten.
  */
 const MOST_ANSWERS = 700;
+/** Pages that are made again at a time behind their old copies: each takes a twentieth of a second of the thread. */
+const MOST_MADE_AGAIN = 2;
+/** How long a page that could not be made again is sent before that is tried again. */
+const TRY_AGAIN_MS = 30_000;
+
 /** Longer addresses are not remembered. */
 const LONGEST_ADDRESS = 300;
 
@@ -21,8 +27,15 @@ export type StoredPages = {
   isUpToDate: (page: StoredPage) => boolean;
 };
 
-/** An answer without its bytes, which {@link CompressedPages} has. */
-type ReadyAnswer = { tag: string; page: StoredPage; headers: OutgoingHttpHeaders };
+/**
+ * Asks this program for a page, past what is ready.
+ * @returns the status of the answer
+ * @throws where the page cannot be made
+ */
+export type MakeAgain = (url: string, encoding: Encoding) => Promise<number>;
+
+/** An answer without its bytes, which {@link CompressedPages} has. @property goodUntil milliseconds since 1970 */
+type ReadyAnswer = { tag: string; page: StoredPage; headers: OutgoingHttpHeaders; goodUntil: number };
 
 /** Remembers the answer to the request that it was made for. @param tag of the page that is sent */
 export type RememberAnswer = (response: ServerResponse, tag: string) => void;
@@ -30,15 +43,19 @@ export type RememberAnswer = (response: ServerResponse, tag: string) => void;
 /**
  * Answers of stored pages that are sent again without asking Next, which takes most of a page's time to find that it is
  * still right, and has room for a few pages only. Next decides what is stored and for how long: an answer is sent until
- * Next would make its page again, because its time is over or data of it is revalidated.
+ * data of its page is revalidated. When its time is over, it is sent once more while the page is made again, and for as
+ * long as that fails, a day at the most: what Next does with the pages that it has room for.
  */
 export class ReadyPages {
   /** By encoding and address. */
   private readonly answers = new LRUCache<string, ReadyAnswer>({ max: MOST_ANSWERS });
+  /** The answers whose pages are being made again. */
+  private readonly making = new Set<string>();
 
   constructor(
     private readonly pages: Pick<CompressedPages, "find">,
     private readonly stored: StoredPages,
+    private readonly makeAgain: MakeAgain,
   ) {}
 
   /** Sends the page that is asked for, or 304 to who has it. @returns whether it did */
@@ -49,13 +66,34 @@ export class ReadyPages {
     if (ready === undefined || !this.stored.isUpToDate(ready.page)) return false;
     const bytes = this.pages.find(encoding, ready.tag);
     if (bytes === undefined) return false;
+    const isOld = ready.goodUntil <= Date.now();
+    // Sent again, it costs its network nothing of what pages cost that have to be made (admit-request.ts).
+    const headers = { ...ready.headers, "x-nextjs-cache": isOld ? "STALE" : "HIT" };
     if (hasCopy(request, String(ready.headers.etag))) {
-      const { "content-encoding": _encoding, "content-length": _length, ...headers } = ready.headers;
-      response.writeHead(304, headers).end();
+      const { "content-encoding": _encoding, "content-length": _length, ...others } = headers;
+      response.writeHead(304, others).end();
     } else {
-      response.writeHead(200, ready.headers).end(bytes);
+      response.writeHead(200, headers).end(bytes);
     }
+    if (isOld) void this.makeBehind(ready, encoding, request);
     return true;
+  }
+
+  /** Makes a page again whose old copy was sent; the answer to that takes the place of the old one. */
+  private async makeBehind(ready: ReadyAnswer, encoding: Encoding, request: IncomingMessage): Promise<void> {
+    const key = keyOf(encoding, request);
+    if (this.making.size >= MOST_MADE_AGAIN || this.making.has(key)) return;
+    this.making.add(key);
+    try {
+      const status = await this.makeAgain(request.url ?? "/", encoding);
+      // Nothing is there any more, or it is elsewhere.
+      if (status !== 200) this.answers.delete(key);
+    } catch (error) {
+      ready.goodUntil = Date.now() + TRY_AGAIN_MS;
+      writeLine("storefront", "warn", "a page cannot be made again; its old copy is sent", { error });
+    } finally {
+      this.making.delete(key);
+    }
   }
 
   /** @returns what remembers the answer to this request; undefined where another may get another answer. */
@@ -65,12 +103,14 @@ export class ReadyPages {
     return (response, tag) => {
       const page = this.stored.current();
       if (page === undefined || !isCurrent(response)) return;
-      const ttl = page.madeAt + goodFor(response) - Date.now();
-      // To the cache 0 is for ever.
-      if (ttl <= 0) return;
-      // Sent again, it costs its network nothing of what pages cost that have to be made (admit-request.ts).
-      const headers = { ...response.getHeaders(), "x-nextjs-cache": "HIT" };
-      this.answers.set(keyOf(encoding, request), { tag, page, headers }, { ttl });
+      const { fresh, old } = lifeOf(response);
+      const goodUntil = page.madeAt + fresh;
+      if (goodUntil <= Date.now()) return;
+      this.answers.set(
+        keyOf(encoding, request),
+        { tag, page, headers: { ...response.getHeaders() }, goodUntil },
+        { ttl: goodUntil + old - Date.now() },
+      );
     };
   }
 }
@@ -88,8 +128,14 @@ const isCurrent = (response: ServerResponse): boolean =>
   ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache"))) &&
   !response.hasHeader("set-cookie");
 
-/** Milliseconds from when a page is made until Next makes it again, as it says to caches before it. */
-const goodFor = (response: ServerResponse): number =>
-  Number(/\bs-maxage=(\d+)/.exec(String(response.getHeader("cache-control")))?.[1] ?? 0) * 1_000;
+/**
+ * As Next says to caches before it, in milliseconds: how long a page is good from when it is made, and how long its old
+ * copy may be sent beyond that.
+ */
+function lifeOf(response: ServerResponse): { fresh: number; old: number } {
+  const words = String(response.getHeader("cache-control"));
+  const milliseconds = (word: RegExp) => Number(word.exec(words)?.[1] ?? 0) * 1_000;
+  return { fresh: milliseconds(/\bs-maxage=(\d+)/), old: milliseconds(/\bstale-while-revalidate=(\d+)/) };
+}
 
 const keyOf = (encoding: Encoding, { url = "/" }: IncomingMessage): string => `${encoding} ${url}`;

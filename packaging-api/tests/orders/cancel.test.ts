@@ -83,6 +83,14 @@ describeOnPostgres("cancelling an order", () => {
         orderId,
       ]),
     ).toEqual([{ amount: order.total, state: "asked", actor: "guest", payment_id: null }]);
+    // The staff send it by hand: no payment service is asked to.
+    expect(
+      await rowsOf(
+        api,
+        "select 1 from outbox x join refunds r on r.id = x.payload->>'refundId' where x.kind = 'payment.refund' and order_id = $1",
+        [orderId],
+      ),
+    ).toEqual([]);
     const pounds = `£${(order.total / 100).toFixed(2)}`;
     expect((await letter(number, "is cancelled")).text).toContain(
       `We owe you ${pounds}, which has not been sent yet.`,
@@ -125,11 +133,12 @@ describeOnPostgres("cancelling an order", () => {
       expect(await api.refusal("cancelOrder", asks)).toMatchObject({ status: 404 });
     expect(await api.call("getGuestOrder", { params: { key } })).toMatchObject({ canCancel: true });
     await api.call("cancelOrder", { params: { id: orderId }, headers: owner.headers });
-    const [event] = await rowsOf<{ actor: string }>(
-      api,
-      "select actor from order_events where order_id = $1 and to_state = 'cancelled'",
-      [orderId],
-    );
-    expect(event).toEqual({ actor: "customer" });
+    // Whoever has the link is a guest to the history, signed in or not.
+    const linked = await place();
+    await api.call("cancelOrder", { params: { id: linked.key }, headers: owner.headers });
+    const cancelledBy = (id: string) =>
+      rowsOf(api, "select actor from order_events where order_id = $1 and to_state = 'cancelled'", [id]);
+    expect(await cancelledBy(orderId)).toEqual([{ actor: "customer" }]);
+    expect(await cancelledBy(linked.orderId)).toEqual([{ actor: "guest" }]);
   });
 });

@@ -6,6 +6,7 @@ import { BuiltFiles } from "@/lib/server/http/built-file-compression";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { ReadyPages } from "@/lib/server/http/ready-pages";
+import { until } from "@/packaging-api/tests/support/until";
 
 const pageOf = (words: string) => `<!doctype html><title>${words}</title>${`<p>${words}</p>`.repeat(200)}`;
 
@@ -18,6 +19,8 @@ type Next = {
   headers?: Record<string, string>;
   /** The stored page that it answers with: of when, in ms; undefined where that is not known. */
   madeAt?: number | undefined;
+  /** Until it goes on answering. */
+  until?: Promise<void> | undefined;
 };
 
 /** A storefront whose Next answers with the page that it has at this moment. */
@@ -25,40 +28,52 @@ async function openStorefront() {
   const pages = new CompressedPages();
   const next: Next = { madeAt: Date.now() };
   const revalidated = new Set<string>();
-  const ready = new ReadyPages(pages, {
+  const stored = {
     current: () => {
       const { madeAt } = next;
       return madeAt === undefined ? undefined : { tags: ["menu", `of:${asked.at(-1)}`], madeAt };
     },
-    isUpToDate: ({ tags }) => !tags.some((tag) => revalidated.has(tag)),
+    isUpToDate: ({ tags }: { tags: string[] }) => !tags.some((tag) => revalidated.has(tag)),
+  };
+  let origin = "";
+  const ready = new ReadyPages(pages, stored, async (url, encoding) => {
+    const headers = { "accept-encoding": encoding, "x-own": "1" };
+    const answer = await fetch(origin + url, { headers });
+    await answer.text();
+    if (answer.status >= 500) throw new Error("The page cannot be made.");
+    return answer.status;
   });
   const caches = { pages, ready, files: new BuiltFiles([]) };
   const asked: string[] = [];
-  const answerAsNext = (url: string, response: ServerResponse) => {
+  const answerAsNext = async (url: string, response: ServerResponse) => {
     asked.push(url);
+    await next.until;
     const { words = "Boxes", cache = "HIT", status = 200, headers = {} } = next;
     response.statusCode = status;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.setHeader("Cache-Control", "s-maxage=300");
+    response.setHeader("Cache-Control", "s-maxage=300, stale-while-revalidate=600");
     response.setHeader("x-nextjs-cache", cache);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end(pageOf(words));
   };
   const server = createServer((request, response) => {
     response.setHeader("X-Frame-Options", "DENY");
-    if (ready.answer(request, response)) return;
-    compressAnswer(request, response, caches, () => answerAsNext(request.url ?? "", response));
+    if (request.headers["x-own"] === undefined && ready.answer(request, response)) return;
+    compressAnswer(request, response, caches, () => void answerAsNext(request.url ?? "", response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closing.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
+    const answer = await fetch(origin + path, { headers, method });
     const { "keep-alive": _, date: _date, ...rest } = Object.fromEntries(answer.headers);
     return { status: answer.status, headers: rest, text: await answer.text() };
   };
   return { next, asked, get, revalidated };
 }
+
+/** Waits for something to be so. */
+const untilTrue = (look: () => Promise<boolean>) => until("change", async () => (await look()) || undefined);
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -82,7 +97,7 @@ it("says to a browser that has the page that it is still right", async () => {
   expect([again.status, again.text, asked]).toEqual([304, "", ["/p/box"]]);
   expect(again.headers).toMatchObject({
     etag: headers.etag,
-    "cache-control": "s-maxage=300",
+    "cache-control": "s-maxage=300, stale-while-revalidate=600",
     vary: headers.vary,
   });
   expect(again.headers["content-encoding"]).toBeUndefined();
@@ -133,13 +148,68 @@ it("sends a page again that Next has stored just now", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("asks Next again when it would make the page again", async () => {
-  const { next, get } = await openStorefront();
-  next.madeAt = Date.now() - 299_900;
-  await get("/p/box");
-  next.words = "Cartons";
-  await pause(130);
-  expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
+describe("a page whose time is over", () => {
+  /** A storefront that was asked for pages whose time is over a moment later. */
+  async function openLate(...paths: string[]) {
+    const shop = await openStorefront();
+    shop.next.madeAt = Date.now() - 299_500;
+    for (const path of paths) await shop.get(path);
+    await pause(600);
+    Object.assign(shop.next, { madeAt: Date.now(), words: "Cartons" });
+    shop.asked.length = 0;
+    return shop;
+  }
+  const stateOf = ({ headers, text }: { headers: Record<string, string>; text: string }) => [
+    headers["x-nextjs-cache"],
+    text,
+  ];
+
+  it("is sent once more while it is made again", async () => {
+    const { asked, get } = await openLate("/p/box");
+    expect(stateOf(await get("/p/box"))).toEqual(["STALE", pageOf("Boxes")]);
+    await untilTrue(async () => (await get("/p/box")).text === pageOf("Cartons"));
+    expect(stateOf(await get("/p/box"))).toEqual(["HIT", pageOf("Cartons")]);
+    expect(asked).toEqual(["/p/box"]);
+  });
+
+  it("is made once, however many ask, and two of them at a time", async () => {
+    const paths = ["/p/box", "/p/bag", "/p/tape"];
+    const { asked, next, get } = await openLate(...paths);
+    let goOn = () => {};
+    next.until = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    for (const path of [...paths, ...paths]) expect((await get(path)).text).toBe(pageOf("Boxes"));
+    expect(asked).toEqual(["/p/box", "/p/bag"]);
+    goOn();
+    next.until = undefined;
+    await untilTrue(async () => (await get("/p/tape")).text === pageOf("Cartons"));
+    expect(asked).toEqual(paths);
+  });
+
+  it("is sent for as long as it cannot be made, which is not tried at each request", async () => {
+    const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    const { asked, next, get } = await openLate("/p/box");
+    next.status = 503;
+    await get("/p/box");
+    await untilTrue(async () => written.mock.calls.join().includes("its old copy is sent"));
+    written.mockRestore();
+    expect((await get("/p/box")).text).toBe(pageOf("Boxes"));
+    expect(asked).toEqual(["/p/box"]);
+  });
+
+  it("is forgotten when nothing is there any more", async () => {
+    const { next, get } = await openLate("/p/box");
+    next.status = 404;
+    await get("/p/box");
+    await untilTrue(async () => (await get("/p/box")).status === 404);
+  });
+
+  it("is not sent once data of it is revalidated", async () => {
+    const { get, revalidated } = await openLate("/p/box");
+    revalidated.add("menu");
+    expect((await get("/p/box")).text).toBe(pageOf("Cartons"));
+  });
 });
 
 it("asks Next again for the pages whose data is revalidated, and for no others", async () => {
@@ -158,7 +228,7 @@ it("asks Next again for the pages whose data is revalidated, and for no others",
 it("asks Next for a page whose bytes are no longer in memory", async () => {
   const pages = { find: () => undefined };
   const page = { tags: [], madeAt: Date.now() };
-  const ready = new ReadyPages(pages, { current: () => page, isUpToDate: () => true });
+  const ready = new ReadyPages(pages, { current: () => page, isUpToDate: () => true }, async () => 200);
   const request = { method: "GET", url: "/p/box", headers: { "accept-encoding": "br" } };
   const response = {
     statusCode: 200,
