@@ -106,6 +106,24 @@ function describeChangedGoods(database: "pglite" | "postgres") {
     });
   });
 
+  it("that were raised beyond that amount cannot be ordered, and can once they cost less", async () => {
+    const [product] = await productsInStock(api, 1);
+    const cart = await cartToOrder(api, [{ productId: product!.id, quantity: 1 }]);
+    const raiseTo = (price: number) =>
+      changeData(
+        api,
+        `update products set price = ${price} where id = '${product!.id}'`,
+        `delete from price_breaks where product_id = '${product!.id}'`,
+      );
+    await raiseTo(1_900_000_000);
+    expect(await api.refusal("checkoutAsGuest", byBankTransfer(cart))).toMatchObject({
+      status: 409,
+      envelope: { data: { reason: "cart_full" } },
+    });
+    await raiseTo(product!.price);
+    expect((await api.call("checkoutAsGuest", byBankTransfer(cart))).number).toMatch(/^\d{6,}$/);
+  });
+
   describe("a product whose price was raised", () => {
     it("makes the cart another version, and a checkout at the old one is refused with the new total", async () => {
       const before = cartOf(dearer);
