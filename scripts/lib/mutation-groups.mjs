@@ -89,7 +89,7 @@ export const mutationGroups = {
     ],
     tests: [
       `${api}/cart/{changed-goods,delivery}.test.ts`,
-      `${api}/checkout/{checkout,counted,own-checkout,read-under-lock}.test.ts`,
+      `${api}/checkout/{checkout,own-checkout,read-under-lock}.test.ts`,
       `${api}/notifications/notifications.test.ts`,
       `${api}/orders/{unpaid-holds,unpaid-share,written}.test.ts`,
       `${api}/payments/unpaid-order.test.ts`,

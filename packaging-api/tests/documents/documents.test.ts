@@ -66,6 +66,7 @@ describeOnPostgres("documents", () => {
       "Ada Buyer",
       "LS1 4AP",
       order.lines[0]!.sku,
+      `${order.shippingMethod} ${pounds(order.shippingTotal)} 20% ${pounds(order.shippingTax)}`,
       `Total ex VAT ${pounds(order.subTotal)}`,
       `VAT ${pounds(order.tax)}`,
       `Total inc VAT ${pounds(order.total)}`,
