@@ -61,11 +61,14 @@ describeOnPostgres("an order in the database", () => {
     expect(
       await rowsOf(
         api,
-        `select distinct actor, c.stage, confirmed_at is not null as confirmed, confirmation_withheld as withheld
+        `select distinct actor, c.stage, confirmed_at is not null as confirmed, confirmation_withheld as withheld,
+           (select array_agg(position) from order_lines l where l.order_id = o.id) as positions
          from orders o join order_events e on e.order_id = o.id join carts c on c.id = o.cart_id where o.id = $1`,
         [orderId],
       ),
-    ).toEqual([{ actor: "customer", stage: "checkout_user", confirmed: true, withheld: false }]);
+    ).toEqual([
+      { actor: "customer", stage: "checkout_user", confirmed: true, withheld: false, positions: [1] },
+    ]);
   });
 
   it("asks for the pages that show the stock to be made again, lists too when one is sold out", async () => {
