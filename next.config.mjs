@@ -17,7 +17,7 @@ const config = {
   // A page is made again every five minutes; its old copy stays good for a day while the packaging API is down.
   expireTime: 86_400,
   // Bytes of made pages in memory. Compressed copies of far more are in a cache of our own (lib/server/http/compressed-pages.ts).
-  cacheMaxMemorySize: 8 * 1024 * 1024,
+  cacheMaxMemorySize: 4 * 1024 * 1024,
   // Notes which page a request is answered with, so that server.ts can answer the next one by itself.
   cacheHandler: fileURLToPath(new URL("lib/server/http/stored-page-cache.mjs", import.meta.url)),
   poweredByHeader: false,

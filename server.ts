@@ -88,7 +88,8 @@ async function main(): Promise<void> {
   const self = { origin: ownOrigin(host, port), secret: secrets[0] };
   const makeAgain: MakeAgain = async (url, encoding) => {
     const answer = await requestOwn(self, url, encoding);
-    await answer.arrayBuffer();
+    // Made and remembered by now: its bytes are not wanted here.
+    await answer.body?.cancel();
     return answer.status;
   };
   const ready = new ReadyPages(pages, { current: storedPage, isUpToDate }, makeAgain);

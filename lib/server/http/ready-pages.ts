@@ -9,7 +9,7 @@ import type { StoredPage } from "./stored-page-cache.mjs";
  * Answers that are remembered, a little more than {@link CompressedPages} has pages; beyond them the one that was not
  * asked for longest is forgotten.
  */
-const MOST_ANSWERS = 700;
+const MOST_ANSWERS = 600;
 /** Pages that are made again at a time behind their old copies: each takes a twentieth of a second of the thread. */
 const MOST_MADE_AGAIN = 2;
 /** How long a page that could not be made again is sent before that is tried again. */
