@@ -7,8 +7,8 @@ import type { SplitPage } from "./page-data";
 
 /** Bytes of compressed pages: some 500 product pages of 25 KB. */
 const PAGE_BYTES = 13 * 1024 * 1024;
-/** Bytes of compressed page data, which only pages are asked for on which something is pressed: some 170 products' of 12 KB. */
-const DATA_BYTES = 2 * 1024 * 1024;
+/** Bytes of compressed page data: that of some 500 product pages. */
+const DATA_BYTES = 7 * 1024 * 1024;
 
 /**
  * How hard brotli tries. At 9 a list of 386 KB takes 19 ms and, four at a time, 124 MB of memory; at 7 with a window of
@@ -46,7 +46,10 @@ const bytesOf = (compressed: Buffer, key: string) => compressed.buffer.byteLengt
 export class CompressedPages {
   /** Copies by encoding and tag. A failed compression is not stored. */
   private readonly pages: LRUCache<string, Buffer, { encoding: Encoding; made: MadePage; tag: string }>;
-  /** The data of pages, apart from them: a crawler that asks for all pages wants none of it. */
+  /**
+   * The data of pages, apart from them: a page does not wait for its data to be compressed. A page whose data has to go goes
+   * with it: it could be made again with other data only, and whoever has it would have to load it again.
+   */
   private readonly data: LRUCache<string, Buffer, { encoding: Encoding; script: string } | undefined>;
 
   constructor({
@@ -57,6 +60,9 @@ export class CompressedPages {
     this.data = new LRUCache({
       maxSize: dataBytes,
       sizeCalculation: bytesOf,
+      dispose: (_, key, reason) => {
+        if (reason === "evict") this.pages.delete(key);
+      },
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context }) => context && compress(context.script, context.encoding),
     });
