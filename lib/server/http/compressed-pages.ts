@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { writeLine } from "@/observability/write-line";
 import type { SplitPage } from "./page-data";
 
 /** Bytes of compressed pages: some 500 product pages of 25 KB. */
@@ -47,8 +46,8 @@ export class CompressedPages {
   /** Copies by encoding and tag. A failed compression is not stored. */
   private readonly pages: LRUCache<string, Buffer, { encoding: Encoding; made: MadePage; tag: string }>;
   /**
-   * The data of pages, apart from them: a page does not wait for its data to be compressed. A page whose data has to go goes
-   * with it: it could be made again with other data only, and whoever has it would have to load it again.
+   * The data of pages. A page whose data has to go goes with it: it could be made again with other data only, and whoever
+   * has it would have to load it again.
    */
   private readonly data: LRUCache<string, Buffer, { encoding: Encoding; script: string } | undefined>;
 
@@ -73,17 +72,13 @@ export class CompressedPages {
       ignoreFetchAbort: true,
       fetchMethod: async (key, _old, { context: { encoding, made, tag } }) => {
         const { page, data } = transform(made, tag);
-        const compressed = await compress(page, encoding);
-        if (data !== undefined) this.compressData(key, encoding, data);
+        // Awaited, or pages would be made faster than their data is compressed, and wait in memory.
+        const [compressed] = await Promise.all([
+          compress(page, encoding),
+          data === undefined ? undefined : this.data.fetch(key, { context: { encoding, script: data } }),
+        ]);
         return compressed;
       },
-    });
-  }
-
-  /** Compresses a page's data behind the page, which does not wait for it. */
-  private compressData(key: string, encoding: Encoding, script: string): void {
-    this.data.fetch(key, { context: { encoding, script } }).catch((error: unknown) => {
-      writeLine("storefront", "error", "the data of a page could not be compressed", { error });
     });
   }
 
