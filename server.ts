@@ -17,11 +17,11 @@ import { connectionOptions, limitConnections } from "@/lib/server/http/connectio
 import { delayScripts } from "@/lib/server/http/delayed-scripts";
 import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
-import { isOwnRequest, requestOwn } from "@/lib/server/http/own-request";
+import { isOwnRequest, makePage } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
-import { type MakeAgain, ReadyPages } from "@/lib/server/http/ready-pages";
+import { ReadyPages } from "@/lib/server/http/ready-pages";
 import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
 import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
@@ -86,13 +86,9 @@ async function main(): Promise<void> {
       styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
   });
   const self = { origin: ownOrigin(host, port), secret: secrets[0] };
-  const makeAgain: MakeAgain = async (url, encoding) => {
-    const answer = await requestOwn(self, url, encoding);
-    // Made and remembered by now: its bytes are not wanted here.
-    await answer.body?.cancel();
-    return answer.status;
-  };
-  const ready = new ReadyPages(pages, { current: storedPage, isUpToDate }, makeAgain);
+  const ready = new ReadyPages(pages, { current: storedPage, isUpToDate }, (url, encoding) =>
+    makePage(self, url, encoding),
+  );
   const caches = { pages, ready, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
   const pictures = {
     cache: createPictureCache(),

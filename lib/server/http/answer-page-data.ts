@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_FOLDER } from "@/lib/shared/page-start";
 import { writeLine } from "@/observability/write-line";
 import type { CompressedPages, Encoding } from "./compressed-pages";
-import { requestOwn, type Self } from "./own-request";
+import { makePage, type Self } from "./own-request";
 import { encodingOf } from "./request-encoding";
 import type { StandInPages } from "./stand-in-pages";
 
@@ -15,7 +15,7 @@ export const pageDataAddress = (tag: string, path: string): string => `${PAGE_DA
 export const isPageData = (url: string): boolean => url.startsWith(PAGE_DATA_FOLDER);
 
 type Source = {
-  pages: Pick<CompressedPages, "findData" | "forget">;
+  pages: Pick<CompressedPages, "find">;
   standIns: Pick<StandInPages, "findData">;
   self: Self;
   /** Whether a page is made for each request; such a page carries its data itself. */
@@ -35,7 +35,7 @@ export async function answerPageData(
   const { tag = "", path = "" } = ADDRESS.exec(url)?.groups ?? {};
   // Whatever runs Next's scripts takes gzip.
   const encoding = encodingOf(request) ?? "gzip";
-  const stored = await source.pages.findData(encoding, tag);
+  const stored = source.pages.find(encoding, tag)?.data;
   const ofStandIn = stored === undefined ? source.standIns.findData(url) : undefined;
   const data = stored ?? ofStandIn ?? (await makeAgain(tag, path, encoding, source));
   if (data === undefined) {
@@ -62,12 +62,11 @@ async function makeAgain(
   { pages, self, isMadeForRequest }: Source,
 ): Promise<Buffer | undefined> {
   if (tag === "" || isPageData(path) || isMadeForRequest(path)) return undefined;
-  pages.forget(encoding, tag);
   try {
-    await (await requestOwn(self, path, encoding)).arrayBuffer();
+    await makePage(self, path, encoding);
   } catch (error) {
     writeLine("storefront", "warn", "a page whose data is asked for cannot be made", { error });
     return undefined;
   }
-  return pages.findData(encoding, tag);
+  return pages.find(encoding, tag)?.data;
 }

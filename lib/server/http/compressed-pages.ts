@@ -4,10 +4,8 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { SplitPage } from "./page-data";
 
-/** Bytes of compressed pages: some 500 product pages of 25 KB. */
-const PAGE_BYTES = 13 * 1024 * 1024;
-/** Bytes of compressed page data: that of some 550 product pages, 18 KB each. */
-const DATA_BYTES = 10 * 1024 * 1024;
+/** Bytes of compressed pages: some 540 product pages of 25 KB, with 18 KB of data each. */
+const PAGE_BYTES = 23 * 1024 * 1024;
 
 /**
  * How hard brotli tries. At 9 a list of 386 KB takes 19 ms and, four at a time, 124 MB of memory; at 7 with a window of
@@ -19,101 +17,77 @@ const WINDOW_BITS = 18;
 /** The encodings that pages are compressed with. */
 export type Encoding = "br" | "gzip";
 
+/** A page ready to be sent, and the script of its data where it has one. */
+export type CompressedPage = { bytes: Buffer; data?: Buffer };
+
 /** A page as Next made it: its HTML, its Content-Type, and the path that it was made for. */
 export type MadePage = { body: string; type: string; path: string };
 
 /** Changes a page once, before it is compressed. The same page must always give the same result. */
 type PageTransform = (page: MadePage, tag: string) => SplitPage;
 
-const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
+const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
+    }),
+  gzip: (body) => promisify(gzip)(body),
 };
 
-const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === "br" ? promisify(brotliCompress)(text, brotliOptions) : promisify(gzip)(text);
-
 /** Sizes in bytes; the defaults suit a storefront of 350 MB. */
-type Options = { pageBytes?: number; dataBytes?: number; transform?: PageTransform };
-
-/** The memory behind a buffer can be larger than what it shows of it. */
-const bytesOf = (compressed: Buffer, key: string) => compressed.buffer.byteLength + 2 * key.length;
+type Options = { pageBytes?: number; transform?: PageTransform };
 
 /**
- * Compressed copies of the pages that Next sends out of its cache, and of their data. A page is compressed once, which
- * takes brotli milliseconds. At each limit of bytes the least recently used copies go.
+ * Compressed copies of the pages that Next sends out of its cache. A page is compressed once, which takes brotli
+ * milliseconds. At the limit of bytes the least recently used copies go.
  */
 export class CompressedPages {
   /** Copies by encoding and tag. A failed compression is not stored. */
-  private readonly pages: LRUCache<string, Buffer, { encoding: Encoding; made: MadePage; tag: string }>;
-  /**
-   * The data of pages. A page whose data has to go goes with it: it could be made again with other data only, and whoever
-   * has it would have to load it again.
-   */
-  private readonly data: LRUCache<string, Buffer, { encoding: Encoding; script: string } | undefined>;
+  private readonly pages: LRUCache<
+    string,
+    CompressedPage,
+    { encoding: Encoding; made: MadePage; tag: string }
+  >;
 
-  constructor({
-    pageBytes = PAGE_BYTES,
-    dataBytes = DATA_BYTES,
-    transform = ({ body }) => ({ page: body }),
-  }: Options = {}) {
-    this.data = new LRUCache({
-      maxSize: dataBytes,
-      sizeCalculation: bytesOf,
-      dispose: (_, key, reason) => {
-        if (reason === "evict") this.pages.delete(key);
-      },
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _old, { context }) => context && compress(context.script, context.encoding),
-    });
+  constructor({ pageBytes = PAGE_BYTES, transform = ({ body }) => ({ page: body }) }: Options = {}) {
     this.pages = new LRUCache({
       maxSize: pageBytes,
-      sizeCalculation: bytesOf,
+      // The memory behind a buffer can be larger than what it shows of it.
+      sizeCalculation: ({ bytes, data }, key) =>
+        bytes.buffer.byteLength + (data?.buffer.byteLength ?? 0) + 2 * key.length,
       // Whoever waits gets the page even if it had to make room meanwhile.
       ignoreFetchAbort: true,
-      fetchMethod: async (key, _old, { context: { encoding, made, tag } }) => {
+      fetchMethod: async (_key, _old, { context: { encoding, made, tag } }) => {
         const { page, data } = transform(made, tag);
-        // Awaited, or pages would be made faster than their data is compressed, and wait in memory.
-        const [compressed] = await Promise.all([
-          compress(page, encoding),
-          data === undefined ? undefined : this.data.fetch(key, { context: { encoding, script: data } }),
-        ]);
-        return compressed;
+        const compress = compressors[encoding];
+        const bytes = await compress(page);
+        return data === undefined ? { bytes } : { bytes, data: await compress(data) };
       },
     });
   }
 
   /** Bytes in use, keys included. */
   get bytes(): number {
-    return this.pages.calculatedSize + this.data.calculatedSize;
+    return this.pages.calculatedSize;
   }
 
   /**
    * The page in an encoding; made once however many ask at the same time.
    * @throws what the transform or zlib throws.
    */
-  get(encoding: Encoding, made: MadePage, tag = tagOf(made.body)): Promise<Buffer> {
+  async get(encoding: Encoding, made: MadePage, tag = tagOf(made.body)): Promise<CompressedPage> {
     return this.pages.forceFetch(keyOf(encoding, tag), { context: { encoding, made, tag } });
   }
 
   /** The page for a browser that takes no encoding. Few ask, so it is unpacked each time instead of being stored. */
-  async getPlain(made: MadePage, tag?: string): Promise<Buffer> {
-    return promisify(gunzip)(await this.get("gzip", made, tag));
+  async getPlain(made: MadePage, tag?: string): Promise<CompressedPage> {
+    const { bytes } = await this.get("gzip", made, tag);
+    return { bytes: await promisify(gunzip)(bytes) };
   }
 
   /** The page with a tag, as far as it was sent in this encoding and is still here. */
-  find(encoding: Encoding, tag: string): Buffer | undefined {
+  find(encoding: Encoding, tag: string): CompressedPage | undefined {
     return this.pages.get(keyOf(encoding, tag));
-  }
-
-  /** The script of that page's data. */
-  async findData(encoding: Encoding, tag: string): Promise<Buffer | undefined> {
-    // Fetched, it waits for data that is being compressed.
-    return this.data.fetch(keyOf(encoding, tag), { context: undefined });
-  }
-
-  /** Forgets a page, so that it is made again with its data as soon as it is asked for. */
-  forget(encoding: Encoding, tag: string): void {
-    this.pages.delete(keyOf(encoding, tag));
   }
 }
 

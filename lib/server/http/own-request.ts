@@ -42,3 +42,15 @@ export async function requestOwn(
   await answer.body?.cancel();
   throw new Error(`${path} was answered with ${answer.status}.`);
 }
+
+/**
+ * Has the running shop make a page that it has not, and store it.
+ * @returns the status of the answer
+ * @throws as {@link requestOwn} does
+ */
+export async function makePage(self: Self, path: string, encoding: Encoding): Promise<number> {
+  const answer = await requestOwn(self, path, encoding);
+  // Stored by now: its bytes are not wanted here.
+  await answer.body?.cancel();
+  return answer.status;
+}

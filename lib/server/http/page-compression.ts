@@ -120,7 +120,7 @@ function sendCachedPage(
   const made = { body, type, path: pathOf(request, statusCode) };
   const sent = encoding === undefined ? pages.getPlain(made, tag) : pages.get(encoding, made, tag);
   sent.then(
-    (bytes) => {
+    ({ bytes }) => {
       // Next makes a page that is too old again behind its answer, and where that fails, writes so on this response.
       response.statusCode = statusCode;
       if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);

@@ -32,7 +32,7 @@ export type StoredPages = {
  * @returns the status of the answer
  * @throws where the page cannot be made
  */
-export type MakeAgain = (url: string, encoding: Encoding) => Promise<number>;
+type MakeAgain = (url: string, encoding: Encoding) => Promise<number>;
 
 /** An answer without its bytes, which {@link CompressedPages} has. @property goodUntil milliseconds since 1970 */
 type ReadyAnswer = { tag: string; page: StoredPage; headers: OutgoingHttpHeaders; goodUntil: number };
@@ -64,7 +64,7 @@ export class ReadyPages {
     if (encoding === undefined) return false;
     const ready = this.answers.get(keyOf(encoding, request));
     if (ready === undefined || !this.stored.isUpToDate(ready.page)) return false;
-    const bytes = this.pages.find(encoding, ready.tag);
+    const bytes = this.pages.find(encoding, ready.tag)?.bytes;
     if (bytes === undefined) return false;
     const isOld = ready.goodUntil <= Date.now();
     // Sent again, it costs its network nothing of what pages cost that have to be made (admit-request.ts).

@@ -50,7 +50,7 @@ it("notes the page that a request is answered with, made just now or before", as
   expect(storedPage()).toBeUndefined();
 });
 
-it("keeps what two requests are answered with apart", async () => {
+it("notes a page for each of several requests at once", async () => {
   const cache = openCache();
   await cache.set("/p/bag", pageWith("product:bag"), context);
   await cache.set("/p/tape", pageWith("product:tape"), context);
