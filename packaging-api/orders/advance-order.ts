@@ -24,6 +24,7 @@ export const statesOf = (
 /**
  * Moves an order, whose row the transaction has locked, to other states, and writes each move into the history. An order
  * that becomes paid is invoiced in the same step, and gets its final dispatch promise.
+ * @param moves at least one
  * @param along what is written in the same statement: further columns of the order, and rows elsewhere. `lines`: those
  *   of the order, where they are at hand; its invoice lists them
  * @returns the order after them.
@@ -36,10 +37,9 @@ export async function advanceOrder(
   { cause, actor }: Mover,
   along: { columns?: Partial<OrderRow>; writes?: readonly Write[]; lines?: OrderLineRow[] | undefined } = {},
 ): Promise<OrderRow> {
-  if (moves.length === 0) return order;
   const before = statesOf(order);
   const states = moveAll(before, moves);
-  const becomesPaid = moves.some(({ machine, to }) => machine === "payment" && to === "paid");
+  const becomesPaid = moves.some(({ to }) => to === "paid");
   const columns = {
     ...along.columns,
     orderState: states.order,

@@ -87,7 +87,7 @@ export function cancelOwnOrder(
         throw refused(409, "The order is being packed or has left already.", {
           reason: "order_underway",
         });
-      const actor = userId !== undefined && userId === order.userId ? "customer" : "guest";
+      const actor = userId === order.userId ? "customer" : "guest";
       const notify = !awaitsMoney(order) || (await mayWriteTo(tx, settings, order));
       await cancel(tx, order, { cause: CANCELLED_WITHOUT_REASON, actor }, { notify });
     }

@@ -309,6 +309,11 @@ describeOnPostgres("goods that nobody has paid", () => {
         confirmationWithheld: true,
         bank: { reference: placed.number },
       });
+      const next = stranger();
+      await order(next, 1);
+      // The letter after it has gone out: so has everything before it.
+      await letterTo(shop.api, next.email);
+      expect(await lettersTo(shop.api, who.email)).toHaveLength(LETTERS);
     });
 
     it("go on for one that was proved", async () => {

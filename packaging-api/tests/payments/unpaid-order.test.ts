@@ -1,5 +1,6 @@
 import {
   changeData,
+  customer,
   describeOnPostgres,
   hurry,
   mailsOf,
@@ -73,7 +74,7 @@ describeOnPostgres("an order that is not paid yet", () => {
       "select state, problem, due_at as due from payments where order_id = $1 order by created_at",
       [orderId],
     );
-  const lastEvent = async ({ orderId }: UnpaidOrder) => {
+  const lastEvent = async ({ orderId }: Pick<UnpaidOrder, "orderId">) => {
     const [event] = await rowsOf(
       shop.api,
       `select machine, from_state as from, to_state as to, cause, actor from order_events
@@ -161,6 +162,8 @@ describeOnPostgres("an order that is not paid yet", () => {
     const { stockHold } = await look(placed);
     const again = await change(placed, "paypal");
     expect(again).toMatchObject({ paymentMethod: "paypal", canPay: true });
+    // It is looked after from now on, even if they never go there.
+    expect((await tries(placed)).map(({ state }) => state)).toEqual(["failed", "open"]);
     expect(again.bank).toBeUndefined();
     // Nothing is lost by it: the goods stay held for as long as they were.
     expect(again.stockHold?.until).toBe(stockHold?.until);
@@ -176,6 +179,26 @@ describeOnPostgres("an order that is not paid yet", () => {
     expect((await refusedChange(placed, "bank_transfer")).envelope.data).toMatchObject({
       reason: "order_not_payable",
     });
+  });
+
+  it("is confirmed once, however often its shopper thinks again", async () => {
+    const placed = await order();
+    // More often than letters go to one mailbox in a day.
+    for (let turn = 1; turn <= 7; turn++) {
+      await change(placed, "bank_transfer");
+      await change(placed, "paypal");
+    }
+    expect(await change(placed, "bank_transfer")).toMatchObject({ confirmationWithheld: false });
+    await mailed(placed, /^Your Foldwell order/);
+    expect(await subjects(placed)).toEqual([expect.stringMatching(/^Your Foldwell order/)]);
+  });
+
+  it("names its customer as who changed the way to pay", async () => {
+    const { headers } = await customer(shop.api);
+    const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 1 }]);
+    const { orderId } = await shop.api.call("checkout", { ...byPayPal(cart), headers });
+    await shop.api.call("changePaymentMethod", { params: { id: orderId, method: "bank_transfer" }, headers });
+    expect(await lastEvent({ orderId })).toMatchObject({ cause: "pay by bank_transfer", actor: "customer" });
   });
 
   it("is PayPal's again when that took the money after all", async () => {
@@ -201,6 +224,22 @@ describeOnPostgres("an order that is not paid yet", () => {
       expect(
         await shop.api.refusal("changePaymentMethod", { params: { id, method: "bank_transfer" } }),
       ).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ["was asked for, and PayPal has not answered", "open", "now()"],
+    ["is under review", "pending", "null"],
+  ])("is not paid another way while its money %s", async (_, state, askedAt) => {
+    const placed = await order();
+    await changeData(
+      shop.api,
+      `update payments set state = '${state}', capture_asked_at = ${askedAt}, due_at = now() + interval '1 hour'
+        where order_id = '${placed.orderId}'`,
+    );
+    expect((await refusedChange(placed, "bank_transfer")).envelope.data).toMatchObject({
+      reason: "payment_underway",
+    });
+    expect((await tries(placed)).map((one) => one.state)).toEqual([state]);
   });
 
   it("takes its goods again for a bank transfer, and none where they are sold", async () => {
