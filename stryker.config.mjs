@@ -16,6 +16,9 @@ export default {
   tsconfigFile: "none",
   // Tests of programs wait half of their time.
   concurrency: programs ? 4 : 2,
+  // Each file of tests leaves the program's AsyncLocalStorage behind, which Node then looks through at every promise:
+  // after a hundred mutants that took more than half of a process's time.
+  maxTestRunnerReuse: programs ? 15 : 0,
   // Beside what its tests take: those of programs take a minute for a change that none of them notices.
   timeoutMS: programs ? 240_000 : 60_000,
   ignorePatterns: [

@@ -108,7 +108,7 @@ export const mutationGroups = {
       `${api}/orders/{cancel,parallel,promise-when-paid,unpaid-holds,unpaid-share,written}.test.ts`,
       `${api}/documents/documents.test.ts`,
       `${api}/notifications/notifications.test.ts`,
-      `${api}/payments/{settle,unpaid-order}.test.ts`,
+      `${api}/payments/{other-amount,sent-back-elsewhere,settle,unpaid-order}.test.ts`,
       `${api}/staff/{acts,orders,paypal-orders}.test.ts`,
     ],
     roots: ["checkout", "documents", "notifications", "orders", "payments", "staff"].map(

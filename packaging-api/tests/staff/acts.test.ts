@@ -181,6 +181,11 @@ describeOnPostgres("what the staff do", () => {
     expect(first.text).toContain("Dented");
     await letter(number, `We have sent ${pounds(total - 150)} back to you`);
     expect(await done("orders", "show", number)).toContain("refund of £1.50: done (Dented, staff)");
+    const { history } = JSON.parse(await done("orders", "show", number, "--json"));
+    expect(history.slice(-2)).toMatchObject([
+      { machine: "payment", to: "partially_refunded", cause: "refund", actor: "staff" },
+      { machine: "payment", to: "refunded", cause: "refund", actor: "staff" },
+    ]);
   });
 
   it("cancels an order, and its money waits until it is said to be sent", async () => {
