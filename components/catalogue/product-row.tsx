@@ -42,25 +42,10 @@ type Props = {
   each: boolean;
 };
 
-/*
- * Three layouts of the same cells, each of which says its place in all of them: on a phone what is bought stands beside
- * the picture, from 768 px on in two lines of five columns, from 1200 px on in one line under the list's head.
- */
-
-/**
- * The browser asks for it two screens ahead; loading="lazy" alone is early by twenty rows. The height is the picture's
- * own, so that no row grows when it comes. On a phone it stands at the row's top, and the tools below it: a row that is
- * painted when half of it has come grows, and nothing in it may move.
- */
-const picture =
-  "col-1 row-[1/span_4] self-stretch px-1 [contain-intrinsic-height:96px] [content-visibility:auto] max-md:items-start max-md:pt-3 max-md:pb-target md:row-[1/span_2] md:min-h-26 wide:row-1 wide:min-h-22 wide:px-0";
-
-const purchase =
-  "relative z-1 col-3 flex gap-2 self-end justify-self-end md:col-5 md:row-2 md:self-start md:justify-self-start md:pb-3 wide:col-7 wide:row-1 wide:self-center wide:justify-self-stretch wide:pb-0";
+/* How its cells look is in product-row.css. */
 
 const purchaseButton = "wide:flex-1 wide:px-2";
 
-/** The whole row is the link; its name shows that it is under the pointer. */
 const underPointer = "group-hover:text-action group-hover:underline";
 
 /** A product as one line of the comparing list. */
@@ -85,21 +70,15 @@ export function ProductRow({
   const best = product.priceBreaks.at(-1);
   const vatWords = { inc: common("incVat"), ex: common("exVat") };
   return (
-    <li
-      className="relative grid grid-cols-[104px_minmax(0,1fr)_auto] gap-x-3 border-b md:grid-cols-[104px_minmax(0,1fr)_124px_116px_116px] md:items-center md:gap-x-4 wide:grid-cols-[120px_minmax(0,1fr)_56px_120px_116px_116px_136px] wide:hover:bg-tint"
-      data-part="row"
-    >
-      <span className={`${pictureClass(product.image)} ${picture}`}>
+    <li className="cells" data-part="row">
+      <span className={`${pictureClass(product.image)} cell-picture`}>
         {product.image !== "" && (
           <Picture image={product.image} view="row" widths={[224]} extent={extent} alt="" />
         )}
       </span>
-      <div className="col-[2/-1] pt-3 wrap-anywhere md:col-2 md:row-1 md:self-end wide:self-auto wide:py-2">
+      <div className="cell-name">
         <Heading>
-          <a
-            className="group block font-normal tracking-normal text-ink no-underline after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:rounded focus-visible:after:focus-ring focus-visible:after:-outline-offset-3"
-            href={pathOfProduct(product)}
-          >
+          <a className="group cell-link" href={pathOfProduct(product)}>
             {size !== undefined && (
               <SizeWords size={size} unit={unit} className={`block text-l ${underPointer}`} />
             )}{" "}
@@ -136,13 +115,13 @@ export function ProductRow({
         share={words.share}
         wishlist={words.wishlist}
         wish={action === undefined}
-        className="relative z-1 col-1 row-[1/span_4] max-md:mt-24 max-md:ml-2 max-md:place-self-start md:col-2 md:row-2 md:self-end md:justify-self-end wide:col-6 wide:row-1 wide:-ml-3 wide:justify-self-start"
+        className="cell-tools"
       />
-      <p className="col-2 text-fit text-secondary md:row-2 md:self-start md:pb-3 wide:col-3 wide:row-1 wide:self-auto wide:pb-0 wide:text-m/s wide:text-ink">
+      <p className="cell-pack">
         <span className="wide:hidden">{`${t("packOf")} `}</span>
         {grouped(packSize)}
       </p>
-      <p className="col-3 flex justify-self-end leading-s md:col-5 md:row-1 md:self-end md:justify-self-start md:pt-3 md:pb-1.5 wide:col-6 wide:self-start wide:pb-0">
+      <p className="cell-stock">
         {variant?.inStock && product.stock === 0 ? (
           <span className="stock text-fit whitespace-normal">{t("othersInStock")}</span>
         ) : (
@@ -150,7 +129,7 @@ export function ProductRow({
         )}
       </p>
       <BothPrices
-        className="col-2 self-end pt-2 text-fit [--big-line:1.5rem] [--big:min(var(--text-m),6vw)] md:col-3 md:row-[1/span_2] md:self-center md:pt-0 wide:col-4 wide:row-1"
+        className="cell-prices"
         net={from?.price ?? product.price}
         gross={from === undefined ? product.grossPrice : from.grossPrice}
         vatRate={from?.vatRate ?? vatRate}
@@ -158,7 +137,7 @@ export function ProductRow({
         lead={from === undefined ? undefined : t("from")}
       />
       {variant?.isFirst ? (
-        <div className={purchase}>
+        <div className="cell-buy">
           <Button
             line
             slim
@@ -170,9 +149,9 @@ export function ProductRow({
           </Button>
         </div>
       ) : product.stock > 0 ? (
-        <AddToCartForm productId={product.id} className={purchase}>
+        <AddToCartForm productId={product.id} className="cell-buy">
           <input
-            className="input min-h-target w-15 flex-[0_0_60px] hidden p-1 text-center wide:block"
+            className="input cell-quantity"
             name="quantity"
             inputMode="numeric"
             defaultValue="1"
@@ -189,13 +168,13 @@ export function ProductRow({
           </Button>
         </AddToCartForm>
       ) : (
-        <div className={purchase}>
+        <div className="cell-buy">
           <Button line slim className={purchaseButton} type="button" disabled>
             {common("soldOut")}
           </Button>
         </div>
       )}
-      <p className="col-[2/-1] pb-3 text-s md:col-4 md:row-[1/span_2] md:pb-0 wide:col-5 wide:row-1">
+      <p className="cell-break">
         {best !== undefined && from === undefined && (
           <>
             <span
