@@ -1,5 +1,4 @@
 import { SheetHead } from "@/components/ui/sheet-head";
-import { config } from "@/lib/server/config";
 import { pickWords } from "@/lib/server/words/pick-words";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 import { menuOf } from "@/lib/shared/catalogue/menu-of";
@@ -10,7 +9,6 @@ import { MenuItems } from "./menu-items";
 /** The categories: a row with panels on a desk, a sheet on a phone; complete in the HTML and usable without JavaScript. */
 export async function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
   const t = await translations("shell");
-  const { cdnUrl } = config();
   return (
     <nav
       className="sheet lg:static lg:block lg:size-auto lg:overflow-visible lg:border-t lg:bg-transparent lg:text-inherit checkout:hidden"
@@ -21,9 +19,9 @@ export async function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
     >
       <SheetHead of="categories" title={t("categories")} closeLabel={t("closeSheet")} className="lg:hidden" />
       {menu.length > 0 ? (
-        <MenuItems menu={menuOf(menu)} t={t} cdnUrl={cdnUrl} />
+        <MenuItems menu={menuOf(menu)} t={t} />
       ) : (
-        <MenuFiller words={pickWords(await wordsFor("shell"), ["clearance", "allOf"])} cdnUrl={cdnUrl} />
+        <MenuFiller words={pickWords(await wordsFor("shell"), ["clearance", "allOf"])} />
       )}
     </nav>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
+import { fillMenuWhenNeared } from "@/lib/browser/shell/menu-previews";
 import { appStore } from "@/lib/browser/state/app-state";
 import { menuOf } from "@/lib/shared/catalogue/menu-of";
 import { readMenu } from "@/lib/shared/catalogue/read-menu";
@@ -10,13 +11,13 @@ import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuItems, type MenuWords } from "./menu-items";
 import { MenuPlaceholders } from "./menu-placeholders";
 
-export type FetchedMenuProps = { words: MenuWords; cdnUrl: string };
+export type FetchedMenuProps = { words: MenuWords };
 
 /**
  * The menu that this browser fetched the last time, or placeholders, until its menu call answers. A failed call is only
  * logged.
  */
-export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
+export function FetchedMenu({ words }: FetchedMenuProps) {
   const [fetched, setFetched] = useState<MenuCategory[]>(() => appStore.get().menu);
   const menu = menuOf(fetched);
   const isThere = menu.length > 0;
@@ -37,7 +38,11 @@ export function FetchedMenu({ words, cdnUrl }: FetchedMenuProps) {
   }, []);
   useEffect(() => {
     const element = document.getElementById("categories");
-    return !isThere || element === null ? undefined : enhanceMegaMenu(element);
+    if (!isThere || element === null) return undefined;
+    const stops = [enhanceMegaMenu(element), fillMenuWhenNeared(element)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [isThere]);
-  return isThere ? <MenuItems menu={menu} t={translate(words)} cdnUrl={cdnUrl} /> : <MenuPlaceholders />;
+  return isThere ? <MenuItems menu={menu} t={translate(words)} /> : <MenuPlaceholders />;
 }

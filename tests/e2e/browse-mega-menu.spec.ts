@@ -17,6 +17,7 @@ test("walks the mega-menu by keyboard @desktop", async ({ page, shop }) => {
   for (const [place, child] of shown.entries()) {
     await expect(children.nth(place)).toContainText(child.name);
     await expect(children.nth(place)).toContainText(child.metaDescription.slice(0, 75).trim());
+    await expect(children.nth(place).locator("img")).toHaveCount(child.image === "" ? 0 : 1);
   }
 
   await page.keyboard.press("Tab");
@@ -39,6 +40,38 @@ test("opens the mega-menu on hover and closes it on a press outside @desktop", a
   await expect(nav.locator("details[open]")).toHaveCount(1);
   await page.locator("footer").click({ position: { x: 5, y: 5 } });
   await expect(nav.locator("details[open]")).toHaveCount(0);
+});
+
+test("fetches the menu's pictures when it is opened, once", async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const previews = () => asked.filter((path) => path === "/menu-previews").length;
+  await page.goto("/");
+  const menu = page.locator("#categories");
+  await expect(page.locator("[data-cart=label]")).toBeVisible();
+  expect(previews(), "before anybody opens it").toBe(0);
+  await page.locator("[data-part=bottom-bar]").getByRole("button", { name: "Categories" }).click();
+  for (const summary of (await menu.locator("summary").all()).slice(0, 2)) await summary.click();
+  const pictures = (await shop.api.call("getMenu", {}))
+    .flatMap(({ categories }) => categories)
+    .filter(({ slug, image }) => slug !== "clearance-lines" && image !== "");
+  await expect(menu.locator("img")).toHaveCount(pictures.length);
+  const first = menu.locator("details[open] img").first();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(224);
+  expect(previews()).toBe(1);
+});
+
+test("leads to each category by its name where its picture cannot be had", async ({ page }) => {
+  await page.route("**/menu-previews", (route) => route.abort());
+  await page.goto("/");
+  await page.locator("[data-part=bottom-bar]").getByRole("button", { name: "Categories" }).click();
+  const menu = page.locator("#categories");
+  await menu.locator("summary").first().click();
+  const child = menu.locator("details[open] [data-part=children] a").first();
+  const name = (await child.locator("b").textContent()) ?? "";
+  expect(name).not.toBe("");
+  await child.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
 test("gives the focus to a sheet and back", async ({ page }) => {

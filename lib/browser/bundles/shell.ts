@@ -13,6 +13,7 @@ import { fetchTouched } from "@/lib/browser/shell/fetch-touched";
 import { showLoading } from "@/lib/browser/shell/loading";
 import { markCurrent } from "@/lib/browser/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
+import { fillMenuWhenNeared } from "@/lib/browser/shell/menu-previews";
 import { enhanceSheets } from "@/lib/browser/shell/sheets";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
 import { STARTED } from "@/lib/shared/page-start";
@@ -40,6 +41,7 @@ function enhanceElements(): () => void {
   const stops = [
     enhanceSheets(document),
     menu === null ? undefined : enhanceMegaMenu(menu),
+    menu === null ? undefined : fillMenuWhenNeared(menu),
     note === null ? undefined : showLoading(note),
     countDownDispatch(document),
     banner === null ? undefined : measureWhenIdle(banner),

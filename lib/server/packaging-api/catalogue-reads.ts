@@ -42,13 +42,20 @@ function required<T>(result: CallResult<T>): T {
   return data;
 }
 
+const askForMenu = () => callPackagingApi("getMenu", { cache: cachedUnder(cacheTags.menu) });
+
+/** The menu for an answer that is stored for everybody. @throws PackagingApiUnavailable when there is no answer. */
+export async function getMenuForAll(): Promise<MenuCategory[]> {
+  return required(await askForMenu());
+}
+
 /**
  * The menu. While the API is down a page that is made for one visitor goes without it, so that the shell never takes a
  * page with it. A page cached for everyone is not made then: its last good copy has the menu, and the home page is
  * nothing but what follows from it.
  */
 export const getMenu = cache(async (): Promise<MenuCategory[]> => {
-  const result = await callPackagingApi("getMenu", { cache: cachedUnder(cacheTags.menu) });
+  const result = await askForMenu();
   if (result.ok) return result.data;
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return required(result);
   await connection();

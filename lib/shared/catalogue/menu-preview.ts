@@ -1,9 +1,32 @@
+import { pictureUrl } from "@/lib/shared/display/picture";
+import type { MenuCategory } from "@/packaging-api/contract";
+
 /** Length of a category's description in menus (docs/product.md, Figures). */
 export const PREVIEW_CHARACTERS = 75;
+
+/** Where the previews of the menu's categories are asked for. */
+export const MENU_PREVIEWS_PATH = "/menu-previews";
+
+/** Pixels of a picture in the menu; on the page it is half as large at the most. */
+export const MENU_PICTURE = { width: 224, height: 168 } as const;
+
+/** What the menu shows of a category beside its name: the address of its picture, "" without one, and its description. */
+export type MenuPreview = { slug: string; picture: string; text: string };
 
 /** The first 75 characters; an ellipsis follows unless they happen to end with a whole sentence. */
 export function preview(text: string, limit = PREVIEW_CHARACTERS): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit).trimEnd();
   return /[.!?]$/.test(start) ? start : `${start}…`;
+}
+
+/** The previews of all children in the menu. @param cdnUrl as {@link pictureUrl} takes it */
+export function previewsOf(menu: MenuCategory[], cdnUrl: string): MenuPreview[] {
+  return menu
+    .flatMap(({ categories }) => categories)
+    .map(({ slug, image, metaDescription }) => ({
+      slug,
+      picture: image === "" ? "" : pictureUrl(image, { view: "thumb", width: MENU_PICTURE.width }, cdnUrl),
+      text: preview(metaDescription),
+    }));
 }

@@ -17,7 +17,7 @@ it.each([
 ])("only logs that the menu could not be fetched because %s", async (_, fetch) => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   Object.defineProperty(window, "fetch", { configurable: true, value: fetch });
-  const { container } = render(<FetchedMenu words={words} cdnUrl="" />);
+  const { container } = render(<FetchedMenu words={words} />);
   const before = container.innerHTML;
   await waitFor(() =>
     expect(logged).toHaveBeenCalledWith("The menu could not be fetched.", expect.anything()),
@@ -38,12 +38,12 @@ it("caches the menu that it fetched, and shows it at once the next time", async 
     value: () => ({ matches: false, addEventListener: () => undefined }),
   });
   Object.defineProperty(window, "fetch", { configurable: true, value: answer([tape]) });
-  const { unmount } = render(<FetchedMenu words={words} cdnUrl="" />);
+  const { unmount } = render(<FetchedMenu words={words} />);
   expect(await screen.findByText("Tape")).toBeVisible();
   expect(appStore.get().menu).toEqual([tape]);
   unmount();
   Object.defineProperty(window, "fetch", { configurable: true, value: () => new Promise(() => undefined) });
-  render(<FetchedMenu words={words} cdnUrl="" />);
+  render(<FetchedMenu words={words} />);
   expect(screen.getByText("Tape")).toBeVisible();
   appStore.set(emptyApp);
 });
