@@ -1,7 +1,7 @@
 import { lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
 import { holdAgain } from "./hold-again";
-import type { OrderContext } from "./order-context";
+import type { HoldSettings, SecretSettings } from "./order-context";
 import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./unpaid-share";
@@ -13,7 +13,7 @@ import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./un
  */
 export async function holdUnpaidAgain(
   tx: Database,
-  { config }: OrderContext,
+  { config }: { config: Pick<HoldSettings, "unpaidStock"> & SecretSettings },
   order: OrderRow,
   until: Date | null,
 ): Promise<"held" | "beyond_share" | "gone"> {

@@ -105,7 +105,8 @@ export const mutationGroups = {
     ],
     tests: [
       `${api}/checkout/{checkout,own-checkout}.test.ts`,
-      `${api}/orders/{cancel,parallel,promise-when-paid,unpaid-holds,unpaid-share,written}.test.ts`,
+      `${api}/orders/{cancel,hold-unpaid-again,parallel,promise-when-paid,unpaid-holds}.test.ts`,
+      `${api}/orders/{unpaid-share,written}.test.ts`,
       `${api}/documents/documents.test.ts`,
       `${api}/notifications/notifications.test.ts`,
       `${api}/payments/{other-amount,sent-back-elsewhere,settle,unpaid-order}.test.ts`,

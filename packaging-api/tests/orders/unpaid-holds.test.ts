@@ -334,6 +334,7 @@ describeOnPostgres("goods that nobody has paid", () => {
       const staff = await staffOn(shop.api, "sam");
       await staff.type("orders", "mark-paid", placed.number);
       await staff.close();
+      expect((await look(placed)).confirmationWithheld).toBe(false);
       await until("confirmation", async () => {
         const subjects = (await lettersTo(shop.api, who.email)).map(({ headers }) => headers.get("subject"));
         const isThere = subjects.some(
