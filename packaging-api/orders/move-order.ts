@@ -11,8 +11,8 @@ import { orders } from "./order-tables";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { StepError, type StepName, takeStep } from "./steps";
 
-/** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch. */
-export type OrderStep = { number: string; step: StepName; tracking?: string };
+/** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch, else "". */
+export type OrderStep = { number: string; step: StepName; tracking: string };
 
 /** There is no order of that number. */
 export class OrderUnknownError extends Error {
@@ -56,10 +56,10 @@ async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise
  * Has the staff take a step with an order, which the transaction has locked: of two who dispatch it at the same time
  * one is refused. The shopper is notified of the payment and of the dispatch by mail.
  * @param tx the running transaction; to be given up when this throws
- * @returns the order after it.
+ * @returns the order after it, without what its dispatch wrote.
  * @throws OrderUnknownError; StepError when the order is not where the step begins.
  */
-export async function moveOrder(tx: Database, { number, step, tracking = "" }: OrderStep): Promise<OrderRow> {
+export async function moveOrder(tx: Database, { number, step, tracking }: OrderStep): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
   if (order.disputedAt !== null && (step === "process" || step === "dispatch"))
@@ -69,6 +69,5 @@ export async function moveOrder(tx: Database, { number, step, tracking = "" }: O
   const { moves } = takeStep(statesOf(order), step);
   if (step === "mark-paid") await receiveMoney(tx, order);
   if (step === "dispatch") await sendOff(tx, order, tracking);
-  const moved = await advanceOrder(tx, order, moves, { cause: step, actor: "staff" });
-  return step === "dispatch" ? { ...moved, tracking } : moved;
+  return advanceOrder(tx, order, moves, { cause: step, actor: "staff" });
 }

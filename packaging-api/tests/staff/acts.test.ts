@@ -148,6 +148,7 @@ describeOnPostgres("what the staff do", () => {
     expect(await seen(key)).toMatchObject({ status: "processing", tracking: "" });
     await dispute("null");
     await done("orders", "dispatch", number, "--tracking", "FW-9");
+    expect((await letter(number, "is on its way")).text).toContain("FW-9");
     await dispute("now()");
     // The parcel is on its way: whether it arrived is what a dispute may be about.
     await done("orders", "deliver", number);
