@@ -72,6 +72,14 @@ describeOnPostgres("goods that nobody has paid", () => {
     );
     return row!.holder;
   };
+  const provedAt = async ({ orderId }: { orderId: string }) => {
+    const [row] = await rowsOf<{ at: Date | null }>(
+      shop.api,
+      "select mailbox_proved_at as at from orders where id = $1",
+      [orderId],
+    );
+    return row!.at;
+  };
   const endHold = async ({ orderId }: { orderId: string }) => {
     await changeData(
       shop.api,
@@ -123,8 +131,29 @@ describeOnPostgres("goods that nobody has paid", () => {
       expect(proved.stockHold).toMatchObject({ held: true, awaitsLink: false });
       expect(await hoursHeld(placed)).toBe(FULL_DAYS * 24);
       // Pressed again, nothing moves.
+      const first = await provedAt(placed);
       await shop.api.call("proveMailbox", keep(placed, token));
       expect(await hoursHeld(placed)).toBe(FULL_DAYS * 24);
+      expect(await provedAt(placed)).toEqual(first);
+      // A link of no order at all is no order, and not a wrong link.
+      const none = await shop.api.refusal("proveMailbox", keep({ key: "x".repeat(32) }, token));
+      expect(none.status).toBe(404);
+      expect(none.envelope.data).toBeUndefined();
+    });
+
+    it.each([
+      ["once it is paid", "payment_state = 'paid', stock_held_until = null"],
+      ["after that time is over", "placed_at = now() - interval '11 days', holds_stock = false"],
+    ])("reserves nothing more by the link %s", async (_, later) => {
+      const who = stranger();
+      const placed = await order(who, 3);
+      const token = await tokenFor(who);
+      await changeData(shop.api, `update orders set ${later} where id = '${placed.orderId}'`);
+      const before = await stock();
+      const proved = await shop.api.call("proveMailbox", keep(placed, token));
+      expect(proved.stockHold?.until ?? null).toBeNull();
+      expect(await stock()).toBe(before);
+      expect(await provedAt(placed)).not.toBeNull();
     });
 
     it("returns them when the link is not pressed, and reserves them again when it is pressed late", async () => {
