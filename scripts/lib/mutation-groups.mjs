@@ -104,6 +104,7 @@ export const mutationGroups = {
       "packaging-api/orders/{promise-when-paid,prove-mailbox,refund-order,release-stock,summaries}.ts",
     ],
     tests: [
+      `${api}/cart/customers-cart.test.ts`,
       `${api}/checkout/{checkout,own-checkout}.test.ts`,
       `${api}/orders/{cancel,hold-unpaid-again,parallel,promise-when-paid,unpaid-holds}.test.ts`,
       `${api}/orders/{unpaid-share,written}.test.ts`,
@@ -112,7 +113,7 @@ export const mutationGroups = {
       `${api}/payments/{other-amount,sent-back-elsewhere,settle,unpaid-order}.test.ts`,
       `${api}/staff/{acts,orders,paypal-orders}.test.ts`,
     ],
-    roots: ["checkout", "documents", "notifications", "orders", "payments", "staff"].map(
+    roots: ["cart", "checkout", "documents", "notifications", "orders", "payments", "staff"].map(
       (folder) => `${api}/${folder}`,
     ),
     programs: true,
