@@ -24,8 +24,9 @@ async function isAllBack(tx: Database, { id, total }: OrderRow): Promise<boolean
 
 /**
  * The money of a refund was sent back: the order's payment state moves, a credit note is issued, and the shopper is
- * notified; once. For surplus money there is only the notification.
+ * notified. For surplus money there is only the notification.
  * @param order its row is locked by the transaction
+ * @param refund one that is not done
  * @param providerRefundId the payment service's name of it, if one sent it
  */
 export async function finishRefund(
@@ -34,7 +35,6 @@ export async function finishRefund(
   refund: RefundRow,
   providerRefundId: string | null = refund.providerRefundId,
 ): Promise<RefundRow> {
-  if (refund.state === "done") return refund;
   const done = { state: "done" as const, doneAt: new Date(), problem: "", providerRefundId };
   await tx.update(refunds).set(done).where(eq(refunds.id, refund.id));
   if (!refund.surplus) {
