@@ -6,7 +6,10 @@ import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuFiller } from "./menu-filler";
 import { MenuItems } from "./menu-items";
 
-/** The categories: a row with panels on a desk, a sheet on a phone; complete in the HTML and usable without JavaScript. */
+/**
+ * The categories: a row with panels on a desk, a sheet on a phone. Each category's link is in the HTML and works without
+ * JavaScript; pictures and descriptions are filled in (lib/browser/shell/menu-previews.ts).
+ */
 export async function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
   const t = await translations("shell");
   return (

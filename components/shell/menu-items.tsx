@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { preview } from "@/lib/shared/catalogue/menu-preview";
+import { categoryPath } from "@/lib/shared/links/page-address";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
@@ -18,7 +19,7 @@ export function MenuItems({ menu, t }: Props) {
       {menu.map((parent) => (
         <li key={parent.slug}>
           {parent.categories.length === 0 ? (
-            <a className="menu-parent text-ink lg:hover:border-board-edge" href={`/c/${parent.slug}`}>
+            <a className="menu-parent text-ink lg:hover:border-board-edge" href={categoryPath(parent.slug)}>
               {parent.name}
               <Icon name="right" className="lg:hidden" />
             </a>
@@ -28,7 +29,7 @@ export function MenuItems({ menu, t }: Props) {
         </li>
       ))}
       <li>
-        <a className="menu-parent text-alert lg:hover:border-board-edge" href={`/c/${CLEARANCE_SLUG}`}>
+        <a className="menu-parent text-alert lg:hover:border-board-edge" href={categoryPath(CLEARANCE_SLUG)}>
           {t("clearance")}
           <Icon name="right" className="lg:hidden" />
         </a>
@@ -49,13 +50,13 @@ function Panel({ parent, t }: Says & { parent: MenuCategory }) {
           <div className="max-lg:order-1 lg:border-r lg:pr-6">
             <p className="font-bold text-l max-lg:hidden">{parent.name}</p>
             <p className="mt-2 mb-3 text-s text-secondary max-lg:hidden">{preview(parent.metaDescription)}</p>
-            <a className="textlink" href={`/c/${parent.slug}`}>
+            <a className="textlink" href={categoryPath(parent.slug)}>
               {t("allOf", { category: parent.name.toLowerCase() })}
             </a>
           </div>
           <div className="menu-children" data-part="children">
             {parent.categories.map((child) => (
-              <a href={`/c/${child.slug}`} key={child.slug}>
+              <a href={categoryPath(child.slug)} key={child.slug}>
                 {/* The browser fills both in, maybe before React (lib/browser/shell/menu-previews.ts). */}
                 <span className="pic menu-picture" data-menu-picture suppressHydrationWarning>
                   {""}

@@ -64,22 +64,16 @@ describeOnPostgres("goods that nobody has paid", () => {
     const { stockHold, placedAt } = await look(placed);
     return Math.round((Date.parse(stockHold?.until ?? "") - Date.parse(placedAt)) / HOUR);
   };
-  const holder = async ({ orderId }: { orderId: string }) => {
-    const [row] = await rowsOf<{ holder: string | null }>(
+  const stored = async ({ orderId }: { orderId: string }) => {
+    const [row] = await rowsOf<{ holder: string | null; proved: Date | null }>(
       shop.api,
-      "select holder_network as holder from orders where id = $1",
+      "select holder_network as holder, mailbox_proved_at as proved from orders where id = $1",
       [orderId],
     );
-    return row!.holder;
+    return row!;
   };
-  const provedAt = async ({ orderId }: { orderId: string }) => {
-    const [row] = await rowsOf<{ at: Date | null }>(
-      shop.api,
-      "select mailbox_proved_at as at from orders where id = $1",
-      [orderId],
-    );
-    return row!.at;
-  };
+  const holder = async (placed: { orderId: string }) => (await stored(placed)).holder;
+  const provedAt = async (placed: { orderId: string }) => (await stored(placed)).proved;
   const endHold = async ({ orderId }: { orderId: string }) => {
     await changeData(
       shop.api,
