@@ -133,18 +133,35 @@ export const mutationGroups = {
   },
   "payment-operations": {
     mutate: [
-      "packaging-api/payments/{accept-late-capture,apply-payment-status,begin-at-service,capture-payment}.ts",
-      "packaging-api/payments/{check-order,claim-capture,fail-payment,leave-payment,payment-queries}.ts",
-      "packaging-api/payments/{receive-notice,receive-payment,reconciler,record-*,report-trouble}.ts",
-      "packaging-api/payments/{return-stock,send-refund,settle,start-payment}.ts",
-      "packaging-api/payments/paypal/{client,send}.ts",
+      "packaging-api/payments/{apply-payment-status,begin-at-service,capture-payment,check-order}.ts",
+      "packaging-api/payments/{claim-capture,fail-payment,leave-payment,payment-queries}.ts",
+      "packaging-api/payments/{receive-payment,settle,start-payment}.ts",
     ],
     tests: [
-      `${api}/payments/{notice-limits,notices,other-amount,paypal-client,paypal-send}.test.ts`,
-      `${api}/payments/{sent-back-elsewhere,settle,taken-after-all,unpaid-order}.test.ts`,
+      `${api}/payments/{notices,other-amount,sent-back-elsewhere,settle,taken-after-all}.test.ts`,
+      `${api}/payments/unpaid-order.test.ts`,
       `${api}/staff/paypal-orders.test.ts`,
     ],
     roots: [`${api}/payments`, `${api}/staff`],
+    programs: true,
+  },
+  "refund-operations": {
+    mutate: [
+      "packaging-api/payments/{accept-late-capture,receive-notice,reconciler,record-*,report-trouble}.ts",
+      "packaging-api/payments/{return-stock,send-refund}.ts",
+    ],
+    tests: [
+      `${api}/payments/{notice-limits,notices,other-amount,sent-back-elsewhere,settle}.test.ts`,
+      `${api}/payments/{taken-after-all,unpaid-order}.test.ts`,
+      `${api}/staff/paypal-orders.test.ts`,
+    ],
+    roots: [`${api}/payments`, `${api}/staff`],
+    programs: true,
+  },
+  "paypal-calls": {
+    mutate: ["packaging-api/payments/paypal/{client,send}.ts"],
+    tests: [`${api}/payments/paypal-{client,requests,send}.test.ts`],
+    roots: [`${api}/payments`],
     programs: true,
   },
 };

@@ -29,11 +29,11 @@ describe("an answer of PayPal's", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const get = () => {
+  const sender = (scheme = "http") => {
     const { port } = server.address() as AddressInfo;
-    const send = sendTo({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: TIMEOUT_MS });
-    return send({ method: "GET", path: "/v2/checkout/orders/1", headers: {} });
+    return sendTo({ baseUrl: `${scheme}://127.0.0.1:${port}`, timeoutMs: TIMEOUT_MS });
   };
+  const get = () => sender()({ method: "GET", path: "/v2/checkout/orders/1", headers: {} });
 
   it("is read with its status, also where it refuses", async () => {
     handle = (_, response) => response.writeHead(422).end('{"name":"UNPROCESSABLE_ENTITY"}');
@@ -80,5 +80,71 @@ describe("an answer of PayPal's", () => {
       else response.end('{"id":"1"}');
     };
     expect(await get()).toEqual({ status: 200, json: { id: "1" } });
+  });
+
+  it.each([300, 399, 409, 429, 500, 503])("with %i tells no outcome", async (status) => {
+    handle = (_, response) => response.writeHead(status, { "retry-after": "0" }).end('{"id":"1"}');
+    await expect(get()).rejects.toThrow(`The outcome at PayPal is unknown (${status}).`);
+    expect(asked).toEqual(threeTimes);
+  });
+
+  it.each([200, 299, 400, 408, 410, 428, 430, 499])("with %i tells the outcome", async (status) => {
+    handle = (_, response) => response.writeHead(status).end('{"id":"1"}');
+    expect(await get()).toEqual({ status, json: { id: "1" } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("that is no JSON has no content", async () => {
+    handle = (_, response) => response.end("<html>");
+    expect(await get()).toEqual({ status: 200, json: undefined });
+  });
+
+  it("is put together from its parts, a letter between two of them too", async () => {
+    const bytes = Buffer.from('{"name":"£5"}');
+    handle = (_, response) => {
+      response.write(bytes.subarray(0, 10));
+      setTimeout(() => response.end(bytes.subarray(10)), 20);
+    };
+    expect(await get()).toEqual({ status: 200, json: { name: "£5" } });
+  });
+
+  it("comes over a connection that is used again", async () => {
+    const ports = new Set<number | undefined>();
+    handle = (request, response) => {
+      ports.add(request.socket.remotePort);
+      response.end("{}");
+    };
+    const send = sender();
+    for (let time = 0; time < 3; time += 1) await send({ method: "GET", path: "/", headers: {} });
+    expect(ports.size).toBe(1);
+  });
+
+  it("is not asked for without encryption where the address has it", async () => {
+    handle = (_, response) => response.end("{}");
+    await expect(sender("https")({ method: "GET", path: "/", headers: {} })).rejects.toThrow(
+      PayPalUnavailable,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["as PayPal asks", ["2", "-1"], [2_000, 0]],
+    ["no longer than three seconds", ["3", "3.1"], [3_000]],
+    ["twice as long each time where it asks for nothing", [undefined, "soon"], [200, 400]],
+  ])("is waited for %s", async (_, asks, waits) => {
+    const begin = globalThis.setTimeout;
+    const begun: (number | undefined)[] = [];
+    const spy = jest.spyOn(globalThis, "setTimeout").mockImplementation(((done: () => void, ms?: number) => {
+      if (ms !== TIMEOUT_MS) begun.push(ms);
+      return begin(done, ms === TIMEOUT_MS ? ms : 0);
+    }) as typeof setTimeout);
+    handle = (_, response) => {
+      const retryAfter = asks[asked.length - 1];
+      response.writeHead(503, retryAfter === undefined ? {} : { "retry-after": retryAfter }).end();
+    };
+    await expect(get()).rejects.toThrow(PayPalUnavailable);
+    spy.mockRestore();
+    expect(begun).toEqual(waits);
+    expect(asked).toHaveLength(waits.length < 2 ? 2 : 3);
   });
 });
