@@ -4,7 +4,7 @@ import type { Database } from "../database/connect";
 import type { OrderRow, PaymentRow } from "../orders/order-rows";
 import { orders, refunds } from "../orders/order-tables";
 import { readLivePayment, savePayment } from "../orders/payment-attempts";
-import { isUnderway } from "../orders/payment-progress";
+import { isAskedFor } from "../orders/payment-progress";
 import { enqueue } from "../outbox/effect";
 import type { PaymentContext } from "./payment-context";
 import type { OrderWithPayment } from "./payment-queries";
@@ -57,7 +57,7 @@ export async function acceptLateCapture(
 ): Promise<void> {
   const other = await readLivePayment(tx, order.id);
   const isUnpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
-  const mayBePaid = other !== undefined && (other.state === "captured" || isUnderway(other));
+  const mayBePaid = other !== undefined && (other.state === "pending" || isAskedFor(other));
   if (!isUnpaid || mayBePaid || taken.amount !== payment.amount) return sendBack(tx, order, payment, taken);
   if (other !== undefined)
     await savePayment(tx, other.id, { state: "failed", problem: "PAID_OTHERWISE", dueAt: null });
@@ -65,8 +65,7 @@ export async function acceptLateCapture(
   const captured = { state: "captured", captureId, problem: "", dueAt: null } as const;
   // Its shopper may have chosen another way to pay since.
   const paidBy = { paymentMethod: payment.method };
-  if (order.paymentMethod !== payment.method)
-    await tx.update(orders).set(paidBy).where(eq(orders.id, order.id));
+  await tx.update(orders).set(paidBy).where(eq(orders.id, order.id));
   const paid = await receivePayment(tx, { ...order, ...paidBy }, savePayment(tx, payment.id, captured));
   if (paid !== undefined) await writeReturned(tx, context, payment, taken);
 }

@@ -1,6 +1,7 @@
 import { createPayPal } from "../../payments/paypal/client";
 import {
   describeOnPostgres,
+  hurry,
   orderByPayPal,
   type PaidShop,
   rowsOf,
@@ -122,6 +123,54 @@ describeOnPostgres("PayPal's notices", () => {
     expect(await everything()).toEqual(before);
     const mine = (await shop.paypal.ledger()).find(({ id }) => id === placed.payPalId);
     expect(mine).toMatchObject({ captures: 1 });
+  });
+
+  it.each([
+    ["PayPal's order", ({ payPalId }: UnpaidOrder) => ({ id: payPalId })],
+    [
+      "our payment",
+      (_: UnpaidOrder, paymentId: string) => ({ id: "ANOTHER", purchase_units: [{ custom_id: paymentId }] }),
+    ],
+  ])("are heeded that name %s alone", async (_what, resource) => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    const [payment] = await rowsOf<{ id: string }>(shop.api, "select id from payments where order_id = $1", [
+      placed.orderId,
+    ]);
+    const notice = { event_type: "CHECKOUT.ORDER.APPROVED", resource: resource(placed, payment!.id) };
+    expect(await shop.paypal.sendNotice(notice)).toBe(200);
+    expect(await check(placed)).toMatchObject({ paymentState: "paid" });
+  });
+
+  it("ask for a payment once", async () => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    // Nobody else asks meanwhile.
+    await rowsOf(shop.api, "update payments set due_at = null");
+    const before = (await shop.paypal.calls()).get ?? 0;
+    expect(await shop.paypal.sendNotice(approved(placed))).toBe(200);
+    expect((await shop.paypal.calls()).get).toBe(before + 1);
+    expect(await check(placed)).toMatchObject({ paymentState: "paid" });
+  });
+
+  it("that name nothing are ignored without asking PayPal", async () => {
+    await order();
+    const before = await everything();
+    await shop.paypal.fault({ call: "verify", kind: "error", times: 3 });
+    expect(await shop.paypal.sendNotice({ event_type: "PAYMENT.CAPTURE.COMPLETED", resource: {} })).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("are taken where PayPal cannot say how the payment stands, and it is asked later", async () => {
+    const placed = await order();
+    await shop.paypal.approve(placed.payPalId);
+    // More than the questions about this order: others that wait are asked about as well.
+    await shop.paypal.fault({ call: "get", kind: "error", times: 1_000 });
+    expect(await shop.paypal.sendNotice(approved(placed))).toBe(200);
+    expect(await check(placed)).toMatchObject({ paymentState: "awaiting_payment" });
+    await shop.paypal.noFaults();
+    await hurry(shop.api);
+    await until("payment", async () => ((await check(placed)).paymentState === "paid" ? true : undefined));
   });
 
   it("are to be sent again while it cannot be said whose they are", async () => {

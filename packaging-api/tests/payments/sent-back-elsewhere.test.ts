@@ -83,6 +83,30 @@ describeOnPostgres("money that was sent back at PayPal", () => {
     expect((await look(placed)).documents).toHaveLength(2);
   });
 
+  it.each([
+    ["a refund", "PAYMENT.CAPTURE.REFUNDED"],
+    ["a reversal", "PAYMENT.CAPTURE.REVERSED"],
+  ])("is paid and refunded where the notice of %s comes before that of the money", async (_what, kind) => {
+    const placed = await takenAndReturned();
+    const order = await createPayPal(shop.paypal.settings()).getOrder(placed.payPalId);
+    const above = `https://x.example/v2/payments/captures/${order?.capture?.id}`;
+    const status = await shop.paypal.sendNotice({
+      event_type: kind,
+      resource: {
+        id: order?.refundIds?.[0],
+        links: [{ rel: "up", href: above }],
+        supplementary_data: { related_ids: { order_id: placed.payPalId } },
+      },
+    });
+    expect(status).toBe(200);
+    const seen = await look(placed);
+    expect(seen).toMatchObject({ paymentState: "refunded", refunded: seen.total });
+    expect(await toldStaff(placed)).toHaveLength(1);
+    expect(
+      await rowsOf(shop.api, "select surplus from refunds where order_id = $1", [placed.orderId]),
+    ).toEqual([{ surplus: false }]);
+  });
+
   it("is paid and refunded where PayPal took it after it had declined it", async () => {
     const placed = await orderByPayPal(shop.api, [{ productId: shop.productId, quantity: 1 }]);
     await shop.paypal.approve(placed.payPalId, "declined");

@@ -1,5 +1,8 @@
+import { staffOn } from "../staff/staff-on";
 import {
+  changeData,
   describeOnPostgres,
+  hurry,
   mailsOf,
   orderByPayPal,
   type PaidShop,
@@ -115,5 +118,73 @@ describeOnPostgres("money that is taken after all", () => {
         placed.orderId,
       ]),
     ).toEqual([{ surplus: false, amount: total, reason: "Order cancelled", actor: "system" }]);
+  });
+
+  it("goes back alone when the staff have booked the order's money otherwise", async () => {
+    const placed = await declined();
+    await shop.api.call("changePaymentMethod", { params: { id: placed.key, method: "bank_transfer" } });
+    const staff = await staffOn(shop.api, "Sam");
+    try {
+      await staff.type("orders", "mark-paid", placed.number);
+    } finally {
+      await staff.close();
+    }
+    await shop.paypal.takeAfterAll(placed.payPalId);
+    expect(await tell(placed)).toBe(200);
+    const { total } = await seen(placed);
+    await returned(placed.payPalId, total);
+    expect(await seen(placed)).toMatchObject({
+      paymentMethod: "bank_transfer",
+      paymentState: "paid",
+      refunded: 0,
+    });
+  });
+
+  it.each([
+    ["is under review", "pending" as const],
+    ["was asked for, and its answer is lost", "completed" as const],
+  ])("goes back alone while the money of another try %s", async (_what, outcome) => {
+    const placed = await declined();
+    const again = payPalIdOf((await shop.api.call("startPayPal", placed.own)).redirect);
+    await shop.paypal.approve(again, outcome);
+    if (outcome === "completed") await shop.paypal.fault({ call: "capture", kind: "lost", times: 3 });
+    expect(await shop.api.call("capturePayPal", placed.own)).toMatchObject({ paymentState: "pending" });
+    await shop.paypal.takeAfterAll(placed.payPalId);
+    expect(await tell(placed)).toBe(200);
+    const { total } = await seen(placed);
+    await returned(placed.payPalId, total);
+    if (outcome === "pending") await shop.paypal.endReview(again, "COMPLETED");
+    await hurry(shop.api);
+    await until("the other try", async () =>
+      (await seen(placed)).paymentState === "paid" ? true : undefined,
+    );
+    expect(await atPayPal(again)).toMatchObject({ captures: 1, taken: total, returned: 0 });
+  });
+
+  // PayPal takes the money of an order once: the other one would be refused.
+  it("pays the order while another try was agreed to and its money not asked for", async () => {
+    const placed = await declined();
+    const again = payPalIdOf((await shop.api.call("startPayPal", placed.own)).redirect);
+    await shop.paypal.approve(again);
+    await shop.paypal.fault({ call: "get", kind: "error", times: 3 });
+    expect(await shop.api.call("capturePayPal", placed.own)).toMatchObject({ paymentState: "pending" });
+    await shop.paypal.takeAfterAll(placed.payPalId);
+    expect(await tell(placed)).toBe(200);
+    expect(await seen(placed)).toMatchObject({ paymentState: "paid" });
+    expect(await triesOf(placed)).toMatchObject([{ state: "captured" }, { problem: "PAID_OTHERWISE" }]);
+    expect(await atPayPal(again)).toMatchObject({ captures: 0 });
+  });
+
+  it("goes back when it is another sum than the order's", async () => {
+    const placed = await declined();
+    await changeData(
+      shop.api,
+      `update payments set amount = amount + 1 where order_id = '${placed.orderId}'`,
+    );
+    await shop.paypal.takeAfterAll(placed.payPalId);
+    expect(await tell(placed)).toBe(200);
+    const { total } = await seen(placed);
+    await returned(placed.payPalId, total);
+    expect(await seen(placed)).toMatchObject({ paymentState: "failed", canPay: true });
   });
 });
