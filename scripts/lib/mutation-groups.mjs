@@ -137,12 +137,8 @@ export const mutationGroups = {
       "packaging-api/payments/{claim-capture,fail-payment,leave-payment,payment-queries}.ts",
       "packaging-api/payments/{receive-payment,settle,start-payment}.ts",
     ],
-    tests: [
-      `${api}/payments/{notices,other-amount,sent-back-elsewhere,settle,taken-after-all}.test.ts`,
-      `${api}/payments/unpaid-order.test.ts`,
-      `${api}/staff/paypal-orders.test.ts`,
-    ],
-    roots: [`${api}/payments`, `${api}/staff`],
+    tests: [`${api}/payments/{payment-status,refund-outcomes,settle-once,start-payment}.test.ts`],
+    roots: [`${api}/payments`],
     programs: true,
   },
   "refund-operations": {
@@ -150,12 +146,8 @@ export const mutationGroups = {
       "packaging-api/payments/{accept-late-capture,receive-notice,reconciler,record-*,report-trouble}.ts",
       "packaging-api/payments/{return-stock,send-refund}.ts",
     ],
-    tests: [
-      `${api}/payments/{notice-limits,notices,other-amount,sent-back-elsewhere,settle}.test.ts`,
-      `${api}/payments/{taken-after-all,unpaid-order}.test.ts`,
-      `${api}/staff/paypal-orders.test.ts`,
-    ],
-    roots: [`${api}/payments`, `${api}/staff`],
+    tests: [`${api}/payments/{payment-status,receive-notice,reconciler,refund-outcomes}.test.ts`],
+    roots: [`${api}/payments`],
     programs: true,
   },
   "paypal-calls": {

@@ -108,7 +108,26 @@ describeOnPostgres("what a payment service says of a payment", () => {
         payment: { state: "open", problem: "AMOUNT_DIFFERS", dueAt: about(HOUR), captureId: null },
         order: { paymentState: "awaiting_payment" },
       });
-      expect(all.report).toHaveBeenCalledTimes(1);
+      const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
+      expect(all.report.mock.calls).toEqual([
+        [
+          expect.anything(),
+          {
+            reference: `amount-differs:${placed.payment.id}`,
+            title: `Another amount was taken for order ${placed.order.number}`,
+            items: [
+              { title: "Taken", value: pounds(placed.payment.amount + pence) },
+              { title: "Asked for", value: pounds(placed.payment.amount) },
+              {
+                title: "What to do",
+                value:
+                  "The order counts as not paid, and its goods do not leave. Look the payment up at paypal, and settle it with the customer.",
+              },
+            ],
+            level: "alarm",
+          },
+        ],
+      ]);
     });
 
     it("takes the goods again that are back in the stock", async () => {

@@ -51,6 +51,7 @@ export async function openPayments() {
   if (product === undefined) throw new Error("The starting catalogue has no product.");
   const service = fakeService();
   const report = jest.fn<Promise<void>, Parameters<ReportToStaff>>(async () => undefined);
+  const logged: string[] = [];
   const context: PaymentContext = {
     db,
     config: {
@@ -63,7 +64,7 @@ export async function openPayments() {
     shop: ourShopDetails(),
     services: new Map([["paypal", service]]),
     report,
-    log: createLogger("silent"),
+    log: createLogger("info", { write: (line) => void logged.push(line) }),
   };
   let placed = 0;
 
@@ -71,6 +72,8 @@ export async function openPayments() {
     context,
     service,
     report,
+    /** What was written to the log so far. */
+    logs: () => logged.join(""),
     productId: product.id,
     close: () => connection.close(),
     /** Nothing was asked or reported yet, and nothing is expected. */
@@ -78,6 +81,7 @@ export async function openPayments() {
       for (const call of Object.values(service)) call.mockReset();
       Object.assign(service, fakeService());
       report.mockClear();
+      logged.length = 0;
     },
     /** Writes an order and a try to pay it. */
     async place(
