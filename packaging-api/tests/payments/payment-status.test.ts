@@ -130,6 +130,16 @@ describeOnPostgres("what a payment service says of a payment", () => {
       ]);
     });
 
+    it("pays the order that its try was given up for", async () => {
+      const placed = await all.place({ paymentState: "failed" }, { state: "failed", problem: "DECLINED" });
+      expect(await apply(placed, taken(placed))).toBeUndefined();
+      expect(await all.read(placed)).toMatchObject({
+        order: { paymentState: "paid" },
+        payment: { state: "captured", problem: "" },
+      });
+      expect(all.logs()).toContain("money was taken for a payment that had been given up");
+    });
+
     it("takes the goods again that are back in the stock", async () => {
       const placed = await all.place({ holdsStock: false, stockHeldUntil: null });
       expect(await apply(placed, taken(placed))).toMatchObject({ order: { paymentState: "paid" } });
@@ -235,6 +245,9 @@ describeOnPostgres("what a payment service says of a payment", () => {
       await apply(placed, awaited);
       expect((await all.read(placed)).payment).toMatchObject({ state: "failed", problem: "DECLINED" });
       expect(await all.effectsOf(placed)).toEqual(["mail.payment-failed"]);
+      const starting = await all.place({}, { captureAskedAt: ago(100) });
+      await apply(starting, awaited, { notify: false });
+      expect(await all.effectsOf(starting)).toEqual([]);
     });
 
     it("is no word about money that was asked for since", async () => {

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { budgets } from "../../../request-limits/budgets";
 import { limitsInMemory, noLimits } from "../../../request-limits/limits";
 import { type Notice, ServiceUnavailable } from "../../payments/payment-service";
+import { paymentNotices } from "../../payments/payment-tables";
 import { receiveNotice } from "../../payments/receive-notice";
 import { describeOnPostgres } from "../support";
 import { about, ago, openPayments, type Placed, type TestPayments } from "../support/payments";
@@ -26,12 +27,11 @@ describeOnPostgres("a notice of a payment service", () => {
   const genuine = () => all.service.isGenuineNotice.mockResolvedValue(true);
   const taken = ({ payment: { id, amount } }: Placed) =>
     ({ is: "taken", captureId: `C-${id}`, amount }) as const;
-  const noted = async ({ payment }: Placed) =>
-    (
-      await all.context.db.execute<{ id: string; kind: string }>(
-        sql`select id, kind from payment_notices where payment_id = ${payment.id}`,
-      )
-    ).rows;
+  const noted = ({ payment }: Placed) =>
+    all.context.db
+      .select({ id: paymentNotices.id, kind: paymentNotices.kind })
+      .from(paymentNotices)
+      .where(eq(paymentNotices.paymentId, payment.id));
   const notGenuine = { status: 401, message: "This notice is not the payment service's to this shop." };
 
   it.each([

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { payments } from "../../orders/order-tables";
 import { beginAtService } from "../../payments/begin-at-service";
 import { ServiceRefusal, ServiceUnavailable } from "../../payments/payment-service";
 import { type JustPlaced, startPayment, tryToStart } from "../../payments/start-payment";
@@ -20,14 +21,16 @@ describeOnPostgres("starting to pay at a service", () => {
   });
 
   const start = ({ order }: Placed) => startPayment(all.context, { own: order.key, userId: undefined });
-  const triesOf = async ({ order }: Placed) =>
-    (
-      await all.context.db.execute<{ state: string; problem: string; provider_order_id: string | null }>(
-        sql.raw(
-          `select state, problem, provider_order_id from payments where order_id = '${order.id}' order by created_at`,
-        ),
-      )
-    ).rows;
+  const triesOf = ({ order }: Placed) =>
+    all.context.db
+      .select({
+        state: payments.state,
+        problem: payments.problem,
+        providerOrderId: payments.providerOrderId,
+      })
+      .from(payments)
+      .where(eq(payments.orderId, order.id))
+      .orderBy(payments.createdAt);
   const refusal = (reason: string, status = 409) => ({ status, extra: { data: { reason } } });
   /** A service that begins each payment at a place of its own. */
   const beginEach = () =>
@@ -172,8 +175,8 @@ describeOnPostgres("starting to pay at a service", () => {
     });
     await expect(start(placed)).rejects.toMatchObject(refusal("payment_unavailable", 503));
     expect(await triesOf(placed)).toEqual([
-      { state: "failed", problem: "", provider_order_id: null },
-      { state: "failed", problem: "", provider_order_id: null },
+      { state: "failed", problem: "", providerOrderId: null },
+      { state: "failed", problem: "", providerOrderId: null },
     ]);
   });
 
