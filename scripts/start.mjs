@@ -10,6 +10,7 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
+import { openLog } from "./lib/log-file.mjs";
 import { apiFlags, storefrontFlags, storefrontProgram } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
@@ -64,7 +65,7 @@ async function untilOpen({ program, url, accept, timeoutMs }) {
   const answered = await Promise.race([firstEnd(), answers(url, { accept, timeoutMs, signal })]);
   waiting.abort();
   if (!answered && !stopping.signal.aborted)
-    throw new Refusal(`The ${program.name} does not answer; its log is ${program.logFile}.`);
+    throw new Refusal(`The ${program.name} does not answer; its log is ${program.logPlace}.`);
 }
 
 /** @returns {Promise<never>} @throws {Refusal} as soon as a program ends. */
@@ -84,7 +85,7 @@ function launchSimulator(settings) {
       name: "PayPal simulator",
       args: ["--import", "tsx", "paypal-simulator/main.ts"],
       env: { ...simulatorEnvironment(process.env, settings), NODE_ENV: "production" },
-      logFile: join(settings.varDir, "logs", "paypal-simulator.log"),
+      log: openLog(settings, "paypal-simulator"),
     },
     {
       url: `${simulatorUrl(settings)}/simulator/ready`,
@@ -107,7 +108,7 @@ function launchApi(settings, env) {
         "packaging-api/main.ts",
       ],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
-      logFile: join(settings.varDir, "logs", "packaging-api.log"),
+      log: openLog(settings, "packaging-api"),
     },
     {
       url: `${ownOrigin(settings.apiHost, settings.apiPort)}/readyz`,
@@ -124,7 +125,7 @@ function launchShop(settings, env) {
       name: "storefront",
       args: dev ? ["--import", "tsx", "server.ts"] : [...storefrontFlags, ...storefrontProgram],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
-      logFile: join(settings.varDir, "logs", "storefront.log"),
+      log: openLog(settings, "storefront"),
     },
     { url: `${ownOrigin(settings.host, settings.port)}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
   );

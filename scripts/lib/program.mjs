@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { LogFile } from "./log-file.mjs";
 import { memoryEnvironment } from "./memory-environment.mjs";
 import { noticeOf } from "./notice.mjs";
 import { root } from "./root.mjs";
 
+/** @import { Log } from "./log-file.mjs" */
+
 /**
  * @typedef {object} Program A child of `npm start`.
  * @property {string} name As a person calls it: "packaging API".
- * @property {string} logFile
+ * @property {string} logPlace As the end of "its log is …".
  * @property {() => boolean} running
  * @property {Promise<string>} ended Settles when it has ended, with why: "exit code 1", "SIGKILL".
  * @property {() => string[]} lastWords The last lines of its standard error.
@@ -23,12 +24,12 @@ const LAST_LINES = 40;
  * @param {string} options.name
  * @param {string[]} options.args
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.logFile Takes both of its streams.
+ * @param {Log} options.log Takes both of its streams.
  * @param {boolean} [options.onTerminal] Its output goes to the terminal instead (development).
  * @param {(line: string) => void} options.show Shows the person a line that concerns them.
  * @returns {Program}
  */
-export function startProgram({ name, args, env, logFile, onTerminal = false, show }) {
+export function startProgram({ name, args, env, log, onTerminal = false, show }) {
   const output = onTerminal ? "inherit" : "pipe";
   const child = spawn(process.execPath, ["--import", "./scripts/lib/leave-with-parent.mjs", ...args], {
     cwd: root,
@@ -39,7 +40,6 @@ export function startProgram({ name, args, env, logFile, onTerminal = false, sho
   /** @type {string[]} */
   const lastWords = [];
   if (child.stdout !== null && child.stderr !== null) {
-    const log = new LogFile(logFile);
     createInterface({ input: child.stdout }).on("line", (line) => {
       log.write(`${line}\n`);
       const notice = noticeOf(line);
@@ -59,7 +59,7 @@ export function startProgram({ name, args, env, logFile, onTerminal = false, sho
   const running = () => child.exitCode === null && child.signalCode === null;
   return {
     name,
-    logFile,
+    logPlace: log.place,
     running,
     ended,
     lastWords: () => lastWords,
@@ -81,5 +81,5 @@ export function startProgram({ name, args, env, logFile, onTerminal = false, sho
 export function explainEnd(program, how) {
   const [only, ...more] = program.lastWords();
   if (only !== undefined && more.length === 0) return only;
-  return `The ${program.name} ended unexpectedly (${how}); its log is ${program.logFile}.`;
+  return `The ${program.name} ended unexpectedly (${how}); its log is ${program.logPlace}.`;
 }

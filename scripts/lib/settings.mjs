@@ -21,6 +21,7 @@ import { isLoopback } from "./secrets.mjs";
  * @property {string} shopUrl Public origin of the shop.
  * @property {[string, ...string[]]} storefrontUrls Where the packaging API reaches the storefronts.
  * @property {string} varDir Absolute.
+ * @property {"files" | "output"} logTo Where the programs' logs go.
  * @property {string} distDir The storefront's build, relative to the root.
  */
 
@@ -84,6 +85,17 @@ function originsOf(name, value, fallback) {
 }
 
 /**
+ * @param {string | undefined} value
+ * @returns {"files" | "output"}
+ * @throws {Refusal}
+ */
+function logToOf(value) {
+  if (value === undefined || value === "" || value === "files") return "files";
+  if (value === "output") return value;
+  throw new Refusal(`LOG_TO must be files or output, not "${value}".`);
+}
+
+/**
  * Ports are tried one by one before anything is started, so that two programs that were given the same one would find
  * out only later.
  * @param {Pick<Settings, "part" | "port" | "apiPort" | "simulatorPort">} settings
@@ -140,6 +152,7 @@ export function readSettings(env, part) {
     shopUrl,
     storefrontUrls: originsOf("STOREFRONT_URL", env.STOREFRONT_URL, ownOrigin(host, port)),
     varDir: resolve(root, env.VAR_DIR || "var"),
+    logTo: logToOf(env.LOG_TO),
     distDir: env.NEXT_DIST_DIR || ".next",
   };
   requireOwnPorts(settings, simulatesPayPal(env, settings));

@@ -83,6 +83,20 @@ test("a second start builds nothing again", async () => {
   await program.stop();
 });
 
+test("the programs' logs are on standard output where they are wanted there", async () => {
+  const logs = join(varDir, "logs");
+  const before = readdirSync(logs).map((name) => [name, readFileSync(join(logs, name), "utf8")]);
+  const program = start({ ...settings(), LOG_TO: "output" });
+  await opened(program);
+  expect(await pageStatus("/")).toBe(200);
+  await program.stop();
+  const lines = program.stdout().split("\n");
+  expect(lines).toContain(`Foldwell is open at http://localhost:${ports.shop}`);
+  const names = lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line).program);
+  expect([...new Set(names)].sort()).toEqual(["packaging-api", "paypal-simulator", "storefront"]);
+  expect(readdirSync(logs).map((name) => [name, readFileSync(join(logs, name), "utf8")])).toEqual(before);
+});
+
 test("when the packaging API dies, the storefront does not stay alone", async () => {
   const program = start(settings());
   await opened(program);

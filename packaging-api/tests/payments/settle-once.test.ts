@@ -149,6 +149,18 @@ describeOnPostgres("settling a payment once", () => {
       expect(await payment(placed)).toMatchObject({ state: "pending", dueAt: about(2) });
     });
 
+    it("asks about a payment that is to be looked at later, and about money under review", async () => {
+      const later = { dueAt: inSeconds(60) };
+      const [open, review] = [
+        await all.place({}, later),
+        await all.place({}, { ...later, state: "pending", captureAskedAt: ago(10) }),
+      ];
+      for (const placed of [open, review]) {
+        all.service.look.mockResolvedValue(taken(placed));
+        expect(await run(placed)).toMatchObject({ order: { paymentState: "paid" } });
+      }
+    });
+
     it("asks for no money once the payment is over", async () => {
       const placed = await all.place();
       await change(placed, "state = 'failed'");

@@ -32,6 +32,13 @@ it.each([
   expect(read({ PACKAGING_API_PORT: port })).toMatchObject({ simulatorPort });
 });
 
+it("writes the programs' logs to files, or to standard output where that is said", () => {
+  expect(read({})).toMatchObject({ logTo: "files" });
+  expect(read({ LOG_TO: "" })).toMatchObject({ logTo: "files" });
+  expect(read({ LOG_TO: "output" })).toMatchObject({ logTo: "output" });
+  expect(() => read({ LOG_TO: "syslog" })).toThrow('LOG_TO must be files or output, not "syslog".');
+});
+
 it("gives the simulator another port than the storefront's", () => {
   expect(read({ PORT: "4100" })).toMatchObject({ port: 4100, apiPort: 4000, simulatorPort: 4200 });
 });
