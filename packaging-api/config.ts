@@ -39,6 +39,8 @@ const settings = z.object({
     .default(DEFAULT_CONNECTIONS),
   /** The mail server; absent means .eml files under VAR_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whether the schema is brought to this version as a program starts. */
+  MIGRATE_AT_START: z.enum(["on", "off"]).default("on"),
   VAR_DIR: z.string().min(1).default("var"),
   /** The shop's public origin, for links in mails. */
   SHOP_URL: z.url().default("http://localhost:3000"),
@@ -133,6 +135,7 @@ export type Config = CommonSettings & {
   port: number;
   databaseUrl?: string;
   databaseConnections: number;
+  migratesAtStart: boolean;
   smtpUrl?: string;
   varDir: string;
   shopUrl: string;
@@ -175,13 +178,22 @@ function paypalOf(value: z.output<typeof settings>): PayPalSettings | undefined 
 }
 
 /** What a program needs that works on the database alone. */
-export type DatabaseConfig = Pick<Config, "databaseUrl" | "databaseConnections" | "varDir">;
+export type DatabaseConfig = Pick<
+  Config,
+  "databaseUrl" | "databaseConnections" | "migratesAtStart" | "varDir"
+>;
 
-const databaseSettings = settings.pick({ DATABASE_URL: true, DATABASE_CONNECTIONS: true, VAR_DIR: true });
+const databaseSettings = settings.pick({
+  DATABASE_URL: true,
+  DATABASE_CONNECTIONS: true,
+  MIGRATE_AT_START: true,
+  VAR_DIR: true,
+});
 
 const databaseOf = (value: z.infer<typeof databaseSettings>): DatabaseConfig => ({
   databaseUrl: value.DATABASE_URL,
   databaseConnections: value.DATABASE_CONNECTIONS,
+  migratesAtStart: value.MIGRATE_AT_START === "on",
   varDir: value.VAR_DIR,
 });
 

@@ -15,6 +15,7 @@ import { ConfigError, readConfig } from "./config";
 import { cacheTags } from "./contract/cache-tags";
 import { connect, DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
+import { prepareSchema, SchemaBehindError } from "./database/schema";
 import { describeEffect, isReportBy, performWith } from "./effects";
 import { connectionOptions } from "./http/connection-options";
 import { prepareKeys } from "./keys/prepare-keys";
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
   const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
   const connection = await connect(config);
-  await connection.migrate();
+  await prepareSchema(connection, config);
   await prepareKeys(connection.db, config, log);
   const signingKeys = await openSigningKeys(connection.db, config, log);
   if (config.telemetry.endpoint !== "") {
@@ -149,6 +150,7 @@ const spokenErrors = [
   ShopDetailsError,
   FolderLockedError,
   DatabaseUnreachableError,
+  SchemaBehindError,
 ];
 
 endOnUncaught();

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./lock";
+import { migrationsFolder } from "./migrations-folder";
 import { registerPool } from "./pipelining/pooled-database";
 import { divideConnections } from "./work-limits";
 
@@ -33,8 +33,6 @@ export class DatabaseUnreachableError extends Error {
     super(`PostgreSQL cannot be reached by DATABASE_URL: ${reason}.`, { cause });
   }
 }
-
-const migrationsFolder = join(fileURLToPath(new URL(".", import.meta.url)), "migrations");
 
 /**
  * Opens the database of the settings: PostgreSQL when DATABASE_URL is set, PGlite under VAR_DIR otherwise.

@@ -22,6 +22,8 @@ export type StaffCommand = {
   file?: { path: string; use: "read" | "write" };
   /** Whether it is refused while the shop has the embedded database open. */
   needsClosedShop?: true;
+  /** Whether it brings the schema to this version also where that is not done at the start. */
+  migrates?: true;
   /** Does it. @returns the exit status: 1 when it was refused. */
   run(context: StaffContext): Promise<0 | 1>;
 };

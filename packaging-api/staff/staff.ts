@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig, readPerson } from "../config";
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
+import { prepareSchema, SchemaBehindError } from "../database/schema";
 import { KeysUnreadableError } from "../keys/stored-keys";
 import { withFiles } from "./command-files";
 import { readCommandLine } from "./command-line";
@@ -28,7 +29,7 @@ async function run(
     });
   }
   try {
-    await connection.migrate();
+    await prepareSchema(connection, command.migrates ? { migratesAtStart: true } : config);
     return await command.run({ db: connection.background, person, io, keysConfig: readKeysConfig });
   } finally {
     await connection.close();
@@ -37,7 +38,9 @@ async function run(
 
 /** Whether an error's message is a sentence for the person at the terminal. */
 const isSpoken = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof FolderLockedError || error instanceof KeysUnreadableError;
+  [ConfigError, FolderLockedError, KeysUnreadableError, SchemaBehindError].some(
+    (kind) => error instanceof kind,
+  );
 
 /** What the shop writes is for its own account on the machine. */
 process.umask(0o077);
