@@ -23,7 +23,7 @@ async function waitForOther({ db }: PaymentContext, id: string, waitMs: number):
   while (Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const payment = await readPayment(db, id);
-    if (payment === undefined || payment.state !== "open" || !isLeasedByOther(payment)) break;
+    if (payment === undefined || !isLeasedByOther(payment)) break;
   }
   return undefined;
 }

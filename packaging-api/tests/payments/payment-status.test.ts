@@ -154,6 +154,16 @@ describeOnPostgres("what a payment service says of a payment", () => {
       expect((await all.read(placed)).order).toMatchObject({ orderState: "cancelled", paymentState: "paid" });
       expect(await all.refundsOf(placed)).toMatchObject([{ amount: placed.order.total, state: "asked" }]);
       expect(await all.stock()).toBe(1);
+      expect(await all.causesOf(placed)).toEqual([
+        "captured by system",
+        "The goods were sold before the money came by system",
+      ]);
+      expect(await all.entriesOf(placed)).toMatchObject([
+        {
+          command: "money sent back",
+          details: { reason: "The goods were sold before the money came.", amount: placed.order.total },
+        },
+      ]);
     });
 
     it("goes back where the order is cancelled", async () => {
@@ -162,6 +172,13 @@ describeOnPostgres("what a payment service says of a payment", () => {
       expect((await all.read(placed)).order).toMatchObject({ orderState: "cancelled", paymentState: "paid" });
       expect(await all.refundsOf(placed)).toMatchObject([
         { amount: placed.order.total, reason: "Order cancelled", actor: "system" },
+      ]);
+      expect(await all.causesOf(placed)).toEqual(["captured by system"]);
+      expect(await all.entriesOf(placed)).toMatchObject([
+        {
+          command: "money sent back",
+          details: { reason: "The money came after the order was cancelled.", amount: placed.order.total },
+        },
       ]);
     });
 
@@ -187,7 +204,7 @@ describeOnPostgres("what a payment service says of a payment", () => {
         payment: { state: "failed", problem: "DECLINED", dueAt: null, unpaidToldAt: about(0) },
         order: { paymentState: "failed", stockHeldUntil: placed.order.stockHeldUntil },
       });
-      expect(await all.causesOf(placed)).toEqual(["DECLINED"]);
+      expect(await all.causesOf(placed)).toEqual(["DECLINED by system"]);
       expect(await all.effectsOf(placed)).toEqual(["mail.payment-failed"]);
       expect(await apply(placed, { is: "failed", reason: "ANOTHER" })).toBeUndefined();
       expect((await all.read(placed)).payment.problem).toBe("DECLINED");

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { auditLog } from "../../audit/audit-tables";
 import { transact } from "../../database/transaction";
 import type { RefundRow } from "../../orders/order-rows";
 import { refunds } from "../../orders/order-tables";
@@ -52,10 +51,6 @@ describeOnPostgres("money that goes back", () => {
     (await all.context.db.select().from(outbox).where(eq(outbox.kind, "payment.refund")))
       .filter(({ payload }) => payload.refundId === id)
       .map(({ dueAt }) => dueAt);
-  const entriesOf = async ({ order }: Placed) =>
-    (await all.context.db.select().from(auditLog).where(eq(auditLog.subject, order.number))).map(
-      ({ command, actor, outcome, details }) => ({ command, actor, outcome, details }),
-    );
   const found = (changes: Partial<RefundFound> = {}): RefundFound => ({
     id: `R-${++made}`,
     is: "done",
@@ -181,7 +176,7 @@ describeOnPostgres("money that goes back", () => {
       ]);
       expect((await all.read(placed)).order.paymentState).toBe("partially_refunded");
       expect(await all.effectsOf(placed)).toContain("mail.order-refunded");
-      expect(await entriesOf(placed)).toEqual([
+      expect(await all.entriesOf(placed)).toEqual([
         {
           command: "money sent back",
           actor: "system",
@@ -351,7 +346,7 @@ describeOnPostgres("money that goes back", () => {
         problem: "TAKEN_AFTER_ALL",
         captureId: expect.stringMatching(/^C-/),
       });
-      expect(await entriesOf(placed)).toMatchObject([
+      expect(await all.entriesOf(placed)).toMatchObject([
         { command: "money sent back", details: { reason: `${reason}.`, amount: total } },
       ]);
     });
@@ -386,7 +381,7 @@ describeOnPostgres("money that goes back", () => {
       ["relief", reference("over")],
     ]);
     const details = { method: "paypal", amount: placed.payment.amount };
-    expect(await entriesOf(placed)).toEqual([
+    expect(await all.entriesOf(placed)).toEqual([
       { command: "payment disputed", actor: "system", outcome: "done", details },
       { command: "dispute ended", actor: "system", outcome: "done", details },
     ]);

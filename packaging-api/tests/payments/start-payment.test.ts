@@ -84,7 +84,7 @@ describeOnPostgres("starting to pay at a service", () => {
     const { redirect } = await start(placed);
     expect(await triesOf(placed)).toMatchObject([{ state: "failed", problem: "VOIDED" }, { state: "open" }]);
     expect(redirect).toMatch(/^https:\/\/service\.example\//);
-    expect(await all.causesOf(placed)).toEqual(["VOIDED", "paying again"]);
+    expect(await all.causesOf(placed)).toEqual(["VOIDED by system", "paying again by guest"]);
     expect((await all.read(placed)).order.paymentState).toBe("awaiting_payment");
     expect(await all.effectsOf(placed)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { auditLog } from "../../audit/audit-tables";
 import { products } from "../../catalogue/catalogue-tables";
 import { type Connection, connect } from "../../database/connect";
 import { createLogger } from "../../log";
@@ -141,15 +142,27 @@ export async function openPayments() {
     },
     refundsOf: ({ order }: Pick<Placed, "order">): Promise<RefundRow[]> =>
       db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt),
-    /** Why the states of an order moved. */
+    /** How the states of an order moved: why, and by whom. */
     async causesOf({ order }: Pick<Placed, "order">): Promise<string[]> {
       const events = await db
-        .select({ cause: orderEvents.cause })
+        .select({ cause: orderEvents.cause, actor: orderEvents.actor })
         .from(orderEvents)
         .where(eq(orderEvents.orderId, order.id))
         .orderBy(orderEvents.id);
-      return events.map(({ cause }) => cause);
+      return events.map(({ cause, actor }) => `${cause} by ${actor}`);
     },
+    /** What the audit log has about an order. */
+    entriesOf: ({ order }: Pick<Placed, "order">) =>
+      db
+        .select({
+          command: auditLog.command,
+          actor: auditLog.actor,
+          outcome: auditLog.outcome,
+          details: auditLog.details,
+        })
+        .from(auditLog)
+        .where(eq(auditLog.subject, order.number))
+        .orderBy(auditLog.id),
     /** What is to be done about an order: kinds of effects. */
     async effectsOf({ order }: Pick<Placed, "order">): Promise<string[]> {
       const rows = await db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
