@@ -4,7 +4,7 @@ import { beginAtService } from "../../payments/begin-at-service";
 import { ServiceRefusal, ServiceUnavailable } from "../../payments/payment-service";
 import { type JustPlaced, startPayment, tryToStart } from "../../payments/start-payment";
 import { describeOnPostgres } from "../support";
-import { about, ago, openPayments, type Placed, type TestPayments } from "../support/payments";
+import { about, ago, inSeconds, openPayments, type Placed, type TestPayments } from "../support/payments";
 
 const begun = { providerOrderId: "AT-SERVICE", approveUrl: "https://service.example/agree" };
 
@@ -62,12 +62,17 @@ describeOnPostgres("starting to pay at a service", () => {
   });
 
   it("is the same place while the payment waits there", async () => {
-    const placed = await all.place({}, { approveUrl: "https://service.example/first" });
+    const placed = await all.place(
+      { stockHeldUntil: inSeconds(60) },
+      { approveUrl: "https://service.example/first" },
+    );
     all.service.look.mockResolvedValue({ is: "awaited" });
     expect(await start(placed)).toEqual({ redirect: "https://service.example/first" });
     all.service.look.mockResolvedValue({ is: "awaited", approveUrl: "https://service.example/now" });
     expect(await start(placed)).toEqual({ redirect: "https://service.example/now" });
     expect(await triesOf(placed)).toHaveLength(1);
+    // Coming again and again reserves the goods no longer.
+    expect((await all.read(placed)).order.stockHeldUntil).toEqual(placed.order.stockHeldUntil);
   });
 
   it("is the way back where the shopper has agreed in another tab", async () => {
