@@ -106,7 +106,7 @@ async function applyNotice(
   });
   if (!isNew) return;
   try {
-    await settle(context, about, { recheck: true });
+    await settle(context, about);
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     log.warn({ paymentId: about.id }, "a payment's outcome is not known yet; it is asked for until it is");

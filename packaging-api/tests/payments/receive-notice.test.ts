@@ -99,6 +99,18 @@ describeOnPostgres("a notice of a payment service", () => {
     expect(all.service.look).toHaveBeenCalledTimes(1);
   });
 
+  it("that is repeated changes nothing and asks nothing, also while the payment waits", async () => {
+    const placed = await all.place({}, { dueAt: null });
+    genuine();
+    all.service.look.mockResolvedValue({ is: "awaited" });
+    const notice = { id: "N-WAITING", dispute: "open", about: { paymentId: placed.payment.id } } as const;
+    await hear(notice);
+    await hear(notice);
+    expect(all.service.look).toHaveBeenCalledTimes(1);
+    expect(all.report).toHaveBeenCalledTimes(1);
+    expect(await noted(placed)).toHaveLength(1);
+  });
+
   it("is taken while the service does not answer: the payment is due, and asked about by itself", async () => {
     const placed = await all.place({}, { dueAt: null, returnedAt: ago(5) });
     genuine();
