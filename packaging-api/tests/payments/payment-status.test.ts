@@ -187,6 +187,9 @@ describeOnPostgres("what a payment service says of a payment", () => {
       const found = { id: "R", amount: 100, reason: "" };
       expect(await apply(back, { ...taken(back), returned: [{ ...found, is: "done" }] })).toBeUndefined();
       expect((await all.read(back)).order.paymentState).toBe("partially_refunded");
+      expect(await all.refundsOf(back)).toMatchObject([
+        { reason: "Sent back before the shop heard of the payment", amount: 100 },
+      ]);
       expect(
         await apply(underway, { ...taken(underway), returned: [{ ...found, is: "pending" }] }),
       ).toMatchObject({ order: { paymentState: "paid" } });

@@ -118,9 +118,12 @@ describeOnPostgres("money that goes back", () => {
       expect(all.report.mock.calls[0]?.[1]).toMatchObject({
         reference: `refund-failed:${failed.id}`,
         items: [
-          { value: "£1.00" },
-          { value: "NO_FUNDS" },
-          { value: expect.stringContaining("--amount 1.00") },
+          { title: "Amount", value: "£1.00" },
+          { title: "Why", value: "NO_FUNDS" },
+          {
+            title: "What to do",
+            value: `The money has not gone back, and the customer waits for it. See to the cause, and then refund it again: npm run staff -- orders refund ${number} --amount 1.00 --reason REASON`,
+          },
         ],
       });
       const again = await asked(placed);
