@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const LIMIT = 5 * 1024 * 1024;
 
 /** A log on disk that takes twice its limit at most. */
-export class LogFile {
+class LogFile {
   /** @param {string} path */
   constructor(path) {
     this.path = path;

@@ -63,7 +63,6 @@ export function sendTo({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: num
   /** By Node's own client: `fetch` took a fifth of this program's JavaScript time in a paid checkout. */
   function exchange({ method, path, headers, body }: PayPalRequest): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
       const sent = request(
         {
           hostname,
@@ -71,7 +70,7 @@ export function sendTo({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: num
           path: `${before?.slice(0, -1)}${path}`,
           method,
           agent,
-          headers: { accept: "application/json", ...length, ...headers },
+          headers: { accept: "application/json", ...headers },
         },
         (response) => {
           let text = "";

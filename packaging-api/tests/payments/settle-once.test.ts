@@ -213,7 +213,7 @@ describeOnPostgres("settling a payment once", () => {
     it.each([
       ["in half a minute where nobody agreed", { looks: 0 }, 30],
       ["later each time", { looks: 2 }, 120],
-      ["later for money under review", { state: "pending" }, 30],
+      ["later for money under review", { state: "pending" as const }, 30],
       ["soon where the shopper came back", { returnedAt: ago(5) }, 2],
       ["soon where the money was asked for", { captureAskedAt: ago(200), dueAt: ago(1), looks: 1 }, 4],
     ])("looks again %s, and the service did not answer", async (_when, columns, seconds) => {
