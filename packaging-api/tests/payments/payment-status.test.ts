@@ -1,20 +1,23 @@
 import { applyPaymentStatus } from "../../payments/apply-payment-status";
 import type { PaymentStatus } from "../../payments/payment-service";
 import { describeOnPostgres } from "../support";
-import { about, ago, inSeconds, openPayments, type Placed, type TestPayments } from "../support/payments";
+import {
+  about,
+  ago,
+  inSeconds,
+  type Placed,
+  type TestPayments,
+  taken,
+  usePayments,
+} from "../support/payments";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** What a payment service says, written to the payment and its order. */
 describeOnPostgres("what a payment service says of a payment", () => {
   let all: TestPayments;
-  beforeAll(async () => {
-    all = await openPayments();
-  });
-  afterAll(() => all.close());
-  beforeEach(async () => {
-    all.reset();
-    await all.setStock(50);
+  usePayments((opened) => {
+    all = opened;
   });
 
   const apply = (
@@ -23,8 +26,6 @@ describeOnPostgres("what a payment service says of a payment", () => {
     options?: Parameters<typeof applyPaymentStatus>[3],
   ) => applyPaymentStatus(all.context, payment, status, options);
   const review: PaymentStatus = { is: "pending", captureId: "C", reason: "PENDING_REVIEW" };
-  const taken = ({ payment }: Placed, amount = payment.amount) =>
-    ({ is: "taken", captureId: `C-${payment.id}`, amount }) as const;
 
   describe("under review", () => {
     const pending = (placed: Placed) => ({ ...review, captureId: `C-${placed.payment.id}` });

@@ -82,17 +82,23 @@ describe("an answer of PayPal's", () => {
     expect(await get()).toEqual({ status: 200, json: { id: "1" } });
   });
 
-  it.each([300, 399, 409, 429, 500, 503])("with %i tells no outcome", async (status) => {
-    handle = (_, response) => response.writeHead(status, { "retry-after": "0" }).end('{"id":"1"}');
-    await expect(get()).rejects.toThrow(`The outcome at PayPal is unknown (${status}).`);
-    expect(asked).toEqual(threeTimes);
-  });
+  it.each([300, 399, 409, 429, 500, 503])(
+    "with status %i is retried: the outcome is unknown",
+    async (status) => {
+      handle = (_, response) => response.writeHead(status, { "retry-after": "0" }).end('{"id":"1"}');
+      await expect(get()).rejects.toThrow(`The outcome at PayPal is unknown (${status}).`);
+      expect(asked).toEqual(threeTimes);
+    },
+  );
 
-  it.each([200, 299, 400, 408, 410, 428, 430, 499])("with %i tells the outcome", async (status) => {
-    handle = (_, response) => response.writeHead(status).end('{"id":"1"}');
-    expect(await get()).toEqual({ status, json: { id: "1" } });
-    expect(asked).toHaveLength(1);
-  });
+  it.each([200, 299, 400, 408, 410, 428, 430, 499])(
+    "with status %i is final and not retried",
+    async (status) => {
+      handle = (_, response) => response.writeHead(status).end('{"id":"1"}');
+      expect(await get()).toEqual({ status, json: { id: "1" } });
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it("that is no JSON has no content", async () => {
     handle = (_, response) => response.end("<html>");

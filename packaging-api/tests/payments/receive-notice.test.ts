@@ -5,17 +5,15 @@ import { type Notice, ServiceUnavailable } from "../../payments/payment-service"
 import { paymentNotices } from "../../payments/payment-tables";
 import { receiveNotice } from "../../payments/receive-notice";
 import { describeOnPostgres } from "../support";
-import { about, ago, openPayments, type Placed, type TestPayments } from "../support/payments";
+import { about, ago, type Placed, type TestPayments, taken, usePayments } from "../support/payments";
 
 /** A notice of a payment service, whoever sent it. */
 describeOnPostgres("a notice of a payment service", () => {
   let all: TestPayments;
   let sent = 0;
-  beforeAll(async () => {
-    all = await openPayments();
+  usePayments((opened) => {
+    all = opened;
   });
-  afterAll(() => all.close());
-  beforeEach(() => all.reset());
 
   const headers = new Headers();
   const arrived = { headers, body: "{}", network: "203.0.113.0" };
@@ -25,8 +23,6 @@ describeOnPostgres("a notice of a payment service", () => {
     return receiveNotice(all.context, limits, { method, service: all.service }, arrived);
   };
   const genuine = () => all.service.isGenuineNotice.mockResolvedValue(true);
-  const taken = ({ payment: { id, amount } }: Placed) =>
-    ({ is: "taken", captureId: `C-${id}`, amount }) as const;
   const noted = ({ payment }: Placed) =>
     all.context.db
       .select({ id: paymentNotices.id, kind: paymentNotices.kind })
@@ -48,7 +44,7 @@ describeOnPostgres("a notice of a payment service", () => {
     expect(all.service.look.mock.calls).toEqual([[placed.payment.providerOrderId]]);
   });
 
-  it("about nothing of ours is ignored, and nobody is asked whose it is", async () => {
+  it("about an unknown payment is ignored without asking the service to verify it", async () => {
     const { payment } = await all.place();
     await hear({ about: { paymentId: "another shop's", providerOrderId: "no", captureId: "no" } });
     await hear({ about: {} });

@@ -5,22 +5,27 @@ import { ServiceUnavailable } from "../../payments/payment-service";
 import { type Reconciler, startReconciler } from "../../payments/reconciler";
 import { returnDueStock } from "../../payments/return-stock";
 import { describeOnPostgres, until } from "../support";
-import { about, ago, inSeconds, openPayments, type Placed, type TestPayments } from "../support/payments";
+import {
+  about,
+  ago,
+  inSeconds,
+  type Placed,
+  type TestPayments,
+  taken,
+  usePayments,
+} from "../support/payments";
 import { createPostgresDatabase } from "../support/postgres";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What is done by itself for payments that nobody comes back for, and for goods that nobody pays. */
-describeOnPostgres("payments that nobody comes back for", () => {
+/** The background job that settles open payments and releases the stock of unpaid orders. */
+describeOnPostgres("open payments, by the reconciler,", () => {
   let all: TestPayments;
   let reconciler: Reconciler | undefined;
-  beforeAll(async () => {
-    all = await openPayments();
+  usePayments((opened) => {
+    all = opened;
   });
-  afterAll(() => all.close());
   beforeEach(async () => {
-    all.reset();
-    await all.setStock(50);
     await all.context.db.execute("update payments set due_at = null");
     await all.context.db.execute("update orders set stock_held_until = null");
   });
@@ -30,8 +35,6 @@ describeOnPostgres("payments that nobody comes back for", () => {
     reconciler = startReconciler(all.context);
     return reconciler;
   };
-  const taken = ({ payment: { id, amount } }: Placed) =>
-    ({ is: "taken", captureId: `C-${id}`, amount }) as const;
   const due = { dueAt: ago(1) };
 
   it("are settled when they are due, and not before", async () => {

@@ -10,17 +10,15 @@ import { recordDispute } from "../../payments/record-dispute";
 import { recordForeignRefund, recordReversal } from "../../payments/record-foreign-refund";
 import { sendRefund } from "../../payments/send-refund";
 import { describeOnPostgres } from "../support";
-import { about, openPayments, type Placed, type TestPayments } from "../support/payments";
+import { about, type Placed, type TestPayments, usePayments } from "../support/payments";
 
 /** Money that goes back, as a payment service has it, and what is written of it. */
 describeOnPostgres("money that goes back", () => {
   let all: TestPayments;
   let made = 0;
-  beforeAll(async () => {
-    all = await openPayments();
+  usePayments((opened) => {
+    all = opened;
   });
-  afterAll(() => all.close());
-  beforeEach(() => all.reset());
 
   /** An order that was paid, with its invoice. */
   async function paid(): Promise<Placed> {

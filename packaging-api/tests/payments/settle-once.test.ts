@@ -7,27 +7,28 @@ import { claimDuePayment, lockPayment } from "../../payments/payment-queries";
 import { ServiceUnavailable } from "../../payments/payment-service";
 import { type SettleOptions, settle } from "../../payments/settle";
 import { describeOnPostgres } from "../support";
-import { about, ago, inSeconds, openPayments, type Placed, type TestPayments } from "../support/payments";
+import {
+  about,
+  ago,
+  inSeconds,
+  type Placed,
+  type TestPayments,
+  taken,
+  usePayments,
+} from "../support/payments";
 
 const LEASE = 90;
 
 /** One request that settles a payment, and what another one did meanwhile. */
 describeOnPostgres("settling a payment once", () => {
   let all: TestPayments;
-  beforeAll(async () => {
-    all = await openPayments();
-  });
-  afterAll(() => all.close());
-  beforeEach(async () => {
-    all.reset();
-    await all.setStock(50);
+  usePayments((opened) => {
+    all = opened;
   });
 
   const run = ({ payment }: Placed, options?: SettleOptions) => settle(all.context, payment, options);
   const claim = ({ payment }: Placed, leased = false) => claimCapture(all.context, payment, leased);
   const payment = async (placed: Placed) => (await all.read(placed)).payment;
-  const taken = ({ payment: { id, amount } }: Placed) =>
-    ({ is: "taken", captureId: `C-${id}`, amount }) as const;
   /** Another request changes a payment behind the one that is tested. */
   const change = ({ payment: { id } }: Placed, columns: string) =>
     all.context.db.execute(sql.raw(`update payments set ${columns} where id = '${id}'`));
@@ -211,7 +212,7 @@ describeOnPostgres("settling a payment once", () => {
     });
 
     it.each([
-      ["in half a minute where nobody agreed", { looks: 0 }, 30],
+      ["in half a minute where the shopper has not approved", { looks: 0 }, 30],
       ["later each time", { looks: 2 }, 120],
       ["later for money under review", { state: "pending" as const }, 30],
       ["soon where the shopper came back", { returnedAt: ago(5) }, 2],

@@ -4,20 +4,15 @@ import { beginAtService } from "../../payments/begin-at-service";
 import { ServiceRefusal, ServiceUnavailable } from "../../payments/payment-service";
 import { type JustPlaced, startPayment, tryToStart } from "../../payments/start-payment";
 import { describeOnPostgres } from "../support";
-import { about, ago, inSeconds, openPayments, type Placed, type TestPayments } from "../support/payments";
+import { about, ago, inSeconds, type Placed, type TestPayments, usePayments } from "../support/payments";
 
 const begun = { providerOrderId: "AT-SERVICE", approveUrl: "https://service.example/agree" };
 
 /** Where a shopper agrees to pay, and why there is no such place. */
 describeOnPostgres("starting to pay at a service", () => {
   let all: TestPayments;
-  beforeAll(async () => {
-    all = await openPayments();
-  });
-  afterAll(() => all.close());
-  beforeEach(async () => {
-    all.reset();
-    await all.setStock(50);
+  usePayments((opened) => {
+    all = opened;
   });
 
   const start = ({ order }: Placed) => startPayment(all.context, { own: order.key, userId: undefined });

@@ -45,7 +45,7 @@ function fakeService() {
  * A database of its own with orders that are to be paid through a fake of a payment service, and no program that looks
  * after them meanwhile.
  */
-export async function openPayments() {
+async function openPayments() {
   const connection: Connection = await connect({ databaseUrl: await createPostgresDatabase(), varDir: "" });
   const { db } = connection;
   const [product] = await db.select({ id: products.id }).from(products).limit(1);
@@ -191,3 +191,25 @@ export const about = (seconds: number) => ({
 
 export const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 export const ago = (seconds: number): Date => inSeconds(-seconds);
+
+/** What the service says of a payment whose money it took: all of it, or another `amount` in pence. */
+export const taken = ({ payment }: Placed, amount = payment.amount) =>
+  ({ is: "taken", captureId: `C-${payment.id}`, amount }) as const;
+
+/**
+ * Opens the payments of a file of tests and closes them after it; before each test nothing is asked yet, and 50 packs are
+ * there.
+ * @param take is given them before the first test
+ */
+export function usePayments(take: (opened: TestPayments) => void): void {
+  let opened: TestPayments;
+  beforeAll(async () => {
+    opened = await openPayments();
+    take(opened);
+  });
+  beforeEach(async () => {
+    opened.reset();
+    await opened.setStock(50);
+  });
+  afterAll(() => opened.close());
+}
