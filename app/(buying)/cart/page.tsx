@@ -30,10 +30,11 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
     getBankHolidays(),
   ]);
   if (current.state === "ordered") redirect("/checkout/resume");
-  if (current.state === "unavailable") return <CartDown t={t} again="/cart" />;
+  const code = queryValue(query.error);
+  if (current.state === "unavailable")
+    return <CartDown t={t} again="/cart" unconfirmed={code === "unavailable"} />;
 
   const done = queryValue(query.done);
-  const code = queryValue(query.error);
   const available = queryCount(query.available);
   const quantityWrong =
     code === "invalid" && note?.problems.some(({ field }) => field === "quantity")

@@ -47,14 +47,14 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     orderingCustomer(),
     getBankHolidays(),
   ]);
+  const code = queryValue(query.error);
   if (current.state === "unavailable" || !methods.ok || customer === "unavailable")
-    return <CartDown t={tCart} again="/checkout" />;
+    return <CartDown t={tCart} again="/checkout" unconfirmed={code === "unavailable"} />;
   const { cart } = current;
   // Back after ordering: there is nothing to order any more, and the order is what the shopper looks for.
   if (cart.items.length === 0) redirect(session.lastOrder === undefined ? "/cart" : "/checkout/thank-you");
   if (!canCheckOut(cart.items)) redirect("/cart");
 
-  const code = queryValue(query.error);
   const asked = queryValue(query.step);
   const reached = customer === undefined ? cart.guestStage : customerStage(cart, customer);
   const step = activeStep(reached, asked);
