@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { newAddress, newEmail } from "../../packaging-api/tests/support/customer";
+import { newAddress } from "../../packaging-api/tests/support/customer";
+import { buyPlainly } from "../support/plain-purchase";
 import type { Target } from "./target";
 import { type Answer, Visitor } from "./visitor";
 
@@ -55,7 +56,7 @@ export class Shoppers {
     }
   }
 
-  /** One purchase without JavaScript, from the home page to the thank-you page. @throws Error at the first wrong answer */
+  /** @throws Error at the first wrong answer */
   private async buy(visitor: Visitor): Promise<void> {
     this.next += 1;
     const product = this.target.products[(this.next * 7) % this.target.products.length];
@@ -63,35 +64,7 @@ export class Shoppers {
     const see = async (path: string) => expectPage(path, await this.timed(() => visitor.get(path)));
     const send = async (path: string, fields: Record<string, string>) =>
       expectForm(path, await this.timed(() => visitor.post(path, fields)));
-
-    await see("/");
-    await see(`/c/${product.category}`);
-    await see(`/p/${product.slug}`);
-    await see(product.picture);
-    await send("/api/cart/current/add", { productId: product.id, quantity: "1" });
-    await see("/cart");
-    await send("/api/cart/current/details/guest", {
-      firstName: "Ada",
-      lastName: "Buyer",
-      email: newEmail(),
-    });
-    await see("/checkout?step=delivery");
-    await send("/api/cart/current/address/shipping/guest", {
-      firstName: "Ada",
-      lastName: "Buyer",
-      addressLine1: "1 High Street",
-      cityTown: "Leeds",
-      postCode: "LS1 4AP",
-      country: "GB",
-      sameAsDelivery: "on",
-    });
-    await see("/checkout?step=payment");
-    const goal = await send("/api/cart/current/payment_method/chosen/guest-checkout", {
-      paymentMethod: "bank_transfer",
-    });
-    if (!goal.includes("/checkout/thank-you")) throw new Error(`The order went to ${goal}.`);
-    const page = await see("/checkout/thank-you");
-    if (!/data-testid="order-number"[^>]*>\d+</.test(page)) throw new Error("The order has no number.");
+    await buyPlainly({ see, send }, product);
   }
 
   private async timed(ask: () => Promise<Answer>): Promise<Answer> {

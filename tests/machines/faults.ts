@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Link } from "./link";
+import type { Machines } from "./machines";
+import type { Part } from "./part";
+
+/** Something that goes wrong on the machines, and is put right again. */
+export type Fault = { name: string; strike(): Promise<void>; mend(): Promise<void> };
+
+/** For how long a fault lasts, where it does not end by itself. */
+export const HOLD_MS = 4_000;
+
+const killed = (part: Part): Fault => ({
+  name: `${part.name} killed`,
+  strike: () => part.kill(),
+  mend: () => part.start(),
+});
+
+const stopped = (part: Part): Fault => ({
+  name: `${part.name} stopped`,
+  strike: () => part.stop(),
+  mend: () => part.start(),
+});
+
+/** Ended and started at once, as a service manager does. */
+const restarted = (part: Part): Fault => ({
+  name: `${part.name} killed, and started at once`,
+  async strike() {
+    await part.kill();
+    await part.start();
+  },
+  mend: async () => undefined,
+});
+
+const frozen = (part: Part): Fault => ({
+  name: `${part.name} frozen`,
+  strike: async () => part.freeze(),
+  mend: async () => part.thaw(),
+});
+
+const broken = (link: Link, how: "cut" | "silence" | "slow"): Fault => ({
+  name: `${link.name} ${{ cut: "cut", silence: "silent", slow: "slow" }[how]}`,
+  strike: async () => link[how](),
+  mend: async () => link.mend(),
+});
+
+/** Several at the same moment. */
+const together = (faults: Fault[]): Fault => ({
+  name: faults.map(({ name }) => name).join(" and "),
+  async strike() {
+    await Promise.all(faults.map((fault) => fault.strike()));
+  },
+  async mend() {
+    await Promise.all(faults.map((fault) => fault.mend()));
+  },
+});
+
+/** A deploy: one after the other, each when the one before is there again. */
+const rolling = (name: string, parts: Part[]): Fault => ({
+  name: `${name} restarted one after the other`,
+  async strike() {
+    for (const part of parts) {
+      await part.stop();
+      await part.start();
+      // haproxy looks every half second.
+      await pause(1_500);
+    }
+  },
+  mend: async () => undefined,
+});
+
+/** All that is tried, each once. */
+export function faultsOf({ parts, links }: Machines): Fault[] {
+  const named = (text: string) => parts.filter(({ name }) => name.startsWith(text));
+  const [storefronts, apis] = [named("storefront"), named("packaging API")];
+  const [shop1, shop2, shop3] = storefronts;
+  const [api1, api2] = apis;
+  const [postgres] = named("PostgreSQL");
+  const [redis] = named("Redis");
+  const [haproxy] = named("haproxy");
+  if (!shop1 || !shop2 || !shop3 || !api1 || !api2 || !postgres || !redis || !haproxy)
+    throw new Error("A part of the machines is missing.");
+  return [
+    ...parts.flatMap((part) => [killed(part), stopped(part), restarted(part), frozen(part)]),
+    ...links.flatMap((link) => [broken(link, "cut"), broken(link, "silence"), broken(link, "slow")]),
+    together([killed(shop1), killed(api1)]),
+    together([killed(shop2), killed(shop3)]),
+    together([killed(api1), killed(api2)]),
+    together([killed(api2), killed(redis)]),
+    together([killed(postgres), killed(redis)]),
+    together([frozen(postgres), killed(api1)]),
+    together([frozen(shop1), frozen(api2)]),
+    together([killed(haproxy), killed(api1)]),
+    together([...storefronts, ...apis].map(killed)),
+    together(links.map((link) => broken(link, "cut"))),
+    together(links.map((link) => broken(link, "slow"))),
+    rolling("storefronts", storefronts),
+    rolling("packaging APIs", apis),
+    rolling("all programs", [...apis, ...storefronts]),
+  ];
+}

@@ -1,0 +1,182 @@
+import { join } from "node:path";
+import pg, { type QueryResultRow } from "pg";
+import { type StartedApi, startApi } from "../../packaging-api/tests/support/api";
+import { freePort } from "../../packaging-api/tests/support/free-port";
+import { createPostgresDatabase, findPostgres } from "../../packaging-api/tests/support/postgres";
+import { type Program, root } from "../../packaging-api/tests/support/program";
+import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
+import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
+import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
+import { startStorefront } from "../support/shop";
+import { shopSettings, testDistDir } from "../support/shop-settings";
+import { haproxyPorts, startHaproxy } from "./haproxy-server";
+import { type Link, openLink } from "./link";
+import type { Part } from "./part";
+import { startPostgresServer } from "./postgres-server";
+import { startRedisServer } from "./redis-server";
+
+/** A shop on several machines, all of them on this one. */
+export type Machines = {
+  /** What a browser is given: haproxy before the storefronts. */
+  url: string;
+  /** Each storefront's own origin. */
+  storefronts: string[];
+  apis: StartedApi[];
+  parts: Part[];
+  links: Link[];
+  /** Straight to PostgreSQL. @throws what pg throws */
+  select<T extends QueryResultRow>(query: string, values?: unknown[]): Promise<T[]>;
+  /** What staff commands find the database by. */
+  staff: { varDir: string; databaseUrl: string };
+  close(): Promise<void>;
+};
+
+const STOREFRONTS = 3;
+const APIS = 2;
+/** Of one packaging API. */
+const CONNECTIONS = "12";
+/** Customers get new tokens every few seconds. */
+const TOKEN_SECONDS = "5";
+
+/** The ports of the programs and of the line to each of them. */
+type Ports = { shop: number; api: number; storefronts: number[]; apis: number[] };
+
+async function choosePorts(): Promise<Ports> {
+  const some = (count: number) => Promise.all(Array.from({ length: count }, freePort));
+  return { ...(await haproxyPorts()), storefronts: await some(STOREFRONTS), apis: await some(APIS) };
+}
+
+/** The program by another name at each start: `current` is the one that runs. */
+function partOf(name: string, current: () => Program, start: () => Promise<void>): Part {
+  return {
+    name,
+    start,
+    kill: () => current().kill(),
+    async stop() {
+      await current().stop();
+    },
+    freeze: () => void process.kill(current().pid, "SIGSTOP"),
+    thaw: () => void process.kill(current().pid, "SIGCONT"),
+  };
+}
+
+async function openApi(index: number, ports: Ports, databaseUrl: string, redisPort: number) {
+  const target = new URL(databaseUrl);
+  const link = await openLink(`packaging API ${index + 1} → PostgreSQL`, Number(target.port));
+  target.port = String(link.port);
+  const api = await startApi({
+    port: ports.apis[index],
+    database: { url: target.href },
+    flags: apiFlags({ embedded: false }),
+    env: {
+      SHOP_URL: `http://localhost:${ports.shop}`,
+      STOREFRONT_URL: ports.storefronts.map((port) => `http://127.0.0.1:${port}`).join(","),
+      DATABASE_CONNECTIONS: CONNECTIONS,
+      JWT_TTL_SECONDS: TOKEN_SECONDS,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      REQUEST_LIMITS: "on",
+    },
+  });
+  const part: Part = {
+    name: `packaging API ${index + 1}`,
+    start: api.start,
+    kill: api.kill,
+    async stop() {
+      await api.stop();
+    },
+    freeze: () => void process.kill(api.pid(), "SIGSTOP"),
+    thaw: () => void process.kill(api.pid(), "SIGCONT"),
+  };
+  return { api, part, link };
+}
+
+/** What a storefront is told; the same build serves all of them. */
+const storefrontSettings = (ports: Ports, port: number, apiPort: number, redisPort: number) => ({
+  ...shopSettings({ shop: port, api: apiPort, simulator: 0 }),
+  SHOP_URL: `http://localhost:${ports.shop}`,
+  PAGE_SCRIPTS: "wanted" as const,
+  REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+});
+
+async function openStorefront(index: number, ports: Ports, redisPort: number) {
+  const link = await openLink(`storefront ${index + 1} → packaging APIs`, ports.api);
+  const settings = {
+    ...storefrontSettings(ports, ports.storefronts[index] ?? 0, link.port, redisPort),
+    VAR_DIR: await temporaryFolder("storefront"),
+  };
+  let program = await startStorefront(settings, storefrontFlags);
+  const part = partOf(
+    `storefront ${index + 1}`,
+    () => program,
+    async () => {
+      program = await startStorefront(settings, storefrontFlags);
+    },
+  );
+  return { part, link };
+}
+
+async function buildOnce(ports: Ports, redisPort: number, api: StartedApi): Promise<void> {
+  const settings = storefrontSettings(ports, ports.shop, ports.api, redisPort);
+  const build = {
+    distDir: testDistDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    catalogue: catalogueMark(api),
+    logFile: join(root, "var", "logs", "test-build.log"),
+  };
+  if (!isBuildCurrent(build)) await buildStorefront(build);
+}
+
+/**
+ * Opens it: PostgreSQL, Redis and haproxy from Debian's packages, each of its own, two packaging APIs and three
+ * storefronts. Every line between them can be cut.
+ */
+export async function openMachines(tell: (line: string) => void): Promise<Machines> {
+  const ports = await choosePorts();
+  tell("Starting PostgreSQL and Redis …");
+  const [postgres, redis] = await Promise.all([startPostgresServer(), startRedisServer()]);
+  process.env.TEST_DATABASE_URL = postgres.url;
+  await findPostgres();
+  const databaseUrl = await createPostgresDatabase();
+  const redisLink = await openLink("all programs → Redis", redis.port);
+
+  tell("Starting the packaging APIs …");
+  const apis: Awaited<ReturnType<typeof openApi>>[] = [];
+  for (let index = 0; index < APIS; index += 1)
+    apis.push(await openApi(index, ports, databaseUrl, redisLink.port));
+  const [first] = apis;
+  if (first === undefined) throw new Error("There is no packaging API.");
+  const haproxy = await startHaproxy({
+    shop: { port: ports.shop, servers: ports.storefronts, health: "/healthz" },
+    api: { port: ports.api, servers: ports.apis, health: "/readyz" },
+  });
+
+  tell("Starting the storefronts, built first where they are new …");
+  await buildOnce(ports, redisLink.port, first.api);
+  const storefronts = await Promise.all(
+    ports.storefronts.map((_, index) => openStorefront(index, ports, redisLink.port)),
+  );
+
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 });
+  // A pool that is idle while PostgreSQL is struck hears of it; the next query opens another connection.
+  pool.on("error", () => undefined);
+  const programs = [...storefronts, ...apis].map(({ part }) => part);
+  const servers = [haproxy, redis, postgres];
+  const links = [...storefronts.map(({ link }) => link), ...apis.map(({ link }) => link), redisLink];
+  return {
+    url: `http://localhost:${ports.shop}`,
+    storefronts: ports.storefronts.map((port) => `http://127.0.0.1:${port}`),
+    apis: apis.map(({ api }) => api),
+    parts: [...programs, ...servers],
+    links,
+    select: async <T extends QueryResultRow>(query: string, values: unknown[] = []) =>
+      (await pool.query<T>(query, values)).rows,
+    staff: { varDir: first.api.varDir, databaseUrl },
+    async close() {
+      await pool.end();
+      await Promise.all(programs.map((part) => part.stop()));
+      await Promise.all(links.map((link) => link.close()));
+      await Promise.all(servers.map((part) => part.stop()));
+    },
+  };
+}
