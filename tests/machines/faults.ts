@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Link } from "./link";
 import type { Machines } from "./machines";
 import type { Part } from "./part";
+import type { SmallDisk } from "./small-disk";
 
 /** Something that goes wrong on the machines, and is put right again. */
 export type Fault = { name: string; strike(): Promise<void>; mend(): Promise<void> };
@@ -43,6 +44,16 @@ const broken = (link: Link, how: "cut" | "silence" | "slow"): Fault => ({
   mend: async () => link.mend(),
 });
 
+/** @param part what writes there; PostgreSQL ends by itself on a full disk */
+const full = (disk: SmallDisk, part: Part | undefined): Fault => ({
+  name: `${disk.name} full`,
+  strike: async () => disk.fill(),
+  async mend() {
+    disk.empty();
+    await part?.start();
+  },
+});
+
 /** Several at the same moment. */
 const together = (faults: Fault[]): Fault => ({
   name: faults.map(({ name }) => name).join(" and "),
@@ -69,7 +80,7 @@ const rolling = (name: string, parts: Part[]): Fault => ({
 });
 
 /** All that is tried, each once. */
-export function faultsOf({ parts, links }: Machines): Fault[] {
+export function faultsOf({ parts, links, disks }: Machines): Fault[] {
   const named = (text: string) => parts.filter(({ name }) => name.startsWith(text));
   const [storefronts, apis] = [named("storefront"), named("packaging API")];
   const [shop1, shop2, shop3] = storefronts;
@@ -82,6 +93,7 @@ export function faultsOf({ parts, links }: Machines): Fault[] {
   return [
     ...parts.flatMap((part) => [killed(part), stopped(part), restarted(part), frozen(part)]),
     ...links.flatMap((link) => [broken(link, "cut"), broken(link, "silence"), broken(link, "slow")]),
+    ...disks.map((disk) => full(disk, disk.name.endsWith(postgres.name) ? postgres : undefined)),
     together([killed(shop1), killed(api1)]),
     together([killed(shop2), killed(shop3)]),
     together([killed(api1), killed(api2)]),

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import pg, { type QueryResultRow } from "pg";
-import { type StartedApi, startApi } from "../../packaging-api/tests/support/api";
+import type { StartedApi } from "../../packaging-api/tests/support/api";
+import { startApiProgram } from "../../packaging-api/tests/support/api-program";
+import { callsTo } from "../../packaging-api/tests/support/calls";
 import { freePort } from "../../packaging-api/tests/support/free-port";
 import { createPostgresDatabase, findPostgres } from "../../packaging-api/tests/support/postgres";
 import { type Program, root } from "../../packaging-api/tests/support/program";
@@ -15,6 +17,7 @@ import { type Link, openLink } from "./link";
 import type { Part } from "./part";
 import { startPostgresServer } from "./postgres-server";
 import { startRedisServer } from "./redis-server";
+import { canMount, mountSmallDisk, type SmallDisk } from "./small-disk";
 
 /** A shop on several machines, all of them on this one. */
 export type Machines = {
@@ -25,6 +28,8 @@ export type Machines = {
   apis: StartedApi[];
   parts: Part[];
   links: Link[];
+  /** Those of PostgreSQL and the packaging APIs, where root runs the tests. */
+  disks: SmallDisk[];
   /** Straight to PostgreSQL. @throws what pg throws */
   select<T extends QueryResultRow>(query: string, values?: unknown[]): Promise<T[]>;
   /** What staff commands find the database by. */
@@ -38,6 +43,9 @@ const APIS = 2;
 const CONNECTIONS = "12";
 /** Customers get new tokens every few seconds. */
 const TOKEN_SECONDS = "5";
+
+/** Of a packaging API: it is not ready with less than 64 MB left. */
+const DISK_MB = 160;
 
 /** The ports of the programs and of the line to each of them. */
 type Ports = { shop: number; api: number; storefronts: number[]; apis: number[] };
@@ -65,7 +73,10 @@ async function openApi(index: number, ports: Ports, databaseUrl: string, redisPo
   const target = new URL(databaseUrl);
   const link = await openLink(`packaging API ${index + 1} → PostgreSQL`, Number(target.port));
   target.port = String(link.port);
-  const api = await startApi({
+  const varDir = await temporaryFolder("api");
+  const name = `packaging API ${index + 1}`;
+  const disk = canMount ? mountSmallDisk(`disk of ${name}`, varDir, DISK_MB) : undefined;
+  const program = await startApiProgram(varDir, {
     port: ports.apis[index],
     database: { url: target.href },
     flags: apiFlags({ embedded: false }),
@@ -78,8 +89,9 @@ async function openApi(index: number, ports: Ports, databaseUrl: string, redisPo
       REQUEST_LIMITS: "on",
     },
   });
+  const api = { ...callsTo(() => program.url), ...program };
   const part: Part = {
-    name: `packaging API ${index + 1}`,
+    name,
     start: api.start,
     kill: api.kill,
     async stop() {
@@ -88,7 +100,7 @@ async function openApi(index: number, ports: Ports, databaseUrl: string, redisPo
     freeze: () => void process.kill(api.pid(), "SIGSTOP"),
     thaw: () => void process.kill(api.pid(), "SIGCONT"),
   };
-  return { api, part, link };
+  return { api, part, link, disk };
 }
 
 /** What a storefront is told; the same build serves all of them. */
@@ -162,6 +174,7 @@ export async function openMachines(tell: (line: string) => void): Promise<Machin
   pool.on("error", () => undefined);
   const programs = [...storefronts, ...apis].map(({ part }) => part);
   const servers = [haproxy, redis, postgres];
+  const disks = [postgres.disk, ...apis.map(({ disk }) => disk)].filter((disk) => disk !== undefined);
   const links = [...storefronts.map(({ link }) => link), ...apis.map(({ link }) => link), redisLink];
   return {
     url: `http://localhost:${ports.shop}`,
@@ -169,6 +182,7 @@ export async function openMachines(tell: (line: string) => void): Promise<Machin
     apis: apis.map(({ api }) => api),
     parts: [...programs, ...servers],
     links,
+    disks,
     select: async <T extends QueryResultRow>(query: string, values: unknown[] = []) =>
       (await pool.query<T>(query, values)).rows,
     staff: { varDir: first.api.varDir, databaseUrl },
@@ -177,6 +191,7 @@ export async function openMachines(tell: (line: string) => void): Promise<Machin
       await Promise.all(programs.map((part) => part.stop()));
       await Promise.all(links.map((link) => link.close()));
       await Promise.all(servers.map((part) => part.stop()));
+      for (const disk of disks) disk.remove();
     },
   };
 }

@@ -64,17 +64,14 @@ async function strikeAll(machines: Machines): Promise<boolean> {
   }));
   const shoppers = new PatientShoppers(machines.url, bought, meetings, { buyers: BUYERS, customers });
   const struck: Struck[] = [];
-  const acknowledged: string[] = [];
   for (const fault of faultsOf(machines).filter(({ name }) => name.includes(values.only))) {
     const one = await runFault(fault, machines, meetings, price);
-    acknowledged.push(...one.seen);
     struck.push(one);
     tell(rowOf(one));
     for (const failure of one.failures) tell(`    ${failure}`);
   }
   await shoppers.stop();
-  acknowledged.push(...meetings.take().orders);
-  const broken = await findBroken(machines, acknowledged, shelf);
+  const broken = await findBroken(machines, meetings.acknowledged, shelf);
   process.stdout.write(`${tableOf(struck, broken)}\n`);
   return broken.length === 0 && struck.every((one) => one.broken.length === 0);
 }

@@ -6,8 +6,7 @@ export type Met = {
   lastFailure: number | undefined;
   /** A sentence for each kind of failure. */
   failures: Set<string>;
-  /** Numbers of the orders whose thank-you page was shown. */
-  orders: string[];
+  orders: number;
   /** Customers who were asked to sign in again. */
   signedOut: number;
 };
@@ -17,13 +16,15 @@ const nothing = (): Met => ({
   failed: 0,
   lastFailure: undefined,
   failures: new Set(),
-  orders: [],
+  orders: 0,
   signedOut: 0,
 });
 
 /** Sums up what all shoppers of a run meet. */
 export class Meetings {
   private met = nothing();
+  /** Numbers of all orders whose thank-you page was shown, from the beginning on. */
+  readonly acknowledged: string[] = [];
 
   answered(): void {
     this.met.requests += 1;
@@ -37,7 +38,8 @@ export class Meetings {
   }
 
   ordered(number: string): void {
-    this.met.orders.push(number);
+    this.met.orders += 1;
+    this.acknowledged.push(number);
   }
 
   signedOut(): void {

@@ -5,7 +5,7 @@ export type Part = {
   kill(): Promise<void>;
   /** As a deploy ends it. */
   stop(): Promise<void>;
-  /** Starts it again after `kill` or `stop`; settles when it answers. */
+  /** Starts it again after `kill` or `stop`, or where it has ended by itself; settles when it answers. */
   start(): Promise<void>;
   /** Leaves its connections open and answers nothing until {@link thaw}. */
   freeze(): void;

@@ -6,6 +6,7 @@ import { freePort } from "../../packaging-api/tests/support/free-port";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
 import type { Part } from "./part";
 import { startServer } from "./server-process";
+import { canMount, mountSmallDisk, type SmallDisk } from "./small-disk";
 
 const VERSIONS = "/usr/lib/postgresql";
 /** PostgreSQL does not run as root. */
@@ -18,15 +19,24 @@ function programsFolder(): string {
   return join(VERSIONS, newest, "bin");
 }
 
+/** Room for its files, its log of changes, and what a run writes. */
+const DISK_MB = 1_500;
+
 const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, ACCOUNT], { encoding: "utf8" }));
 
-/**
- * A PostgreSQL of its own, which may be killed: what was committed is on the disk (`fsync` as in earnest).
- * @returns the server, and the address of its database `postgres`
- */
-export async function startPostgresServer(): Promise<Part & { url: string; port: number }> {
+export type PostgresServer = Part & {
+  /** Of its database `postgres`. */
+  url: string;
+  port: number;
+  /** Where root runs the tests. */
+  disk: SmallDisk | undefined;
+};
+
+/** A PostgreSQL of its own, which may be killed and whose disk may be full. */
+export async function startPostgresServer(): Promise<PostgresServer> {
   const programs = programsFolder();
   const folder = await temporaryFolder("postgres");
+  const disk = canMount ? mountSmallDisk("disk of PostgreSQL", folder, DISK_MB) : undefined;
   const port = await freePort();
   const asAccount = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (asAccount.uid !== undefined) {
@@ -44,6 +54,7 @@ export async function startPostgresServer(): Promise<Part & { url: string; port:
     listen_addresses: "127.0.0.1",
     unix_socket_directories: folder,
     max_connections: 200,
+    max_wal_size: "256MB",
   };
   const server = await startServer({
     name: "PostgreSQL",
@@ -54,7 +65,7 @@ export async function startPostgresServer(): Promise<Part & { url: string; port:
     stopSignal: "SIGINT",
     answers: () => answers(url),
   });
-  return { ...server, url, port };
+  return { ...server, url, port, disk };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -30,11 +30,11 @@ const OLDEST_PRICE_MS = 1_000;
 
 /** Waits until nothing has failed for a while and somebody has ordered since. @returns whether it came to that */
 async function untilCalm(meetings: Meetings, mended: number): Promise<boolean> {
-  const orders = meetings.now.orders.length;
+  const { orders } = meetings.now;
   for (;;) {
     const { lastFailure = 0, orders: now } = meetings.now;
     const since = performance.now() - Math.max(lastFailure, mended);
-    if (since > CALM_MS && now.length > orders) return true;
+    if (since > CALM_MS && now > orders) return true;
     if (performance.now() - mended > LONGEST_MS) return false;
     await pause(POLL_MS);
   }
@@ -67,7 +67,7 @@ export async function runFault(
   machines: Machines,
   meetings: Meetings,
   price: ChangingPrice,
-): Promise<Struck & { seen: string[] }> {
+): Promise<Struck> {
   meetings.take();
   const { struck, isWell, priceShown } = await strikeOnce(fault, price, meetings);
   const met = meetings.take();
@@ -76,11 +76,10 @@ export async function runFault(
     name: fault.name,
     requests: met.requests,
     failed: met.failed,
-    orders: met.orders.length,
+    orders: met.orders,
     untilWell,
     priceShown,
     failures: [...met.failures],
-    seen: met.orders,
     broken: [
       ...(isWell ? [] : [`Not well ${LONGEST_MS / 1_000} s after it was mended.`]),
       ...(met.signedOut > 0 ? [`${met.signedOut} times a customer was signed out.`] : []),

@@ -35,27 +35,30 @@ const withParent = (user: string | undefined) => [
 /** Starts a server and waits until it answers. @throws Error with what it wrote when it does not in time. */
 export async function startServer(options: ServerOptions): Promise<Part> {
   const { name, binary, args, user, stopSignal = "SIGTERM", answers } = options;
-  let child: ChildProcess;
-  let exited: Promise<void>;
+  let child: ChildProcess | undefined;
+  let exited: Promise<void> = Promise.resolve();
   let log = "";
 
   function spawnIt(): void {
-    child = spawn("setpriv", [...withParent(user), binary, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+    const spawned = spawn("setpriv", [...withParent(user), binary, ...args], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child = spawned;
     const hear = (text: Buffer) => {
       log = (log + text.toString()).slice(-KEPT_LOG);
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    spawned.stdout.on("data", hear);
+    spawned.stderr.on("data", hear);
     exited = new Promise((resolve, reject) => {
-      child.once("error", reject);
-      child.once("exit", () => resolve());
+      spawned.once("error", reject);
+      spawned.once("exit", () => resolve());
     });
   }
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
 
   async function start(): Promise<void> {
     const until = Date.now() + LONGEST_START_MS;
-    spawnIt();
+    if (!isRunning()) spawnIt();
     while (!(await answers())) {
       if (Date.now() > until) throw new Error(`${name} does not answer:\n${log}`);
       if (isRunning()) await pause(POLL_MS);
@@ -68,8 +71,8 @@ export async function startServer(options: ServerOptions): Promise<Part> {
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!isRunning()) return;
-    child.kill(signal);
-    const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_STOP_MS);
+    child?.kill(signal);
+    const timer = setTimeout(() => child?.kill("SIGKILL"), LONGEST_STOP_MS);
     await exited;
     clearTimeout(timer);
   }
@@ -80,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<Part> {
     start,
     stop: () => end(stopSignal),
     kill: () => end("SIGKILL"),
-    freeze: () => void child.kill("SIGSTOP"),
-    thaw: () => void child.kill("SIGCONT"),
+    freeze: () => void child?.kill("SIGSTOP"),
+    thaw: () => void child?.kill("SIGCONT"),
   };
 }
