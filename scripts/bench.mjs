@@ -8,6 +8,7 @@
  * `npm run bench -- memory` watches the storefront's memory while 500 products' pages are asked for, for ten minutes;
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
+ * `npm run bench -- costs` counts what a page, a search and a purchase cost each program, on PostgreSQL;
  * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL.
  */
 import { cpus, totalmem } from "node:os";
@@ -16,6 +17,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { countCheckouts } from "./bench/checkouts.mjs";
 import { fieldsOf } from "./bench/command.mjs";
+import { measureCosts } from "./bench/costs.mjs";
 import { timeFirstBytes } from "./bench/first-byte.mjs";
 import { timeImports } from "./bench/import.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
@@ -168,6 +170,7 @@ function chosen() {
   if (process.argv.includes("memory")) return watchMemory(varDir, say);
   if (process.argv.includes("logins")) return timeLogins(varDir, say);
   if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
+  if (process.argv.includes("costs")) return measureCosts();
   if (process.argv.includes("import")) return timeImports(process.argv.slice(3));
   if (process.argv.includes("pages")) return measurePages();
   return measureProduct();
