@@ -8,6 +8,8 @@ const language = process.env.SHOP_LANGUAGE || "en";
 /** @type {import("next").NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  // The same for all machines that build the same sources (scripts/lib/build-id.mjs); a build by hand gets Next's own.
+  generateBuildId: () => process.env.BUILD_ID || null,
   // A build beside the shop's own (tests, bench) writes the folder of the types that it generates into a file of its own.
   // It does not check them: the shop's build does, and `npm test` has looked at all types before it builds.
   typescript: {

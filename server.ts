@@ -32,6 +32,7 @@ import { changeStreamedPage } from "@/lib/server/http/streamed-page";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
+import { mainPages, warmPages } from "@/lib/server/http/warm-pages";
 import { limitReads } from "@/lib/server/packaging-api/limit-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { routePattern } from "@/lib/shared/links/route-pattern";
@@ -194,16 +195,26 @@ async function main(): Promise<void> {
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
   });
-  server.listen(port, host, async () => {
-    if (dev) return;
+  async function prepareRefusals(): Promise<void> {
     await standIns.prepare();
     tooManyRequests = await fetchRefusalPage(self);
+  }
+  const ending = new AbortController();
+  server.listen(port, host, async () => {
+    if (dev) return;
+    await prepareRefusals();
+    const areMade = await warmPages(
+      { isReady: () => health.isReady(), make: (path) => makePage(self, path, "br") },
+      mainPages,
+      ending.signal,
+    );
+    // Those of the build have no menu.
+    if (areMade) await prepareRefusals();
   });
 
-  let stopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(async () => {

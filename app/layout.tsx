@@ -16,6 +16,9 @@ import { translations } from "@/lib/server/words/translations";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
 import { languageTag } from "@/lib/shared/words/language";
 
+/** A page that says nothing else is made again as often as its menu may change without a report. */
+export const revalidate = 300;
+
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(config().shopUrl),

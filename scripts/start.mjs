@@ -7,7 +7,6 @@ import { ownOrigin } from "../lib/server/http/own-origin.mjs";
 import { keepPrivate } from "../packaging-api/private-folder.mjs";
 import { answers } from "./lib/answering.mjs";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
-import { catalogueMark } from "./lib/catalogue-mark.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
 import { openLog } from "./lib/log-file.mjs";
@@ -136,36 +135,25 @@ function buildOf(settings, env) {
   return {
     distDir: settings.distDir,
     env,
-    catalogue: startsApi(settings)
-      ? catalogueMark({ varDir: settings.varDir, databaseUrl: process.env.DATABASE_URL })
-      : settings.apiUrl,
     logFile: join(settings.varDir, "logs", "build.log"),
   };
 }
 
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env @throws {Refusal} */
 async function build(settings, env) {
-  if (!startsApi(settings)) {
-    const { signal } = stopping;
-    if (!(await answers(settings.apiUrl, { accept: () => true, timeoutMs: 30_000, signal })))
-      throw new Refusal(
-        `The packaging API at ${settings.apiUrl} does not answer, and the storefront's pages are built from it.`,
-      );
-  }
-  say("Building the storefront, as its sources or settings are new …");
+  say("Building the storefront, as its sources are new …");
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, stopping.signal]);
   try {
     await Promise.race([firstEnd(), buildStorefront(buildOf(settings, env), signal)]);
   } finally {
-    // A build whose API has ended is not worth finishing.
+    // A build is not worth finishing whose packaging API has ended.
     over.abort();
   }
 }
 
 /**
- * Opens what the settings say. A storefront that needs no build starts beside the packaging API; one that does waits
- * for it, because its pages are built from the API's answers.
+ * Opens what the settings say. The storefront is built, where it has to be, and started while the packaging API opens.
  * @param {Settings} settings
  * @param {import("./lib/secrets.mjs").Secrets} secrets
  * @throws {Refusal}
@@ -177,12 +165,11 @@ async function open(settings, secrets) {
   const api = startsApi(settings)
     ? launchApi(settings, apiEnvironment(process.env, settings, secrets))
     : undefined;
-  const early = startsShop(settings) && !needsBuild ? launchShop(settings, shopEnv) : undefined;
+  if (needsBuild) await build(settings, shopEnv);
+  const shop = startsShop(settings) && !stopping.signal.aborted ? launchShop(settings, shopEnv) : undefined;
   if (simulator !== undefined) await untilOpen(simulator);
   if (api !== undefined) await untilOpen(api);
-  if (needsBuild && !stopping.signal.aborted) await build(settings, shopEnv);
-  if (!startsShop(settings) || stopping.signal.aborted) return;
-  await untilOpen(early ?? launchShop(settings, shopEnv));
+  if (shop !== undefined) await untilOpen(shop);
 }
 
 /** The API and what stands in for PayPal go together. @param {Settings} settings */

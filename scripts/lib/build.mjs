@@ -1,22 +1,15 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { buildIdOf } from "./build-id.mjs";
 import { COMPILE_HINT, hintCompilation } from "./compile-hints.mjs";
 import { filesBelow, fingerprint } from "./fingerprint.mjs";
+import { forgetPages } from "./forget-pages.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
-/** Settings that end up in the built pages. */
-const buildSettings = [
-  "PACKAGING_API_URL",
-  "SHOP_URL",
-  "CDN_URL",
-  "AVATAR_URL",
-  "ANALYTICS_URL",
-  "WEB_VITALS",
-  "SENTRY_DSN",
-  "SHOP_LANGUAGE",
-];
+/** What of the environment a build is told: the machine's, and the settings that it depends on. */
+const buildEnvironment = ["PATH", "HOME", "TMPDIR", "CI", "NEXT_DIST_DIR", "SHOP_LANGUAGE"];
 
 /** Folders and files at the top that the storefront is not built from; everything new counts until it is named here. */
 const notBuilt = new Set([
@@ -53,21 +46,20 @@ function isBuilt(path, language) {
 /**
  * @typedef {object} Build
  * @property {string} distDir As NEXT_DIST_DIR in `env` says, or .next.
- * @property {Record<string, string | undefined>} env the storefront's environment; PACKAGING_API_URL in it must answer.
- * @property {string} catalogue Changes with the database that the built pages were read from.
+ * @property {Record<string, string | undefined>} env of which a build is told little: it asks nobody for data, and serves
+ * with other settings too, but for the language.
  * @property {string} logFile
  */
 
 /** @param {Build} build */
-function stampOf({ env, catalogue }) {
+function stampOf({ env }) {
   return fingerprint(
     root,
     filesBelow(root, (path) => isBuilt(path, env.SHOP_LANGUAGE)),
     {
       node: process.version,
       platform: process.platform,
-      settings: buildSettings.map((name) => env[name] ?? ""),
-      catalogue,
+      language: env.SHOP_LANGUAGE ?? "",
       hint: COMPILE_HINT,
     },
   );
@@ -89,7 +81,7 @@ export function isBuildCurrent(build) {
 const BUILD_PACKAGE = "@tailwindcss/postcss";
 
 /**
- * Builds the storefront.
+ * Builds the storefront. It needs neither the packaging API nor a database.
  * @param {Build} build
  * @param {AbortSignal} [signal] ends the build.
  * @throws {Refusal} when the packages for it are not installed, or it fails; the log says why.
@@ -99,7 +91,7 @@ export async function buildStorefront(build, signal) {
     throw new Refusal(
       "The storefront has to be built, and the packages for that are not installed: start it once without --omit=dev.",
     );
-  const { distDir, env, logFile } = build;
+  const { distDir, logFile } = build;
   const stamp = stampOf(build);
   rmSync(stampFile(distDir), { force: true });
   // Answers cached by an earlier build would come back with their old prices.
@@ -108,7 +100,12 @@ export async function buildStorefront(build, signal) {
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
-    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", CI: process.env.CI },
+    env: {
+      ...Object.fromEntries(buildEnvironment.map((name) => [name, build.env[name] ?? process.env[name]])),
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      BUILD_ID: buildIdOf(stamp),
+    },
     detached: true,
     stdio: ["ignore", log, log],
   });
@@ -120,5 +117,6 @@ export async function buildStorefront(build, signal) {
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal(`The storefront could not be built; ${logFile} says why.`);
   hintCompilation(join(root, distDir));
+  forgetPages(join(root, distDir));
   writeFileSync(stampFile(distDir), stamp);
 }

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { root } from "../../packaging-api/tests/support/program";
 import { changeData } from "../../packaging-api/tests/support/sql";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
-import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
 import { choosePorts } from "../support/ports";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
@@ -39,7 +38,6 @@ export async function openAbusedShop(database: DatabaseKind): Promise<AbusedShop
   const build = {
     distDir: testDistDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    catalogue: catalogueMark(behind.api),
     logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) await buildStorefront(build);

@@ -8,7 +8,6 @@ import { createPostgresDatabase, findPostgres } from "../../packaging-api/tests/
 import { type Program, root } from "../../packaging-api/tests/support/program";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
-import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
 import { startStorefront } from "../support/shop";
 import { shopSettings, testDistDir } from "../support/shop-settings";
@@ -133,7 +132,6 @@ async function buildOnce(ports: Ports, redisPort: number, api: StartedApi): Prom
   const build = {
     distDir: testDistDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    catalogue: catalogueMark(api),
     logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) await buildStorefront(build);

@@ -8,14 +8,13 @@ import { photograph } from "../../packaging-api/tests/support/photograph";
 import { type Program, root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
-import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import { newCustomer } from "../support/customer";
 import { httpsCaller } from "../support/https-call";
 import { exampleKeepAlive, makeCertificate, nginxBinary, startNginx } from "../support/nginx";
 import { answerPayPal } from "../support/paypal-order";
 import { choosePorts } from "../support/ports";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
-import { shopSettings } from "../support/shop-settings";
+import { shopSettings, testDistDir } from "../support/shop-settings";
 import { addToCart, aProduct, comeToPayment, mailsTo, newShopper, payButton } from "../support/shopper";
 
 test.use({
@@ -49,7 +48,7 @@ test.beforeAll(async () => {
   call = httpsCaller(origin, ca);
 
   const address = { SHOP_URL: origin, TRUSTED_PROXY_HOPS: "1" };
-  const storefront = { ...address, NEXT_DIST_DIR: ".next-proxy" };
+  const storefront = { ...address, NEXT_DIST_DIR: testDistDir };
   const settings = {
     api: address,
     storefront,
@@ -59,8 +58,7 @@ test.beforeAll(async () => {
   const build = {
     distDir: storefront.NEXT_DIST_DIR,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shopSettings(ports), ...storefront },
-    catalogue: catalogueMark(behind.api),
-    logFile: join(root, "var", "logs", "proxy-build.log"),
+    logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) await buildStorefront(build);
   shop = await openStorefront(behind, ports, settings);

@@ -6,7 +6,6 @@ import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { buildStorefront } from "../../scripts/lib/build.mjs";
-import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import shopDetails from "../../shop-details.json" with { type: "json" };
 import { cutWords } from "../support/cut-words";
 import { signInWithEverything } from "../support/full-account";
@@ -80,7 +79,6 @@ test.beforeAll(async () => {
   await buildStorefront({
     distDir: language.NEXT_DIST_DIR,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shopSettings(ports), ...language },
-    catalogue: catalogueMark(behind.api),
     logFile: join(root, "var", "logs", "language-build.log"),
   });
   shop = await openStorefront(behind, ports, { storefront: language });

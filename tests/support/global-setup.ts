@@ -3,7 +3,6 @@ import { bundlePrograms, removeBundles } from "../../packaging-api/tests/support
 import { root } from "../../packaging-api/tests/support/program";
 import { keepFoldersInMemory, removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
 import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
-import { catalogueMark } from "../../scripts/lib/catalogue-mark.mjs";
 import { choosePorts, type Ports } from "./ports";
 import { shareShop } from "./shared-shop";
 import { openStorefront, type Shop, startShopApi } from "./shop";
@@ -16,7 +15,6 @@ async function openShop(ports: Ports): Promise<Shop> {
   const build = {
     distDir: testDistDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    catalogue: catalogueMark(behind.api),
     logFile: join(root, "var", "logs", "test-build.log"),
   };
   if (!isBuildCurrent(build)) {

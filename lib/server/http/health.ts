@@ -50,6 +50,11 @@ export class Health {
     return true;
   }
 
+  /** @returns whether the shop can sell, as {@link answer} says at `/readyz` */
+  async isReady(): Promise<boolean> {
+    return (await this.problems.forceFetch("ready")).problem === undefined;
+  }
+
   private async answerReady(response: ServerResponse): Promise<void> {
     const { problem } = await this.problems.forceFetch("ready");
     if (problem === undefined) send(response, 200, { status: "success", data: { ready: true } });

@@ -1,6 +1,6 @@
 import "server-only";
-import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { headers } from "next/headers";
+import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
 import { NAMES_PER_PAGE } from "@/lib/shared/information/product-pages";
@@ -19,6 +19,7 @@ import {
   type CallInput,
   type CallResult,
   callPackagingApi,
+  isBuilding,
   REVALIDATE_SECONDS,
 } from "./client";
 
@@ -29,9 +30,13 @@ function cachedUnder(...tags: string[]): CallInput<never>["cache"] {
   return { tags: [cacheTags.catalogue, ...tags], revalidate: REVALIDATE_SECONDS };
 }
 
-/** @throws PackagingApiUnavailable when there is no answer; undefined when the thing does not exist. */
+/**
+ * @throws PackagingApiUnavailable when there is no answer; undefined when the thing does not exist. A build, which asks for
+ * nothing, ends the page here: it is made at run time.
+ */
 function found<T>(result: CallResult<T>): T | undefined {
   if (result.ok) return result.data;
+  if (isBuilding()) notFound();
   if (result.status === 404) return undefined;
   throw new PackagingApiUnavailable(result.layer === "api" ? result.failure.message : result.message);
 }
@@ -46,7 +51,7 @@ const askForMenu = () => callPackagingApi("getMenu", { cache: cachedUnder(cacheT
 
 /** The menu for an answer that is stored for everybody. @throws PackagingApiUnavailable when there is no answer. */
 export async function getMenuForAll(): Promise<MenuCategory[]> {
-  return required(await askForMenu());
+  return isBuilding() ? [] : required(await askForMenu());
 }
 
 /**
@@ -57,7 +62,7 @@ export async function getMenuForAll(): Promise<MenuCategory[]> {
 export const getMenu = cache(async (): Promise<MenuCategory[]> => {
   const result = await askForMenu();
   if (result.ok) return result.data;
-  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return required(result);
+  if (isBuilding()) return [];
   await connection();
   return [];
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import type { z } from "zod";
 import { config } from "@/lib/server/config";
 import { callTraced } from "@/observability/spans";
@@ -63,6 +64,9 @@ export function noAnswer(layer: "network" | "contract", message: string): CallFa
 /** Seconds after which a cached page is rendered again, without a call to revalidate it. */
 export const REVALIDATE_SECONDS = 300;
 
+/** Whether pages are being built. Nobody is asked then: what is stored of them is made at run time. */
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
+
 /** The input of a call of any row; the typed way is `callPackagingApi`. */
 export type RawInput = Omit<CallInput<CallName>, "params" | "query" | "body"> & {
   params?: unknown;
@@ -85,6 +89,7 @@ export async function callPackagingApi<N extends CallName>(
  * came, which checks it; the answer is parsed by the row's schema here. Never throws.
  */
 export async function sendToPackagingApi(row: Call, input: RawInput): Promise<CallResult<unknown>> {
+  if (isBuilding()) return noAnswer("network", "Nothing is asked during a build.");
   const { packagingApiUrl, internalSecrets } = config();
   const headers = new Headers({ accept: "application/json" });
   if (input.cache === undefined) headers.set("x-request-id", input.requestId ?? crypto.randomUUID());
