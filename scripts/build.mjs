@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
+import { buildPrograms } from "./lib/programs.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { root } from "./lib/root.mjs";
 import { loadEnvFile } from "./lib/settings.mjs";
@@ -16,6 +17,7 @@ const build = {
 };
 
 try {
+  await buildPrograms();
   if (isBuildCurrent(build)) process.stderr.write("The storefront is built already.\n");
   else {
     process.stderr.write("Building the storefront …\n");

@@ -10,10 +10,11 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
 import { openLog } from "./lib/log-file.mjs";
-import { apiFlags, storefrontFlags, storefrontProgram } from "./lib/node-flags.mjs";
+import { apiFlags, storefrontFlags } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { explainEnd, startProgram } from "./lib/program.mjs";
+import { buildPrograms, built } from "./lib/programs.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
 import { loadEnvFile, readSettings, startsApi, startsShop } from "./lib/settings.mjs";
@@ -37,6 +38,9 @@ const dev = process.argv.includes("--dev");
 const stopping = new AbortController();
 /** @type {Program[]} In the order in which they were started. */
 const programs = [];
+
+/** What Node is given: what was built, and in development the source. @param {string} made @param {string} source */
+const programOf = (made, source) => (dev ? ["--import", "tsx", source] : [made]);
 
 /** @typedef {{ program: Program, url: string, accept: (response: Response) => boolean, timeoutMs: number }} Opening */
 
@@ -82,7 +86,7 @@ function launchSimulator(settings) {
   return launch(
     {
       name: "PayPal simulator",
-      args: ["--import", "tsx", "paypal-simulator/main.ts"],
+      args: programOf(built.simulator, "paypal-simulator/main.ts"),
       env: { ...simulatorEnvironment(process.env, settings), NODE_ENV: "production" },
       log: openLog(settings, "paypal-simulator"),
     },
@@ -102,9 +106,7 @@ function launchApi(settings, env) {
       args: [
         ...apiFlags({ embedded: !env.DATABASE_URL }),
         ...(dev ? ["--watch"] : []),
-        "--import",
-        "tsx",
-        "packaging-api/main.ts",
+        ...programOf(built.packagingApi, "packaging-api/main.ts"),
       ],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       log: openLog(settings, "packaging-api"),
@@ -122,7 +124,7 @@ function launchShop(settings, env) {
   return launch(
     {
       name: "storefront",
-      args: dev ? ["--import", "tsx", "server.ts"] : [...storefrontFlags, ...storefrontProgram],
+      args: [...(dev ? [] : storefrontFlags), ...programOf(built.storefront, "server.ts")],
       env: { ...env, NODE_ENV: dev ? "development" : "production" },
       log: openLog(settings, "storefront"),
     },
@@ -159,6 +161,7 @@ async function build(settings, env) {
  * @throws {Refusal}
  */
 async function open(settings, secrets) {
+  if (!dev) await buildPrograms();
   const shopEnv = shopEnvironment(process.env, settings, secrets);
   const needsBuild = startsShop(settings) && !dev && !isBuildCurrent(buildOf(settings, shopEnv));
   const simulator = startsSimulator(settings) ? launchSimulator(settings) : undefined;

@@ -14,7 +14,7 @@ const { output } = await cruise(checkedParts, {
     exportsFields: ["exports"],
     conditionNames: ["types", "import", "node", "default"],
   },
-  exclude: { path: "(^|/)(\\.next[^/]*|var)/|\\.css$" },
+  exclude: { path: "(^|/)(\\.next[^/]*|\\.build|var)/|\\.css$" },
 });
 if (typeof output === "string") throw new Error("The imports came as text, not as a list.");
 

@@ -15,12 +15,3 @@ export const apiFlags = ({ embedded }) =>
  * and its caches full (44 MB) its objects need 120 MB.
  */
 export const storefrontFlags = ["--max-semi-space-size=8", "--max-old-space-size=160"];
-
-/** The storefront from its sources. */
-export const storefrontProgram = [
-  "--import",
-  "tsx",
-  "--import",
-  "./scripts/lib/source-maps-off.mjs",
-  "server.ts",
-];

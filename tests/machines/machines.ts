@@ -127,7 +127,7 @@ async function openStorefront(index: number, ports: Ports, redisPort: number) {
   return { part, link };
 }
 
-async function buildOnce(ports: Ports, redisPort: number, api: StartedApi): Promise<void> {
+async function buildOnce(ports: Ports, redisPort: number): Promise<void> {
   const settings = storefrontSettings(ports, ports.shop, ports.api, redisPort);
   const build = {
     distDir: testDistDir,
@@ -162,7 +162,7 @@ export async function openMachines(tell: (line: string) => void): Promise<Machin
   });
 
   tell("Starting the storefronts, built first where they are new …");
-  await buildOnce(ports, redisLink.port, first.api);
+  await buildOnce(ports, redisLink.port);
   const storefronts = await Promise.all(
     ports.storefronts.map((_, index) => openStorefront(index, ports, redisLink.port)),
   );

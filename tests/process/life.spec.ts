@@ -100,7 +100,7 @@ test("the programs' logs are on standard output where they are wanted there", as
 test("when the packaging API dies, the storefront does not stay alone", async () => {
   const program = start(settings());
   await opened(program);
-  process.kill(childRunning(program, "packaging-api/main.ts"), "SIGKILL");
+  process.kill(childRunning(program, "packaging-api/.build/main.mjs"), "SIGKILL");
   expect(await program.exited).toBe(1);
   const said = program.logs().trim().split("\n").at(-1);
   expect(said).toMatch(

@@ -2,7 +2,6 @@ import { internalSecret, type StartedApi, startApi } from "../../packaging-api/t
 import { madeOf, STOREFRONT } from "../../packaging-api/tests/support/bundled";
 import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
-import { storefrontProgram } from "../../scripts/lib/node-flags.mjs";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
 
@@ -70,11 +69,14 @@ export async function startStorefront(
   flags: string[] = roomyFlags.storefront,
 ): Promise<Program> {
   const made = madeOf(STOREFRONT);
-  const storefront = startProgram([...flags, ...(made === undefined ? storefrontProgram : [made])], {
-    ...settings,
-    NODE_ENV: "production",
-    INTERNAL_SECRET: internalSecret,
-  });
+  const storefront = startProgram(
+    [...flags, ...(made === undefined ? ["--import", "tsx", STOREFRONT] : [made])],
+    {
+      ...settings,
+      NODE_ENV: "production",
+      INTERNAL_SECRET: internalSecret,
+    },
+  );
   await waitFor("answer of the storefront", storefront, async () => {
     try {
       const response = await fetch(`http://127.0.0.1:${settings.PORT}/`);

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
+import { besideSources, filesOfNext } from "../../../scripts/lib/bundling.mjs";
 import { root } from "./program";
 import { isAbandoned, runId } from "./run-folder";
 
@@ -34,33 +35,6 @@ const readAtRunTime = [
   "sharp",
   "subset-font",
 ];
-
-/** The programs find the files that belong to them beside their sources. */
-const besideSources: Plugin = {
-  name: "beside-sources",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
-      if (path.includes("/node_modules/")) return undefined;
-      const here = JSON.stringify(pathToFileURL(path).href);
-      return { contents: (await readFile(path, "utf8")).replaceAll("import.meta.url", here), loader: "ts" };
-    });
-  },
-};
-
-/** Next loads it as well, and both have to have the same one. */
-const storedPageCache = /\/stored-page-cache\.mjs$/;
-
-/** Node's own modules name a file of Next's with its ending, TypeScript's without. */
-const filesOfNext: Plugin = {
-  name: "files-of-next",
-  setup({ onResolve }) {
-    onResolve({ filter: /^next\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
-    onResolve({ filter: storedPageCache }, ({ path }) => ({
-      path: pathToFileURL(join(root, path.replace(/^@\//, ""))).href,
-      external: true,
-    }));
-  },
-};
 
 const leastCost: Plugin = {
   name: "least-cost",
@@ -117,7 +91,11 @@ export async function bundlePrograms({
     platform: "node",
     format: "esm",
     target: "node20",
-    plugins: [...(cheapPasswords ? [leastCost] : []), besideSources, filesOfNext],
+    plugins: [
+      ...(cheapPasswords ? [leastCost] : []),
+      besideSources((path) => JSON.stringify(pathToFileURL(path).href)),
+      filesOfNext(pathToFileURL(join(root, "lib/server/http/stored-page-cache.mjs")).href),
+    ],
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: "none",

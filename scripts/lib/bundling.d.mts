@@ -1,0 +1,4 @@
+import type { Plugin } from "esbuild";
+
+export function besideSources(addressOf: (path: string) => string): Plugin;
+export function filesOfNext(storedPageCache: string): Plugin;

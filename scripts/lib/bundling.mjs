@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+
+/** @import { Plugin } from "esbuild" */
+
+/**
+ * Programs find the files that belong to them beside their sources.
+ * @param {(path: string) => string} addressOf what takes the place of `import.meta.url` in a source, by its path
+ * @returns {Plugin}
+ */
+export const besideSources = (addressOf) => ({
+  name: "beside-sources",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
+      if (path.includes("/node_modules/")) return undefined;
+      const text = await readFile(path, "utf8");
+      return { contents: text.replaceAll("import.meta.url", addressOf(path)), loader: "ts" };
+    });
+  },
+});
+
+/**
+ * Node's own modules name a file of Next's with its ending, TypeScript's without. The cache of stored pages is loaded by
+ * Next as well, and both have to have the same one.
+ * @param {string} storedPageCache where the bundle finds it
+ * @returns {Plugin}
+ */
+export const filesOfNext = (storedPageCache) => ({
+  name: "files-of-next",
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
+    onResolve({ filter: /\/stored-page-cache\.mjs$/ }, () => ({ path: storedPageCache, external: true }));
+  },
+});
