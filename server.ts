@@ -40,6 +40,7 @@ import { language } from "@/lib/shared/words/language";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";
 import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
+import { isMeasured } from "./observability/settings";
 import { startTelemetry } from "./observability/telemetry";
 import { writeLine } from "./observability/write-line";
 import { networkOf } from "./request-limits/network";
@@ -188,7 +189,7 @@ async function main(): Promise<void> {
         void orDestroy(response, door.admit({ request, response, network: networkOf(address), next }));
       }
     };
-    if (telemetry.endpoint === "") admit();
+    if (!isMeasured(telemetry)) admit();
     else serveTraced(routeOf(request), response, admit);
   });
   if (trustedProxyHops === 0) limitConnections(server);

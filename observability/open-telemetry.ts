@@ -9,9 +9,10 @@ import {
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import {
   BasicTracerProvider,
   BatchSpanProcessor,
@@ -40,34 +41,55 @@ function withoutLeftOut(provider: TracerProvider): TracerProvider {
   };
 }
 
-/** @see startTelemetry */
-export function startOpenTelemetry(
-  { endpoint, tracesSampleRate }: TelemetrySettings,
-  program: string,
-): () => Promise<void> {
-  const resource = resourceFromAttributes({ "service.name": program, "service.namespace": "foldwell" });
-  const exporting = (path: string) => ({ url: `${endpoint}${path}`, timeoutMillis: SEND_MS });
-  const tracers = new BasicTracerProvider({
-    resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracesSampleRate) }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter(exporting("/v1/traces")))],
+/** Sends metrics to a collector. */
+const sendMetrics = (url: string): IMetricReader =>
+  new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter({ url, timeoutMillis: SEND_MS }),
+    exportIntervalMillis: METRICS_EVERY_MS,
+    exportTimeoutMillis: SEND_MS,
   });
+
+/** Has metrics read at `/metrics`, in Prometheus' text format. @throws Error when the address cannot be listened on */
+async function serveMetrics(address: { host: string; port: number }): Promise<IMetricReader> {
+  const exporter = new PrometheusExporter({ ...address, preventServerStart: true });
+  await exporter.startServer();
+  return exporter;
+}
+
+/** @see startTelemetry */
+export async function startOpenTelemetry(
+  { endpoint, metrics: readAt, tracesSampleRate }: TelemetrySettings,
+  program: string,
+): Promise<() => Promise<void>> {
+  const resource = resourceFromAttributes({ "service.name": program, "service.namespace": "foldwell" });
+  const isSent = endpoint !== "";
   const meters = new MeterProvider({
     resource,
     readers: [
-      new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter(exporting("/v1/metrics")),
-        exportIntervalMillis: METRICS_EVERY_MS,
-        exportTimeoutMillis: SEND_MS,
-      }),
+      ...(isSent ? [sendMetrics(`${endpoint}/v1/metrics`)] : []),
+      ...(readAt === undefined ? [] : [await serveMetrics(readAt)]),
     ],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  trace.setGlobalTracerProvider(withoutLeftOut(tracers));
+  let endTraces = async () => {};
+  // Spans that nobody takes are not made.
+  if (isSent) {
+    const tracers = new BasicTracerProvider({
+      resource,
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracesSampleRate) }),
+      spanProcessors: [
+        new BatchSpanProcessor(
+          new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_MS }),
+        ),
+      ],
+    });
+    trace.setGlobalTracerProvider(withoutLeftOut(tracers));
+    endTraces = () => tracers.shutdown();
+  }
   metrics.setGlobalMeterProvider(meters);
   return async () => {
-    const ends = await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+    const ends = await Promise.allSettled([endTraces(), meters.shutdown()]);
     for (const end of ends)
       if (end.status === "rejected") process.stderr.write(`Telemetry was lost: ${end.reason}\n`);
   };

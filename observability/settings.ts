@@ -18,13 +18,20 @@ export const observabilitySettings = {
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/$/, ""))
     .optional(),
+  /** The address on which metrics are read, of this machine's; never that of the shop. */
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** Which share of the requests is traced, from 0 to 1. */
   TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
 };
 
+/** The port on which a program's metrics are read, in each program's own setting. */
+export const metricsPort = z.coerce.number().int().min(1).max(65_535).optional();
+
 export type TelemetrySettings = {
-  /** Base address of an OTLP collector, without a slash at its end; empty: nothing is traced or counted. */
+  /** Base address of an OTLP collector, without a slash at its end; empty: nothing is traced, or sent. */
   endpoint: string;
+  /** Where metrics are read in Prometheus' text format; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** From 0 to 1. */
   tracesSampleRate: number;
 };
@@ -35,6 +42,10 @@ export type ObservabilitySettings = {
   telemetry: TelemetrySettings;
 };
 
+/** Whether anybody takes a program's metrics. */
+export const isMeasured = ({ endpoint, metrics }: TelemetrySettings): boolean =>
+  endpoint !== "" || metrics !== undefined;
+
 /** Whether a host is the machine that a program is tried out on. */
 export function isLocalhost(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -44,15 +55,18 @@ export function isLocalhost(hostname: string): boolean {
  * @param value the parsed table
  * @param shopUrl the shop's public address: errors of a shop on localhost are not reported (docs/product.md,
  * Measuring).
+ * @param port where this program's metrics are read
  */
 export function observabilityOf(
   value: z.output<z.ZodObject<typeof observabilitySettings>>,
   shopUrl: string,
+  port: number | undefined,
 ): ObservabilitySettings {
   return {
     errorDsn: isLocalhost(new URL(shopUrl).hostname) ? "" : (value.SENTRY_DSN ?? ""),
     telemetry: {
       endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? "",
+      metrics: port === undefined ? undefined : { host: value.METRICS_HOST, port },
       tracesSampleRate: value.TRACES_SAMPLE_RATE,
     },
   };

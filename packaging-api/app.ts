@@ -4,6 +4,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ErrorReports } from "../observability/error-reports";
+import { isMeasured } from "../observability/settings";
 import type { RequestLimits } from "../request-limits/limits";
 import { identify } from "./accounts/identify";
 import { registerSignInRoutes } from "./accounts/sign-in-routes";
@@ -77,7 +78,7 @@ export function createApp(services: Services): Api {
   const { config, connection, log, signingKeys, errorReports, limits } = services;
   const app: Api = new OpenAPIHono<RequestEnv>();
 
-  if (config.telemetry.endpoint !== "") app.use(traceRequests);
+  if (isMeasured(config.telemetry)) app.use(traceRequests);
   app.use(async (context, next) => {
     const started = performance.now();
     const given = context.req.header("x-request-id");

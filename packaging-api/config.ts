@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import {
+  metricsPort,
   type ObservabilitySettings,
   observabilityOf,
   observabilitySettings,
@@ -107,6 +108,8 @@ const settings = z.object({
   /** Letters a day to a mailbox that no one has proved to be theirs, of each kind that anybody can cause. */
   UNPROVED_LETTERS_A_DAY: z.coerce.number().int().min(1).default(5),
   ...observabilitySettings,
+  /** Where this program's metrics are read; absent: nowhere. */
+  PACKAGING_API_METRICS_PORT: metricsPort,
   ...limitSettings,
   /** The government's bank holidays as gov.uk publishes them; `off`: no one is asked, and the copy that is here serves. */
   BANK_HOLIDAYS_URL: z
@@ -281,7 +284,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     internalPictureHosts: value.INTERNAL_PICTURE_HOSTS,
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,
-    ...observabilityOf(value, value.SHOP_URL),
+    ...observabilityOf(value, value.SHOP_URL, value.PACKAGING_API_METRICS_PORT),
     ...limitSettingsOf(value),
   };
 }

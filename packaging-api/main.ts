@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import { openErrorReports } from "../observability/error-reports";
 import { watchOutbox } from "../observability/figures";
+import { isMeasured } from "../observability/settings";
 import { startTelemetry } from "../observability/telemetry";
 import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
@@ -59,8 +60,8 @@ async function main(): Promise<void> {
   if (config.telemetry.endpoint !== "") {
     const { traceStatements } = await import("./database/trace-statements");
     traceStatements();
-    watchOutbox(() => countWaiting(connection.background));
   }
+  if (isMeasured(config.telemetry)) watchOutbox(() => countWaiting(connection.background));
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
   await insertShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn again");

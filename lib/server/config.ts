@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ScriptTime, scriptTimes } from "@/lib/shared/page-start";
 import {
   isLocalhost,
+  metricsPort,
   type ObservabilitySettings,
   observabilityOf,
   observabilitySettings,
@@ -33,6 +34,8 @@ const settings = z.object({
   /** Whether the collector takes the speed of pages, of shoppers who agreed. */
   WEB_VITALS: z.enum(["on", "off"]).default("off"),
   ...observabilitySettings,
+  /** Where this program's metrics are read; absent: nowhere. */
+  METRICS_PORT: metricsPort,
   ...limitSettings,
   /** Seals the session cookie. Several, separated by commas, rotate: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
@@ -108,9 +111,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The setting ${issue?.path.join(".")} is not right: ${issue?.message}.`);
   }
   const value = parsed.data;
-  if (value.WEB_VITALS === "on" && value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
+  if (
+    value.WEB_VITALS === "on" &&
+    value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined &&
+    value.METRICS_PORT === undefined
+  )
     throw new ConfigError(
-      "The setting WEB_VITALS needs OTEL_EXPORTER_OTLP_ENDPOINT, which takes the figures.",
+      "The setting WEB_VITALS needs OTEL_EXPORTER_OTLP_ENDPOINT or METRICS_PORT, where the figures go.",
     );
   const shopUrl = value.SHOP_URL ?? `http://localhost:${value.PORT}`;
   return {
@@ -124,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     avatarUrl: value.AVATAR_URL ?? "",
     analyticsUrl: value.ANALYTICS_URL ?? "",
     webVitals: value.WEB_VITALS === "on",
-    ...observabilityOf(value, shopUrl),
+    ...observabilityOf(value, shopUrl, value.METRICS_PORT),
     ...limitSettingsOf(value),
     paymentOrigins:
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
