@@ -1,9 +1,17 @@
-/** Below this many packs the shop says how many are left. */
+import { MAX_QUANTITY } from "./limits";
+
+/** Below this many packs the shop says that the stock is low. */
 export const LOW_STOCK_PACKS = 20;
 
+/** All that a page says of a stock: a page that is kept for everybody holds no number of packs. */
 export type StockLevel = "in" | "low" | "out";
 
+/** The level of a stock in packs. */
 export function stockLevel(packs: number): StockLevel {
-  if (packs === 0) return "out";
+  if (packs <= 0) return "out";
   return packs < LOW_STOCK_PACKS ? "low" : "in";
 }
+
+/** The most packs that can be had at a level. How many there are says the API, when more are asked for. */
+export const mostPacks = (level: StockLevel): number =>
+  ({ in: MAX_QUANTITY, low: LOW_STOCK_PACKS - 1, out: 0 })[level];

@@ -19,6 +19,7 @@ import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { type PickWords, translate } from "@/lib/shared/words/translate";
 import type { Product } from "@/packaging-api/contract";
 import { breakRows, rowFor } from "@/trade-rules/price-breaks";
+import { mostPacks, type StockLevel } from "@/trade-rules/stock-level";
 import { amountOf } from "@/trade-rules/vat";
 import { BreakTable } from "./break-table";
 import type { buyKeys } from "./buy-keys";
@@ -34,8 +35,7 @@ export type Buyable = Pick<
   | "vatRate"
   | "packSize"
   | "unit"
-  | "stock"
->;
+> & { level: StockLevel };
 
 type Props = {
   product: Buyable;
@@ -55,11 +55,12 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
   const rows = breakRows(product.price, product.priceBreaks, product.grossPrice);
   const row = rowFor(rows, packs);
   const { vatRate, packSize } = product;
+  const most = mostPacks(product.level);
   const button = useRef<HTMLButtonElement>(null);
   const form = `buy-${product.id}`;
   useBuyBar(button);
 
-  const step = (by: number) => setTyped((now) => String(stepPacks(readPacks(now), by, product.stock)));
+  const step = (by: number) => setTyped((now) => String(stepPacks(readPacks(now), by, most)));
   const vatWords = { inc: t("incVat"), ex: t("exVat") };
   const price = { net: row?.price ?? product.price, gross: row?.gross };
   const sum = amountOf(price, vatRate, packs);
@@ -102,7 +103,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
       {product.priceBreaks.length > 0 && (
         <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} t={t} />
       )}
-      {product.stock > 0 && (
+      {most > 0 && (
         <>
           <AddToCartForm productId={product.id} id={form}>
             <div className="mt-4 grid grid-cols-[auto_1fr] items-end gap-3">
@@ -111,7 +112,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
                   {t("packs")}
                 </label>
                 <Stepper
-                  most={product.stock}
+                  most={most}
                   fewer={{ "aria-label": t("fewer"), onClick: () => step(-1) }}
                   more={{ "aria-label": t("more"), onClick: () => step(1) }}
                   ref={quantity}

@@ -20,6 +20,7 @@ import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
 import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
+import { stockLevel } from "@/trade-rules/stock-level";
 import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
 import { buyKeys } from "./buy-keys";
 import { BuyPanel } from "./buy-panel";
@@ -107,7 +108,7 @@ export async function ProductPage({ product }: { product: Product }) {
               vatRate,
               packSize,
               unit,
-              stock,
+              level: stockLevel(stock),
             }}
             words={pickWords(await wordsFor("product"), buyKeys)}
             units={pickWords(await wordsFor("units"), [unit ?? "unit", "unnamed"])}
@@ -125,7 +126,7 @@ export async function ProductPage({ product }: { product: Product }) {
             <div>
               {stock > 0 && <CachedPromise />}
               <p data-part="stock">
-                <Stock packs={stock} common={common} exact className="whitespace-normal" />
+                <Stock packs={stock} common={common} long className="whitespace-normal" />
               </p>
               <p className="text-s text-secondary">
                 {stock === 0 ? (

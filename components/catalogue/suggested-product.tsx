@@ -44,7 +44,7 @@ export function SuggestedProduct({
           {level === "out"
             ? t("soldOut")
             : level === "low"
-              ? t("lowStock", { count: stock })
+              ? t("lowStock")
               : othersInStock
                 ? t("othersInStock")
                 : t("inStock")}

@@ -1,21 +1,26 @@
 import type { Translate } from "@/lib/shared/words/translate";
-import { stockLevel } from "@/trade-rules/stock-level";
+import { LOW_STOCK_PACKS, stockLevel } from "@/trade-rules/stock-level";
 
 type Props = {
   packs: number;
   common: Translate<"common">;
-  /** Names the packs even when there are plenty. */
-  exact?: boolean;
+  /** Says what "low" means. */
+  long?: boolean;
   className?: string;
 };
 
-/** The stock in words. */
-export function Stock({ packs, common: t, exact = false, className = "" }: Props) {
+/**
+ * The stock in words, never in packs: then a page that is kept for everybody stays right while packs are sold, until the
+ * word is another.
+ */
+export function Stock({ packs, common: t, long = false, className = "" }: Props) {
   const level = stockLevel(packs);
   if (level === "out") return <span className={`stock stock-out ${className}`}>{t("soldOut")}</span>;
   if (level === "low")
-    return <span className={`stock stock-low ${className}`}>{t("lowStock", { count: packs })}</span>;
-  return (
-    <span className={`stock ${className}`}>{exact ? t("inStockPacks", { count: packs }) : t("inStock")}</span>
-  );
+    return (
+      <span className={`stock stock-low ${className}`}>
+        {long ? t("lowStockBelow", { count: LOW_STOCK_PACKS }) : t("lowStock")}
+      </span>
+    );
+  return <span className={`stock ${className}`}>{t("inStock")}</span>;
 }

@@ -32,8 +32,8 @@ export function lockGoods(tx: Database, ids: string[]) {
 export type Goods = Awaited<ReturnType<typeof lockGoods>>[number];
 
 /**
- * Adds packs to the stock of products that the transaction has locked, or takes them away: their pages are made again, and
- * whoever wished for one that can be had again is notified.
+ * Adds packs to the stock of products that the transaction has locked, or takes them away: pages that show another word
+ * for it are made again, and whoever wished for one that can be had again is notified.
  * @param changes `by`: packs, below zero to take them; the caller has seen that there are so many
  */
 export async function changeStock(tx: Database, changes: { goods: Goods; by: number }[]): Promise<void> {
@@ -59,5 +59,5 @@ export async function changeStock(tx: Database, changes: { goods: Goods; by: num
       after: goods.stock + by,
     })),
   );
-  await enqueue(tx, { kind: "revalidate", payload: { tags } });
+  if (tags.length > 0) await enqueue(tx, { kind: "revalidate", payload: { tags } });
 }

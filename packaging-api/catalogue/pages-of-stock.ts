@@ -1,5 +1,6 @@
 import { asc, inArray, or, sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
+import { stockLevel } from "../../trade-rules/stock-level";
 import { cacheTags } from "../contract/cache-tags";
 import type { Database } from "../database/connect";
 import { categories, productCategories } from "./catalogue-tables";
@@ -26,13 +27,13 @@ export async function categoriesOf(tx: Database, productIds: string[]): Promise<
 }
 
 /**
- * Cache tags of the pages that show the stock: the products' own, and the lists when something is sold out now or can
- * be had again.
+ * Cache tags of the pages that show another word for the stock now: the products' own, and the lists. None while the
+ * words stay, as after most orders: pages name no packs.
  */
 export async function pagesOfStock(tx: Database, changes: StockChange[]): Promise<string[]> {
-  const pages = [...new Set(changes.map(({ page }) => cacheTags.product(page)))].sort();
-  const turned = changes.filter(({ before, after }) => before > 0 !== after > 0);
-  if (turned.length === 0) return pages;
+  const turned = changes.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
+  if (turned.length === 0) return [];
+  const pages = [...new Set(turned.map(({ page }) => cacheTags.product(page)))].sort();
   const standing = await categoriesOf(
     tx,
     turned.map(({ productId }) => productId),

@@ -144,6 +144,7 @@ async function writeOrder(
   };
   const taken = hold.holdsStock ? lines : [];
   const payment = throughService ? newPayment(order) : undefined;
+  const tags = await pagesOfStock(tx, stockChanges(taken));
   const writes = [
     ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
     ...orderInserts(tx, order, lines, begins),
@@ -154,7 +155,7 @@ async function writeOrder(
     }),
     ...(payment === undefined ? [] : [insertOf(tx, payments, [payment])]),
     ...(confirms === "placed" ? await confirmOrder(tx, order, { mailed }) : []),
-    enqueue(tx, { kind: "revalidate", payload: { tags: await pagesOfStock(tx, stockChanges(taken)) } }),
+    ...(tags.length === 0 ? [] : [enqueue(tx, { kind: "revalidate", payload: { tags } })]),
   ];
   send(tx, together(tx, writes));
   return { answer: answerOf(order), isNew: true, placed: payment && { order, lines, payment } };

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { internalSecret } from "../../packaging-api/tests/support/api";
-import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { byBankTransfer, cartToOrder, productsInStock } from "../../packaging-api/tests/support/shopper";
+import { LOW_STOCK_PACKS } from "../../trade-rules/stock-level";
 import { expect, shopForAll, test } from "../support/test";
 
 /** Until a storefront on a busy machine asks for what a page is made of; a page waits for 12 s at most. */
@@ -30,10 +31,27 @@ test("pages that were made are sent again until their data changes, however many
   await expect.poll(states, { intervals: [0] }).toEqual(slugs.map(() => "HIT"));
 
   const [sold, other] = products;
-  const cart = await cartToOrder(api, [{ productId: sold!.id, quantity: 1 }]);
+  const cart = await cartToOrder(api, [{ productId: sold!.id, quantity: sold!.stock }]);
   await api.call("checkoutAsGuest", byBankTransfer(cart));
   await expect.poll(() => stateOf(request, sold!.slug)).not.toBe("HIT");
   expect(await stateOf(request, other!.slug)).toBe("HIT");
+});
+
+test("a page that is made again after an order is the same while the word for the stock is", async ({
+  request,
+}) => {
+  const { api, url } = openShop();
+  const [product] = await productsInStock(api, 1, 2 * LOW_STOCK_PACKS);
+  const { id, slug } = product!;
+  const etag = async () => (await request.get(`${url}/p/${slug}`)).headers().etag;
+  const before = await etag();
+  await api.call("checkoutAsGuest", byBankTransfer(await cartToOrder(api, [{ productId: id, quantity: 3 }])));
+  await request.post(`${url}/api/revalidate`, {
+    headers: { "x-internal-secret": internalSecret },
+    data: { tags: [`product:${slug}`], atOnce: true },
+  });
+  expect(await stateOf(request, slug)).toBe("MISS");
+  expect(await etag()).toBe(before);
 });
 
 test("a page that was being made while its data changed is made again", async ({ request }) => {

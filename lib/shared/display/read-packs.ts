@@ -4,7 +4,7 @@ export function readPacks(typed: string): number {
   return Math.max(1, packs);
 }
 
-/** The number of packs after a press on "+" or "−": from 1 to as many as there are. */
-export function stepPacks(packs: number, by: number, stock: number): number {
-  return Math.min(Math.max(1, packs + by), Math.max(1, stock));
+/** The number of packs after a press on "+" or "−": from 1 to the most that can be had. */
+export function stepPacks(packs: number, by: number, most: number): number {
+  return Math.min(Math.max(1, packs + by), Math.max(1, most));
 }

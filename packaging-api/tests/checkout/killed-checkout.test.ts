@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { LOW_STOCK_PACKS } from "../../../trade-rules/stock-level";
 import type { Cart, CheckoutAnswer, ProductSummary } from "../../contract";
 import {
   byBankTransfer,
@@ -37,11 +38,14 @@ describeOnPostgres("a checkout in which the program is killed", () => {
 
   const select = <T extends object>(query: string, values: unknown[] = []) =>
     rowsOf<T>({ databaseUrl }, query, values);
-  const newCart = () =>
-    cartToOrder(
+  /** A cart whose order makes the stock of its first product low, so that pages are to be made again. */
+  async function newCart() {
+    await select("update products set stock = $2 where id = $1", [products[0]?.id, LOW_STOCK_PACKS]);
+    return cartToOrder(
       api,
       products.map(({ id }, index) => ({ productId: id, quantity: index + 1 })),
     );
+  }
   const stocks = () =>
     select("select stock from products where id = any($1) order by id", [products.map(({ id }) => id)]);
 

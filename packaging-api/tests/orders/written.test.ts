@@ -70,23 +70,4 @@ describeOnPostgres("an order in the database", () => {
       { actor: "customer", stage: "checkout_user", confirmed: true, withheld: false, positions: [1] },
     ]);
   });
-
-  it("asks for the pages that show the stock to be made again, lists too when one is sold out", async () => {
-    const [product] = await productsInStock(api, 1, 3);
-    const tagsAfter = async (quantity: number) => {
-      const cart = await cartToOrder(api, [{ productId: product!.id, quantity }]);
-      await api.call("checkoutAsGuest", byBankTransfer(cart));
-      const [row] = await rowsOf<{ tags: string[] }>(
-        api,
-        "select payload->'tags' as tags from outbox where kind = 'revalidate' order by id desc limit 1",
-      );
-      return row?.tags;
-    };
-    expect(await tagsAfter(1)).toEqual([`product:${product!.slug}`]);
-    const { stock } = await api.call("getProduct", { params: { slug: product!.slug } });
-    const tags = await tagsAfter(stock);
-    expect(tags).toContain(`product:${product!.slug}`);
-    expect(tags).toContain(`category:${product!.category.slug}`);
-    expect(tags).toContain("shop");
-  });
 });

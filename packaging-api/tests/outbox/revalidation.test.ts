@@ -1,9 +1,12 @@
+import { LOW_STOCK_PACKS } from "../../../trade-rules/stock-level";
+import { staffOn } from "../staff/staff-on";
 import {
   byBankTransfer,
   cartToOrder,
   internalSecret,
   productsInStock,
   quickestDatabase,
+  type RunningApi,
   startApi,
   until,
 } from "../support";
@@ -11,7 +14,56 @@ import { listen } from "../support/listen";
 
 const tagsOf = ({ body }: { body: string }) => (JSON.parse(body) as { tags: string[] }).tags;
 
+/** Orders packs of a product. @returns the number of the order */
+async function order(api: RunningApi, productId: string, quantity: number): Promise<string> {
+  const cart = await cartToOrder(api, [{ productId, quantity }]);
+  return (await api.call("checkoutAsGuest", byBankTransfer(cart))).number;
+}
+
+/** Orders all that there is of a product. @returns the tag of its page */
+async function sellOut(api: RunningApi): Promise<string> {
+  const [product] = await productsInStock(api, 1);
+  await order(api, product!.id, product!.stock);
+  return `product:${product!.slug}`;
+}
+
 describe("the call to revalidate", () => {
+  it("goes out for an order that changes the word for the stock, and for no other", async () => {
+    const storefront = await listen(() => 204);
+    const api = await startApi({ database: quickestDatabase(), env: { STOREFRONT_URL: storefront.url } });
+    const staff = await staffOn(api, "grace");
+    try {
+      const [product, other] = await productsInStock(api, 2, 2 * LOW_STOCK_PACKS);
+      const { id, slug, stock, category } = product!;
+      const callsFor = (page: string) =>
+        storefront.calls.map(tagsOf).filter((tags) => tags.includes(`product:${page}`));
+      const calls = (count: number) =>
+        until(`call ${count}`, async () => {
+          const made = callsFor(slug);
+          return made.length >= count ? made : undefined;
+        });
+      for (let orders = 0; orders < 10; orders += 1) await order(api, id, 1);
+      // What was enqueued before this one went out before it.
+      await order(api, other!.id, other!.stock);
+      await until("call for the other", async () => callsFor(other!.slug)[0]);
+      expect(callsFor(slug)).toEqual([]);
+
+      const left = LOW_STOCK_PACKS - 1;
+      const last = await order(api, id, stock - 10 - left);
+      const [low] = await calls(1);
+      expect(low).toEqual(expect.arrayContaining([`category:${category.slug}`, "shop"]));
+      await order(api, id, left);
+      await calls(2);
+      // Out of stock it becomes what it was before the order that made it low.
+      expect(await staff.type("orders", "cancel", last, "--reason", "A mistake")).toMatchObject({ code: 0 });
+      expect(await calls(3)).toHaveLength(3);
+    } finally {
+      await staff.close();
+      await api.stop();
+      await storefront.close();
+    }
+  });
+
   it("goes out at the start, and for the goods of an order, with the secret", async () => {
     const storefront = await listen(() => 204);
     const api = await startApi({
@@ -26,10 +78,7 @@ describe("the call to revalidate", () => {
         headers: { "x-internal-secret": internalSecret, "content-type": "application/json" },
       });
       expect(tagsOf(first)).toEqual(["catalogue"]);
-      const [product] = await productsInStock(api, 1);
-      const cart = await cartToOrder(api, [{ productId: product!.id, quantity: 1 }]);
-      await api.call("checkoutAsGuest", byBankTransfer(cart));
-      const tag = `product:${product!.slug}`;
+      const tag = await sellOut(api);
       await until("call after the order", async () =>
         storefront.calls.find((call) => tagsOf(call).includes(tag)),
       );
@@ -49,19 +98,17 @@ describe("the call to revalidate", () => {
     });
     const api = await startApi({ database: quickestDatabase(), env: { STOREFRONT_URL: storefront.url } });
     try {
-      const [product] = await productsInStock(api, 1);
-      const cart = await cartToOrder(api, [{ productId: product!.id, quantity: 1 }]);
-      await api.call("checkoutAsGuest", byBankTransfer(cart));
-      const mine = JSON.stringify({ tags: [`product:${product!.slug}`] });
+      const tag = await sellOut(api);
+      const timesOfMine = () => [...seen].find(([body]) => tagsOf({ body }).includes(tag))?.[1] ?? [];
       const [a, b, c] = await until("third try", async () => {
-        const times = seen.get(mine) ?? [];
+        const times = timesOfMine();
         return times.length >= 3 ? times : undefined;
       });
       // 2 s and 4 s, looked for once a second.
       expect(b! - a!).toBeGreaterThanOrEqual(1_900);
       expect(c! - b!).toBeGreaterThanOrEqual(3_900);
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-      expect(seen.get(mine)).toHaveLength(3);
+      expect(timesOfMine()).toHaveLength(3);
       expect(api.logs()).toContain("effect failed and will be tried again");
     } finally {
       await api.stop();
@@ -78,15 +125,9 @@ describe("the call to revalidate", () => {
       env: { STOREFRONT_URL: `${gone.url}, ${there.url}` },
     });
     try {
-      const order = async () => {
-        const [product] = await productsInStock(api, 1);
-        const cart = await cartToOrder(api, [{ productId: product!.id, quantity: 1 }]);
-        await api.call("checkoutAsGuest", byBankTransfer(cart));
-        return `product:${product!.slug}`;
-      };
       const callsFor = (storefront: typeof there, tag: string) =>
         storefront.calls.filter((call) => tagsOf(call).includes(tag));
-      const tag = await order();
+      const tag = await sellOut(api);
       await until("call to the one that is there", async () => callsFor(there, tag)[0]);
 
       const again = await listen(() => 204, Number(new URL(gone.url).port));
@@ -110,11 +151,10 @@ describe("the call to revalidate", () => {
     try {
       // That of the start hangs for five seconds; those of the orders come while it is left alone.
       await until("call at the start", async () => hanging.calls[0]);
-      for (const product of await productsInStock(api, 3)) {
-        const cart = await cartToOrder(api, [{ productId: product.id, quantity: 1 }]);
-        await api.call("checkoutAsGuest", byBankTransfer(cart));
+      for (let sold = 0; sold < 3; sold += 1) {
+        const tag = await sellOut(api);
         await until("call to the one that answers", async () =>
-          there.calls.find((call) => tagsOf(call).includes(`product:${product.slug}`)),
+          there.calls.find((call) => tagsOf(call).includes(tag)),
         );
       }
       expect(hanging.calls.length).toBeLessThanOrEqual(2);

@@ -7,6 +7,7 @@ import { type Buyable, BuyPanel } from "@/components/catalogue/buy-panel";
 import { enhanceSteppers } from "@/lib/browser/shell/steppers";
 import words from "@/locales/en/product.json";
 import units from "@/locales/en/units.json";
+import { LOW_STOCK_PACKS } from "@/trade-rules/stock-level";
 
 const product: Buyable = {
   id: "p1",
@@ -18,7 +19,7 @@ const product: Buyable = {
   vatRate: 20,
   packSize: 25,
   unit: "box",
-  stock: 40,
+  level: "in" as const,
 };
 
 beforeAll(() => {
@@ -66,19 +67,21 @@ it("asks a stated price with VAT so many times, until a break applies, which is 
   expect(activeRow()).toContain("£9.60");
 });
 
-it("goes neither below one pack nor above the stock", async () => {
+it("goes neither below one pack nor above what a low stock has at the most", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={{ ...product, stock: 2 }} words={words} units={units} />);
+  render(<BuyPanel product={{ ...product, level: "low" }} words={words} units={units} />);
   const input = screen.getByLabelText("Packs");
   await user.click(screen.getByRole("button", { name: "One pack fewer" }));
   expect(input).toHaveValue("1");
-  for (let press = 0; press < 4; press += 1)
+  await user.clear(input);
+  await user.type(input, String(LOW_STOCK_PACKS - 2));
+  for (let press = 0; press < 2; press += 1)
     await user.click(screen.getByRole("button", { name: "One pack more" }));
-  expect(input).toHaveValue("2");
+  expect(input).toHaveValue(String(LOW_STOCK_PACKS - 1));
 });
 
 it("offers nothing to buy when sold out, but still shows the prices", () => {
-  render(<BuyPanel product={{ ...product, stock: 0 }} words={words} units={units} />);
+  render(<BuyPanel product={{ ...product, level: "out" }} words={words} units={units} />);
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
   expect(activeRow()).toContain("£14.88");
 });
@@ -95,7 +98,7 @@ it("says when the sale ends where that is set, and nothing of the kind where it 
 
 it("leaves what was typed as it is, so that the shop can say what is wrong with it", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={{ ...product, stock: 5 }} words={words} units={units} />);
+  render(<BuyPanel product={{ ...product, level: "low" }} words={words} units={units} />);
   const input = screen.getByLabelText("Packs");
   for (const typed of ["7", "2.5", "abc"]) {
     await user.clear(input);
@@ -104,9 +107,9 @@ it("leaves what was typed as it is, so that the shop can say what is wrong with 
     expect(input).toHaveValue(typed);
   }
   await user.clear(input);
-  await user.type(input, "7");
+  await user.type(input, "25");
   await user.click(screen.getByRole("button", { name: "One pack fewer" }));
-  expect(input).toHaveValue("5");
+  expect(input).toHaveValue("19");
 });
 
 it("counts on from presses that came before React, each once", async () => {

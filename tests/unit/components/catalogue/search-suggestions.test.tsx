@@ -141,7 +141,7 @@ it("shows what a product looks like and costs, whether it is there, and pages th
     "src",
     "https://cdn.example/media/abc?view=row&width=112",
   );
-  expect(clear).toHaveTextContent("Only 3 packs");
+  expect(clear).toHaveTextContent("Low stock");
   expect(paper).toHaveTextContent("Sold out");
   expect(paper?.querySelector("img")).toBeNull();
   expect(returns).toHaveTextContent(/^Returns$/);
