@@ -78,8 +78,12 @@ test("a page that was being made while its data changed is made again", async ({
 test("pages that were made stay open while the packaging API is down", async ({ request }) => {
   const { api, url } = openShop();
   const { products } = await api.call("listProducts", { query: { inStock: "1", numOfRecords: PAGES } });
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const { slug } of products) found.push((await request.get(`${url}/p/${slug}`)).status());
+    return found;
+  };
+  await statuses();
   await api.stop();
-  const statuses: number[] = [];
-  for (const { slug } of products) statuses.push((await request.get(`${url}/p/${slug}`)).status());
-  expect(statuses).toEqual(products.map(() => 200));
+  expect(await statuses()).toEqual(products.map(() => 200));
 });
