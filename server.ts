@@ -3,6 +3,7 @@ import next from "next";
 import { matchCall } from "@/lib/server/calls/match-call";
 import { ConfigError, config } from "@/lib/server/config";
 import { type ComesFirst, type Refuse, RequestAdmission } from "@/lib/server/http/admit-request";
+import { answerNotice, isNotice } from "@/lib/server/http/answer-notice";
 import { answerPageData, isPageData, pageDataAddress } from "@/lib/server/http/answer-page-data";
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
@@ -27,8 +28,16 @@ import { readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
-import { isUpToDate, notingStoredPage, storedPage } from "@/lib/server/http/stored-page-cache.mjs";
+import {
+  isUpToDate,
+  notingStoredPage,
+  oldPage,
+  revalidateAllPages,
+  revalidatePages,
+  storedPage,
+} from "@/lib/server/http/stored-page-cache.mjs";
 import { changeStreamedPage } from "@/lib/server/http/streamed-page";
+import { createNoticeTaker } from "@/lib/server/http/take-notice";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
@@ -43,6 +52,7 @@ import { serveTraced } from "./observability/serve-traced";
 import { isMeasured } from "./observability/settings";
 import { startTelemetry } from "./observability/telemetry";
 import { writeLine } from "./observability/write-line";
+import { followNotices } from "./page-notices/follow-notices";
 import { networkOf } from "./request-limits/network";
 import { openLimits } from "./request-limits/open-limits";
 
@@ -88,16 +98,24 @@ async function main(): Promise<void> {
       styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
   });
   const self = { origin: ownOrigin(host, port), secret: secrets[0] };
-  const ready = new ReadyPages(pages, { current: storedPage, isUpToDate }, (url, encoding) =>
-    makePage(self, url, encoding),
-  );
-  const caches = { pages, ready, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
+  const stored = { current: storedPage, isUpToDate };
+  const ready = new ReadyPages(pages, stored, (url, encoding) => makePage(self, url, encoding));
+  const caches = { pages, ready, stored, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
   const pictures = {
     cache: createPictureCache(),
     packagingApiUrl: settings.packagingApiUrl,
     internalSecret: secrets[0],
   };
   const standIns = new StandInPages(self);
+  const takeNotice = createNoticeTaker(revalidatePages);
+  const notices =
+    settings.redisUrl === undefined
+      ? undefined
+      : followNotices(settings.redisUrl, {
+          take: takeNotice,
+          missed: revalidateAllPages,
+          report: reportNotices,
+        });
   let tooManyRequests: RefusalPage | undefined;
   const limits = await openLimits(settings, reportLimits);
   const server = createServer(connectionOptions);
@@ -134,6 +152,7 @@ async function main(): Promise<void> {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseTarget(request);
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
+    if (isNotice(request)) return answerNotice(request, response, secrets, takeNotice);
     // Its own requests are for what it has not.
     if (!isOwnRequest(request, secrets) && ready.answer(request, response)) return;
     limitPageTime(request, response, () => standIns.unavailable());
@@ -148,7 +167,7 @@ async function main(): Promise<void> {
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
       if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);
-      replaceBlankPage(request, response, standIns);
+      replaceBlankPage(request, response, standIns, oldPage);
       handled = notingStoredPage(() => handle(request, response));
     });
     await handled;
@@ -220,6 +239,7 @@ async function main(): Promise<void> {
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(async () => {
       clearInterval(idleCheck);
+      notices?.stop();
       await limits.close();
       await endTelemetry();
       process.exit(0);
@@ -237,6 +257,19 @@ function reportLimits(state: "failed" | "answers", error?: unknown): void {
       "warn",
       "requests are counted by this process alone; look at the store of the counts",
       { error },
+    );
+}
+
+function reportNotices(state: "failed" | "answers", error?: unknown): void {
+  if (state === "answers") writeLine(PROGRAM, "info", "notices of changed data are read again");
+  else
+    writeLine(
+      PROGRAM,
+      "warn",
+      "notices of changed data cannot be read; look at Redis, all pages are made again then",
+      {
+        error,
+      },
     );
 }
 

@@ -15,8 +15,10 @@ import { type PrivateKeySet, privateKeySet } from "./keys/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
 import type { UnpaidStockSettings } from "./orders/order-context";
 import type { PayPalSettings } from "./payments/paypal/client";
+import type { PurgeSettings } from "./revalidation/purge/purge";
 
 const secret = z.string().min(32);
+const cacheUrl = z.url({ protocol: /^https?$/ });
 
 /** As PayPal's description has it (Webhooks Management v1): asked by any other, it verifies no notice at all. */
 const PAYPAL_WEBHOOK_ID = /^[A-Za-z0-9]{1,50}$/;
@@ -107,6 +109,18 @@ const settings = z.object({
   UNPAID_STOCK_PACKS: z.coerce.number().int().min(1).default(10),
   /** Letters a day to a mailbox that no one has proved to be theirs, of each kind that anybody can cause. */
   UNPROVED_LETTERS_A_DAY: z.coerce.number().int().min(1).default(5),
+  /** The cache in front of the storefronts that pages are purged from when their data changes; absent: none is told. */
+  CACHE_PURGE: z.enum(["varnish", "fastly", "cloudflare"]).optional(),
+  /** Where it takes that: the Varnishes, separated by commas; of the others something else in the place of their API. */
+  CACHE_PURGE_URL: z
+    .string()
+    .transform((value) => value.split(",").map((url) => url.trim().replace(/\/$/, "")))
+    .pipe(z.tuple([cacheUrl], cacheUrl))
+    .optional(),
+  /** The service at Fastly, the zone at Cloudflare. */
+  CACHE_PURGE_ID: z.string().min(1).optional(),
+  /** The secret by which it knows the shop. */
+  CACHE_PURGE_TOKEN: z.string().min(16).optional(),
   ...observabilitySettings,
   /** Where this program's metrics are read; absent: nowhere. */
   PACKAGING_API_METRICS_PORT: metricsPort,
@@ -156,6 +170,8 @@ export type Config = CommonSettings & {
   unprovedLettersADay: number;
   /** Absent: bank holidays are not fetched. */
   bankHolidaysUrl?: string;
+  /** Absent: no cache in front is told. */
+  purge?: PurgeSettings;
   internalPictureHosts: string[];
   staffWebhookUrl?: string;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -178,6 +194,20 @@ function paypalOf(value: z.output<typeof settings>): PayPalSettings | undefined 
     baseUrl: (value.PAYPAL_BASE_URL ?? paypalUrls[value.PAYPAL_ENVIRONMENT]).replace(/\/$/, ""),
     timeoutMs: value.PAYPAL_TIMEOUT_MS,
   };
+}
+
+const cacheApis = { fastly: "https://api.fastly.com", cloudflare: "https://api.cloudflare.com" } as const;
+
+function purgeOf(value: z.output<typeof settings>): PurgeSettings | undefined {
+  const { CACHE_PURGE: cache, CACHE_PURGE_URL: urls, CACHE_PURGE_ID: id, CACHE_PURGE_TOKEN: token } = value;
+  if (cache === undefined) return undefined;
+  if (token === undefined) throw new ConfigError("The setting CACHE_PURGE needs CACHE_PURGE_TOKEN.");
+  if (cache === "varnish") {
+    if (urls === undefined) throw new ConfigError("CACHE_PURGE=varnish needs CACHE_PURGE_URL.");
+    return { cache, urls, token };
+  }
+  if (id === undefined) throw new ConfigError(`CACHE_PURGE=${cache} needs CACHE_PURGE_ID.`);
+  return { cache, id, token, url: urls?.[0] ?? cacheApis[cache] };
 }
 
 /** What a program needs that works on the database alone. */
@@ -281,6 +311,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     unprovedLettersADay: value.UNPROVED_LETTERS_A_DAY,
     bankHolidaysUrl: value.BANK_HOLIDAYS_URL === "off" ? undefined : value.BANK_HOLIDAYS_URL,
+    purge: purgeOf(value),
     internalPictureHosts: value.INTERNAL_PICTURE_HOSTS,
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { NoticePublisher } from "../page-notices/publish-notices";
 import { endTwoStep } from "./accounts/two-step-end";
 import type { Config } from "./config";
 import type { Connection, Database } from "./database/connect";
@@ -12,9 +13,14 @@ import type { Describe } from "./outbox/report-effect";
 import type { Perform } from "./outbox/worker";
 import type { PaymentContext } from "./payments/payment-context";
 import { sendRefund } from "./payments/send-refund";
+import { purgeWith } from "./revalidation/purge/purge";
+import type { Purge } from "./revalidation/purge/send-purge";
 import { revalidateWith } from "./revalidation/revalidate";
 import type { ShopDetails } from "./shop-details";
 import { postNotice } from "./staff-notices/post-notice";
+
+/** For one request to the cache in front. */
+const PURGE_TIMEOUT_MS = 5_000;
 
 /** What the effects are done with. */
 type Services = {
@@ -22,18 +28,21 @@ type Services = {
   connection: Pick<Connection, "background">;
   shop: ShopDetails;
   payment: PaymentContext;
+  /** Tells storefronts which data changed, where there is Redis. */
+  publisher: NoticePublisher | undefined;
 };
 
 /**
- * The one registry of who does which effect of the outbox: letters, notes to the staff, refunds, calls for new pages.
+ * The one registry of who does which effect of the outbox: letters, notes to the staff, refunds, calls for new pages, purges.
  * Nothing below knows who acts on what it enqueues.
  */
 export function performWith(
-  { config, connection: { background: db }, shop, payment }: Services,
+  { config, connection: { background: db }, shop, payment, publisher }: Services,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
-  const revalidate = revalidateWith({ db, ...config });
+  const purge = config.purge === undefined ? undefined : purgeWith(config.purge);
+  const revalidate = revalidateWith({ db, ...config, publisher, purge });
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":
@@ -61,8 +70,15 @@ export function performWith(
         return sendRefund(payment, effect.payload.refundId);
       case "revalidate":
         return revalidate(effect.payload);
+      case "purge":
+        return purgeAgain(purge, effect.payload.tags);
     }
   };
+}
+
+/** Purges once more. Where there is no cache in front any more, nothing is to be purged. */
+async function purgeAgain(purge: Purge | undefined, tags: string[]): Promise<void> {
+  await purge?.(tags, PURGE_TIMEOUT_MS);
 }
 
 /**

@@ -3,6 +3,7 @@ import { openErrorReports } from "../observability/error-reports";
 import { watchOutbox } from "../observability/figures";
 import { isMeasured } from "../observability/settings";
 import { startTelemetry } from "../observability/telemetry";
+import { openNoticePublisher } from "../page-notices/publish-notices";
 import { hashFigures } from "./accounts/passwords";
 import { openSigningKeys } from "./accounts/signing-keys";
 import { startResealing } from "./accounts/two-step-secret";
@@ -66,14 +67,18 @@ async function main(): Promise<void> {
   await insertShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn again");
   // Pages that were built before this start may show older data.
-  await enqueue(connection.background, { kind: "revalidate", payload: { tags: [cacheTags.catalogue] } });
+  await enqueue(connection.background, {
+    kind: "revalidate",
+    payload: { tags: [cacheTags.catalogue], onceMore: true },
+  });
   const mailer = createMailer(config, shop, log);
   const report = reportAsNotice(config.staffWebhookUrl);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), report, log };
   const inBackground = { ...payment, db: connection.background };
+  const publisher = config.redisUrl === undefined ? undefined : openNoticePublisher(config.redisUrl);
   const outbox = startOutbox({
     db: connection.background,
-    perform: performWith({ config, connection, shop, payment: inBackground }, mailer),
+    perform: performWith({ config, connection, shop, payment: inBackground, publisher }, mailer),
     report,
     isReport: isReportBy(config.staffWebhookUrl),
     describe: describeEffect,
@@ -122,6 +127,7 @@ async function main(): Promise<void> {
       socket?.close();
       await reconciler.stop();
       await outbox.stop();
+      publisher?.close();
       await sweeping.stop();
       await resealing.stop();
       await signingKeys.stop();

@@ -12,6 +12,7 @@ const names = new Map([
   ["payment", "Refunds"],
   ["webhook", "Notes to the staff's webhook"],
   ["revalidate", "Calls for new pages"],
+  ["purge", "Purges of the cache in front"],
   ["account", "Changes of accounts"],
 ]);
 const nameOf = (area: string): string => names.get(area) ?? `Effects of the kind ${area}`;

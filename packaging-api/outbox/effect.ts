@@ -61,16 +61,19 @@ export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment.refund"), payload: z.object({ refundId: z.string() }) }),
   /**
    * `tags`: the storefronts' cache tags whose pages are to be made again; `atOnce`: the old ones are not to be shown
-   * again; `storefront`: the origin of the only one that has still to be asked.
+   * again; `onceMore`: they may be, once; `storefront`: the origin of the only one that has still to be asked, or "redis".
    */
   z.object({
     kind: z.literal("revalidate"),
     payload: z.object({
       tags: z.array(z.string()),
       atOnce: z.boolean().optional(),
+      onceMore: z.boolean().optional(),
       storefront: z.string().optional(),
     }),
   }),
+  /** `tags`: those of the pages that are to go out of the cache in front. */
+  z.object({ kind: z.literal("purge"), payload: z.object({ tags: z.array(z.string()) }) }),
 ]);
 
 /** An effect to be done once after the change that asked for it is committed. */

@@ -17,11 +17,18 @@ const claimed = z.object({
  */
 export type Claimed = z.infer<typeof claimed>;
 
-/** What waits for a mail server or for storefronts is worked off apart from everything else. */
-export const lanes = ["letters", "pages", "others"] as const;
+/**
+ * What waits for a mail server or for storefronts is worked off apart from everything else, and what is said again to one
+ * that did not answer apart from what all are told.
+ */
+export const lanes = ["letters", "pages", "caches", "others"] as const;
 
 /** The lane of an effect. */
-const laneOfKind = sql`case when kind like 'mail.%' then 'letters' when kind = 'revalidate' then 'pages' else 'others' end`;
+const laneOfKind = sql`case
+  when kind like 'mail.%' then 'letters'
+  when kind = 'revalidate' and payload -> 'storefront' is null then 'pages'
+  when kind in ('revalidate', 'purge') then 'caches'
+  else 'others' end`;
 
 /** What effects are counted together as when they fail: the first word of their kind. */
 export const areaOf = (kind: string): string => kind.split(".")[0] ?? kind;

@@ -68,6 +68,7 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "webhook.staff-notice": ruleOf(DAY, { longestPause: 10 * MINUTE }),
   // A page that says an old price is worse than a call too many.
   revalidate: ruleOf(DAY, { longestPause: 5 * MINUTE }),
+  purge: ruleOf(DAY, { longestPause: 5 * MINUTE }),
 };
 const byKind = new Map<string, RetryRule>(Object.entries(rules));
 /** Of kinds that this program does not know: one that does may be on its way. */

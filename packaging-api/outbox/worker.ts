@@ -157,8 +157,8 @@ function startLoop(takeNext: () => Promise<boolean>, log: Logger): Outbox {
 }
 
 /**
- * Does the effects of the outbox, those longest due first: letters in one loop, calls for new pages in another, and the
- * rest in a third, so that no money waits behind a mail server or a storefront that does not answer. An effect is done at least once: after a kill between doing it and
+ * Does the effects of the outbox, those longest due first: letters in one loop, calls for new pages in another, those
+ * to a storefront that did not answer in a third, and the rest in a fourth, so that no money waits behind a mail server or a storefront that does not answer. An effect is done at least once: after a kill between doing it and
  * noting it, it is done again.
  */
 export function startOutbox(context: Context): Outbox {

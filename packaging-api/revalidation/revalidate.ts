@@ -1,72 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { MOST_TAGS, type PageNotice } from "../../page-notices/notice";
+import type { NoticePublisher } from "../../page-notices/publish-notices";
 import type { Database } from "../database/connect";
 import type { Secrets } from "../keys/stored-keys";
 import { enqueue } from "../outbox/effect";
+import type { Purge } from "./purge/send-purge";
+import { type Recipient, storefrontAt } from "./storefront";
 
-const TIMEOUT_MS = 5_000;
-/** A storefront that hangs is not asked again so soon, in ms: each call would hold up those of the others. */
-const SILENCE_MS = 15_000;
-/** A storefront takes so many tags in one call. */
-const TAGS_A_CALL = 100;
+/** Who is told alone keeps nobody waiting but itself. */
+const TIMEOUT_ALONE_MS = 5_000;
+/** One of several that takes longer is told again by an effect of its own: the next notice has to reach the others. */
+const TIMEOUT_MS = 1_000;
+/** Longer than nearly all pages take to be made and sent to a cache in front. */
+const PURGE_AGAIN_MS = 5_000;
+/** The name of Redis among those that are told. */
+const REDIS = "redis";
 
-/** The storefronts' cache tags; `atOnce` where the cached pages are wrong and must not be served again. */
+/** The storefronts' cache tags, and how they are to take it (page-notices/notice.ts). */
 type Outdated = {
   tags: string[];
   atOnce?: boolean | undefined;
-  /** The origin of the only storefront that has not taken it; all have to without it. */
+  onceMore?: boolean | undefined;
+  /** The only one that has not taken it: the origin of a storefront, or Redis; all have to without it. */
   storefront?: string | undefined;
 };
 
 type Context = {
   db: Database;
-  /** Origins of the storefronts; with none, no call is made. */
+  /** Origins of the storefronts that are told over HTTP. */
   storefrontUrls: readonly string[];
   internalSecrets: Secrets;
+  /** Tells all storefronts that follow it. */
+  publisher?: NoticePublisher | undefined;
+  /** Takes pages out of the cache in front. */
+  purge?: Purge | undefined;
 };
 
-/**
- * Asks the storefronts to revalidate what they have cached.
- * @returns what asks them all at the same time. One of several that does not take it within 5 seconds gets an effect of its
- *   own, so that none of the others has to wait for it or hears the same again. It throws Error when the one that is
- *   asked alone does not take it; to be tried again.
- */
-export function revalidateWith({ db, storefrontUrls, internalSecrets }: Context) {
-  const [secret] = internalSecrets;
-  /** When each that hung was asked last. */
-  const silentSince = new Map<string, number>();
+function noticesOf({ tags, atOnce = false, onceMore = false }: Outdated): PageNotice[] {
+  const notices: PageNotice[] = [];
+  for (let from = 0; from < tags.length; from += MOST_TAGS)
+    notices.push({ id: randomUUID(), tags: tags.slice(from, from + MOST_TAGS), atOnce, onceMore });
+  return notices;
+}
 
-  async function ask(storefront: string, { tags, atOnce }: Outdated): Promise<void> {
-    const isSilent = Date.now() - (silentSince.get(storefront) ?? Number.NEGATIVE_INFINITY) < SILENCE_MS;
-    // A single storefront delays no other: it is asked whenever its effect is due.
-    if (isSilent && storefrontUrls.length > 1)
-      throw new Error(`${storefront} did not answer a moment ago, and is not asked yet.`);
-    for (let from = 0; from < tags.length; from += TAGS_A_CALL) {
-      const response = await fetch(`${storefront}/api/revalidate`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-internal-secret": secret },
-        body: JSON.stringify({ tags: tags.slice(from, from + TAGS_A_CALL), atOnce }),
-        redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === "TimeoutError")
-          silentSince.set(storefront, Date.now());
-        throw error;
-      });
-      await response.body?.cancel();
-      if (!response.ok)
-        throw new Error(`${storefront} answered ${response.status} to the call to revalidate.`);
-    }
+function recipientsOf({ storefrontUrls, internalSecrets: [secret], publisher }: Context): Recipient[] {
+  const isAlone = storefrontUrls.length === 1 && publisher === undefined;
+  const storefronts = storefrontUrls.map((url) => storefrontAt(url, secret, isAlone));
+  if (publisher === undefined) return storefronts;
+  const publish = async (notices: readonly PageNotice[]) => {
+    for (const notice of notices) await publisher.publish(notice);
+  };
+  return [...storefronts, { name: REDIS, tell: publish }];
+}
+
+/**
+ * Has the storefronts make again what they have cached, and then takes it out of the cache in front.
+ * @returns what tells all at the same time. One of several that does not take it in time gets an effect of its own, so
+ *   that none of the others has to wait for it or hears the same again. It throws Error when the one that is told alone
+ *   does not take it; to be tried again.
+ */
+export function revalidateWith(context: Context) {
+  const { db, purge } = context;
+  const recipients = recipientsOf(context);
+
+  /**
+   * Purges what the storefronts know to be old. A page that one of them sent a moment ago may reach the cache only now: so
+   * it is purged again.
+   */
+  async function purgeTwice(tags: string[]): Promise<void> {
+    if (purge === undefined) return;
+    const dueAt = await purge(tags, TIMEOUT_MS).then(
+      () => new Date(Date.now() + PURGE_AGAIN_MS),
+      // The effect says why, if it fails as well.
+      () => new Date(),
+    );
+    await enqueue(db, { kind: "purge", payload: { tags } }, { dueAt });
   }
 
   return async (outdated: Outdated): Promise<void> => {
     const { storefront, ...rest } = outdated;
     // One that is no longer in the settings is not waited for.
-    const asked = storefrontUrls.filter((url) => storefront === undefined || url === storefront);
-    const [first] = asked;
-    if (first === undefined) return;
-    if (asked.length === 1) return ask(first, outdated);
-    const answers = await Promise.allSettled(asked.map((url) => ask(url, outdated)));
-    const missed = asked.filter((_, at) => answers[at]?.status === "rejected");
-    for (const url of missed)
-      await enqueue(db, { kind: "revalidate", payload: { ...rest, storefront: url } });
+    const asked = recipients.filter(({ name }) => storefront === undefined || name === storefront);
+    const notices = noticesOf(outdated);
+    if (asked.length === 1) await asked[0]?.tell(notices, TIMEOUT_ALONE_MS);
+    else {
+      const answers = await Promise.allSettled(asked.map(({ tell }) => tell(notices, TIMEOUT_MS)));
+      const missed = asked.filter((_, at) => answers[at]?.status === "rejected");
+      for (const { name } of missed)
+        await enqueue(db, { kind: "revalidate", payload: { ...rest, storefront: name } });
+    }
+    if (storefront === undefined || asked.length > 0) await purgeTwice(rest.tags);
   };
 }

@@ -4,7 +4,7 @@
 const storefront = "^(app|components|lib|server\\.ts|middleware\\.ts|instrumentation\\.ts)";
 
 /** Workspaces that stand by themselves: both programs use them. */
-const workspaces = ["trade-rules", "product-drawings", "observability", "request-limits"];
+const workspaces = ["trade-rules", "product-drawings", "observability", "request-limits", "page-notices"];
 
 /**
  * A part and all that it may import of this project, beside itself.
@@ -201,6 +201,7 @@ export const dependencyRules = [
     ["^observability/"],
     "Limits know requests, not what they are for.",
   ),
+  onlyImports("notices-stand-alone", "page-notices", [], "A notice names tags, not what stands under them."),
   {
     name: "storefront-knows-the-contract",
     comment: "The storefront runs on any packaging API: of ours it knows the shapes on the wire.",

@@ -15,8 +15,10 @@ const buildEnvironment = ["PATH", "HOME", "TMPDIR", "CI", "NEXT_DIST_DIR", "SHOP
 const notBuilt = new Set([
   "node_modules",
   "coverage",
+  "deploy",
   "docs",
   "next-env.d.ts",
+  "page-notices",
   "paypal-simulator",
   "playwright-report",
   "product-drawings",

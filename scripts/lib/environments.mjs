@@ -26,7 +26,7 @@ export function apiEnvironment(env, settings, secrets) {
 
 /**
  * What the storefront and its build are told. It never sees the database, the mail server, PayPal's credentials, the
- * staff's webhook or the keys that sign tokens.
+ * staff's webhook, the keys that sign tokens or the secret of the cache in front.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {Secrets} secrets
@@ -42,6 +42,7 @@ export function shopEnvironment(env, settings, secrets) {
     PAYPAL_CLIENT_SECRET: undefined,
     PAYPAL_WEBHOOK_ID: undefined,
     STAFF_WEBHOOK_URL: undefined,
+    CACHE_PURGE_TOKEN: undefined,
     ...(simulatesPayPal(env, settings) && { PAYPAL_BASE_URL: simulatorUrl(settings) }),
     ...secrets,
     PORT: String(settings.port),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { TO_BE_ASKED_AGAIN } from "./cache-keys";
 import type { StandInPages } from "./stand-in-pages";
 
 /** Seconds after which a crawler or a proxy may ask again. */
@@ -9,13 +10,15 @@ const BLANK = '<!DOCTYPE html><html id="__next_error__"';
 
 /**
  * Sends a page that is whole wherever Next would send one that is blank until its scripts have run: 503 and a page that
- * says so instead of 500, when a catalogue page is asked for the first time while the packaging API is down; and "Page
- * not found" with its 404, where a page finds out only while it is made that nothing is there.
+ * says so instead of 500, when a catalogue page is asked for the first time while the packaging API is down, or its old copy
+ * where there is one; and "Page not found" with its 404, where a page finds out only while it is made that nothing is there.
+ * @param oldPage HTML of the page from before its data changed
  */
 export function replaceBlankPage(
   request: IncomingMessage,
   response: ServerResponse,
   standIns: Pick<StandInPages, "unavailable" | "notFound">,
+  oldPage: () => string | undefined,
 ): void {
   if (request.method !== "GET") return;
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
@@ -24,6 +27,7 @@ export function replaceBlankPage(
   /** Next's own answer, once it is kept back. */
   let kept: unknown[] | undefined;
   let unavailable: string | undefined;
+  let old: string | undefined;
 
   const mayBeBlank = () =>
     !response.headersSent &&
@@ -31,8 +35,11 @@ export function replaceBlankPage(
     String(response.getHeader("content-type") ?? "").startsWith("text/html");
   const keeps = (chunk: unknown): boolean => {
     if (kept !== undefined || !mayBeBlank()) return kept !== undefined;
-    if (response.statusCode === 500) unavailable = standIns.unavailable();
-    const isBlank = response.statusCode === 500 ? unavailable !== undefined : beginsBlank(chunk);
+    if (response.statusCode === 500) {
+      old = oldPage();
+      unavailable = standIns.unavailable();
+    }
+    const isBlank = response.statusCode === 500 ? (old ?? unavailable) !== undefined : beginsBlank(chunk);
     if (isBlank) kept = [];
     return isBlank;
   };
@@ -57,7 +64,12 @@ export function replaceBlankPage(
   }) as ServerResponse["write"];
   response.end = ((...args: unknown[]) => {
     if (!keeps(args[0])) return end(...args);
-    if (unavailable !== undefined) {
+    if (old !== undefined) {
+      response.statusCode = 200;
+      response.setHeader("x-nextjs-cache", "STALE");
+      response.setHeader("Cache-Control", TO_BE_ASKED_AGAIN);
+      send(old);
+    } else if (unavailable !== undefined) {
       response.statusCode = 503;
       response.setHeader("Retry-After", RETRY_AFTER);
       response.setHeader("Cache-Control", "no-store");

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { Encoding } from "./compressed-pages";
 
 /** Carries INTERNAL_SECRET in requests that the shop's programs make to the storefront. */
-export const OWN_REQUEST_HEADER = "x-internal-secret";
+const OWN_REQUEST_HEADER = "x-internal-secret";
 
 /** @param secrets those that are accepted */
-export function isInternalSecret(given: string, secrets: readonly string[]): boolean {
+function isInternalSecret(given: string, secrets: readonly string[]): boolean {
   const bytes = Buffer.from(given);
   return secrets
     .map((accepted) => Buffer.from(accepted))

@@ -3,8 +3,9 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import { writeLine } from "@/observability/write-line";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
+import { setCacheKeys } from "./cache-keys";
 import { type CompressedPages, type Encoding, tagOf } from "./compressed-pages";
-import type { ReadyPages, RememberAnswer } from "./ready-pages";
+import type { ReadyPages, RememberAnswer, StoredPages } from "./ready-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import { NOT_FOUND_PATH } from "./stand-in-pages";
 
@@ -30,6 +31,7 @@ export type CompressionCaches = {
   pages: CompressedPages;
   files: BuiltFiles;
   ready: Pick<ReadyPages, "rememberFor">;
+  stored: StoredPages;
 };
 
 /**
@@ -40,7 +42,7 @@ export type CompressionCaches = {
 export function compressAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, ready }: CompressionCaches,
+  { pages, files, ready, stored }: CompressionCaches,
   next: () => void,
 ): void {
   const encoding = encodingOf(request);
@@ -59,6 +61,7 @@ export function compressAnswer(
     response.end = ((body?: unknown) => {
       if (response.headersSent || typeof body !== "string" || body.length < SMALLEST || !isCached(response))
         return endStream(body);
+      setCacheKeys(response, { page: stored.current(), isUpToDate: stored.isUpToDate });
       sendCachedPage(request, response, { pages, encoding, body, end, remember });
       return response;
     }) as ServerResponse["end"];

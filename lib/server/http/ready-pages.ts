@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
+import { TO_BE_ASKED_AGAIN } from "./cache-keys";
 import type { CompressedPages, Encoding } from "./compressed-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import type { StoredPage } from "./stored-page-cache.mjs";
@@ -68,7 +69,12 @@ export class ReadyPages {
     if (bytes === undefined) return false;
     const isOld = ready.goodUntil <= Date.now();
     // Sent again, it costs its network nothing of what pages cost that have to be made (admit-request.ts).
-    const headers = { ...ready.headers, "x-nextjs-cache": isOld ? "STALE" : "HIT" };
+    const headers: OutgoingHttpHeaders = { ...ready.headers, "x-nextjs-cache": isOld ? "STALE" : "HIT" };
+    if (isOld) {
+      headers["cache-control"] = TO_BE_ASKED_AGAIN;
+      delete headers["surrogate-key"];
+      delete headers["cache-tag"];
+    }
     if (hasCopy(request, String(ready.headers.etag))) {
       const { "content-encoding": _encoding, "content-length": _length, ...others } = headers;
       response.writeHead(304, others).end();

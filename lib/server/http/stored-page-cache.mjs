@@ -1,12 +1,14 @@
 /**
- * Next's own cache of made pages, which notes for each request which stored page it is answered with. Next loads it
- * (`cacheHandler` in next.config.mjs), and `server.ts` asks it what was noted.
+ * Next's own cache of made pages and of the data they are made of. It notes for each request which stored page it is
+ * answered with, gives nothing out whose data changed since it was made, and stores nothing that was begun before such a
+ * change. Next loads it (`cacheHandler` in next.config.mjs), and `server.ts` asks it what was noted.
  *
  * What it is made from is Next's inside: the class of its cache, and the table of revalidated tags.
  * `tests/e2e/stored-pages.spec.ts` fails where a version of Next has them no longer.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
+import { areChangedSince, noteAllChanged, noteChanged } from "./changed-tags.mjs";
 
 // As Next has them: it requires both, and a second copy of the table would stay empty.
 const require = createRequire(import.meta.url);
@@ -16,53 +18,120 @@ const { default: FileSystemCache } = require("next/dist/server/lib/incremental-c
 const {
   areTagsExpired,
   areTagsStale,
+  tagsManifest,
 } = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
+
+/** @typedef {InstanceType<typeof FileSystemCache>} Cache */
 
 /** The header of a stored page that names the tags of all data it was made from. */
 const TAGS_HEADER = "x-next-cache-tags";
 
 /**
- * A stored page: the tags of the data that it shows, and when it was made (milliseconds since 1970).
+ * A stored page: the tags of the data that it shows, and when it was made (milliseconds since 1970), or begun.
  * @typedef {{ tags: string[], madeAt: number }} StoredPage
  */
 
-/** What is noted of the request that is being answered. @type {AsyncLocalStorage<{ page?: StoredPage }>} */
+/**
+ * What is noted of the request that is being answered: since when, the page that it is answered with, and the HTML of one
+ * that is too old for that.
+ * @type {AsyncLocalStorage<{ began: number, page?: StoredPage, oldHtml?: string }>}
+ */
 const answering = new AsyncLocalStorage();
 
 /**
- * Notes the page of an entry of the cache.
+ * The tags of a stored page; undefined of anything else.
  * @param {unknown} value Next's, of any kind
+ */
+function tagsOfPage(value) {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!("kind" in value && value.kind === "APP_PAGE" && "headers" in value)) return undefined;
+  const { headers } = value;
+  const tags = typeof headers === "object" && headers !== null && Reflect.get(headers, TAGS_HEADER);
+  return typeof tags === "string" ? tags.split(",") : undefined;
+}
+
+/**
+ * The tags of a stored page or of stored data.
+ * @param {unknown} value
+ * @param {object} context in which it is asked for or stored
+ * @returns {string[]}
+ */
+function tagsOf(value, context) {
+  const given = "tags" in context && Array.isArray(context.tags) ? context.tags : [];
+  return tagsOfPage(value) ?? given;
+}
+
+/**
+ * Notes the page of an entry of the cache.
+ * @param {unknown} value
  * @param {number | undefined} madeAt
  */
 function notePage(value, madeAt = Date.now()) {
   const request = answering.getStore();
-  if (request === undefined || typeof value !== "object" || value === null) return;
-  if (!("kind" in value && value.kind === "APP_PAGE" && "headers" in value)) return;
-  const { headers } = value;
-  const tags = typeof headers === "object" && headers !== null && Reflect.get(headers, TAGS_HEADER);
-  if (typeof tags === "string") request.page = { tags: tags.split(","), madeAt };
+  const tags = tagsOfPage(value);
+  if (request !== undefined && tags !== undefined) request.page = { tags, madeAt };
+}
+
+/** Notes a page that is too old, for when none can be made in its place. @param {unknown} value */
+function noteOld(value) {
+  const request = answering.getStore();
+  if (request === undefined || tagsOfPage(value) === undefined) return;
+  const html = typeof value === "object" && value !== null && Reflect.get(value, "html");
+  if (typeof html === "string") request.oldHtml = html;
 }
 
 export default class StoredPageCache extends FileSystemCache {
   /**
    * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args
+   * @param {Parameters<Cache["get"]>} args
+   * @returns {ReturnType<Cache["get"]>}
    */
   async get(...args) {
     const entry = await super.get(...args);
-    if (entry !== null) notePage(entry.value, entry.lastModified);
+    if (entry === null) return null;
+    if (isMadeAgain(entry.value) && areChangedSince(tagsOf(entry.value, args[1]), entry.lastModified ?? 0)) {
+      noteOld(entry.value);
+      return null;
+    }
+    notePage(entry.value, entry.lastModified);
     return entry;
   }
 
   /**
    * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} args
+   * @param {Parameters<Cache["set"]>} args
    */
   async set(...args) {
+    const [, value, context] = args;
+    const began = answering.getStore()?.began;
+    // Made from data that was read before the change, or after it: nobody knows.
+    if (began !== undefined && areChangedSince(tagsOf(value, context), began)) return;
     await super.set(...args);
-    notePage(args[1]);
+    notePage(value, began);
   }
 }
+
+/** Whether a page or data: other answers that Next stores are shown once more while they are made again. @param {unknown} value */
+const isMadeAgain = (value) =>
+  typeof value === "object" &&
+  value !== null &&
+  "kind" in value &&
+  (value.kind === "APP_PAGE" || value.kind === "FETCH");
+
+/**
+ * Has made again what shows changed data, before it is shown: an old page only where no new one can be made.
+ * @param {{ tags: string[], atOnce?: boolean, onceMore?: boolean }} notice `atOnce`: not even then; `onceMore`: the old
+ *   one is shown once more, for tags of which there are few
+ */
+export function revalidatePages({ tags, atOnce = false, onceMore = false }) {
+  if (!onceMore) noteChanged(tags);
+  const now = Date.now();
+  for (const tag of tags)
+    tagsManifest.set(tag, { ...tagsManifest.get(tag), ...(atOnce ? { expired: now } : { stale: now }) });
+}
+
+/** Has everything made again before it is shown, as above: nobody knows what changed. */
+export const revalidateAllPages = noteAllChanged;
 
 /**
  * Answers a request, so that {@link storedPage} knows with what.
@@ -70,10 +139,14 @@ export default class StoredPageCache extends FileSystemCache {
  * @param {() => T} answer
  * @returns {T}
  */
-export const notingStoredPage = (answer) => answering.run({}, answer);
+export const notingStoredPage = (answer) => answering.run({ began: Date.now() }, answer);
 
-/** The stored page that the request at hand is answered with; undefined where that is not known. */
+/** The stored page that the request at hand is answered with; undefined where that is not known, or it was not stored. */
 export const storedPage = () => answering.getStore()?.page;
 
-/** Whether no data that a page shows was revalidated since it was made. @param {StoredPage} page */
-export const isUpToDate = ({ tags, madeAt }) => !areTagsStale(tags, madeAt) && !areTagsExpired(tags, madeAt);
+/** The HTML of the page that the request at hand was for, from before its data changed. */
+export const oldPage = () => answering.getStore()?.oldHtml;
+
+/** Whether no data that a page shows changed since it was made. @param {StoredPage} page */
+export const isUpToDate = ({ tags, madeAt }) =>
+  !areChangedSince(tags, madeAt) && !areTagsStale(tags, madeAt) && !areTagsExpired(tags, madeAt);

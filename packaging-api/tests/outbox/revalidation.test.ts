@@ -92,14 +92,15 @@ describe("the call to revalidate", () => {
     // The starting catalogue's import has left a call of its own in the outbox: only this start's is followed.
     const seen = new Map<string, number[]>();
     const storefront = await listen(({ body, at }) => {
-      const times = seen.get(body) ?? [];
-      seen.set(body, [...times, at]);
+      const tags = tagsOf({ body }).join(" ");
+      const times = seen.get(tags) ?? [];
+      seen.set(tags, [...times, at]);
       return times.length < 2 ? 500 : 204;
     });
     const api = await startApi({ database: quickestDatabase(), env: { STOREFRONT_URL: storefront.url } });
     try {
       const tag = await sellOut(api);
-      const timesOfMine = () => [...seen].find(([body]) => tagsOf({ body }).includes(tag))?.[1] ?? [];
+      const timesOfMine = () => [...seen].find(([tags]) => tags.split(" ").includes(tag))?.[1] ?? [];
       const [a, b, c] = await until("third try", async () => {
         const times = timesOfMine();
         return times.length >= 3 ? times : undefined;

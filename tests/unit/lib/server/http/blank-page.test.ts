@@ -5,12 +5,13 @@ import { replaceBlankPage } from "@/lib/server/http/blank-page";
 
 const standIn = "<h1>The shop cannot answer just now</h1>";
 
-async function ask(answer: RequestListener, page: string = standIn, method = "GET") {
+async function ask(answer: RequestListener, page: string = standIn, method = "GET", old?: string) {
   const server = createServer((request, response) => {
-    replaceBlankPage(request, response, {
+    const standIns = {
       unavailable: () => (page === "none" ? undefined : page),
       notFound: async () => (page === "none" ? undefined : page),
-    });
+    };
+    replaceBlankPage(request, response, standIns, () => old);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -31,6 +32,14 @@ const failing =
     response.write("blank ");
     response.end("page");
   };
+
+it("sends the old copy of a page that cannot be made again, to be asked for again", async () => {
+  const old = "<h1>Boxes, as they were</h1>";
+  const { status, headers, body } = await ask(failing("text/html; charset=utf-8"), "none", "GET", old);
+  expect([status, body]).toEqual([200, old]);
+  expect(headers.get("x-nextjs-cache")).toBe("STALE");
+  expect(headers.get("cache-control")).toBe("public, s-maxage=0, must-revalidate");
+});
 
 it("puts the page that says so in place of a failed one", async () => {
   const { status, headers, body } = await ask(failing("text/html; charset=utf-8"));

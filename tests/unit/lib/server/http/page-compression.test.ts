@@ -20,7 +20,12 @@ async function get(
   more = {},
   pages = new CompressedPages(),
 ) {
-  const caches = { pages, files: new BuiltFiles([]), ready: { rememberFor: () => undefined } };
+  const caches = {
+    pages,
+    files: new BuiltFiles([]),
+    ready: { rememberFor: () => undefined },
+    stored: { current: () => undefined, isUpToDate: () => true },
+  };
   const server = createServer((request, response) =>
     compressAnswer(request, response, caches, () => handle(request, response)),
   );

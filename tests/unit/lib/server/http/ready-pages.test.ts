@@ -43,7 +43,7 @@ async function openStorefront() {
     if (answer.status >= 500) throw new Error("The page cannot be made.");
     return answer.status;
   });
-  const caches = { pages, ready, files: new BuiltFiles([]) };
+  const caches = { pages, ready, stored, files: new BuiltFiles([]) };
   const asked: string[] = [];
   const answerAsNext = async (url: string, response: ServerResponse) => {
     asked.push(url);

@@ -3,6 +3,9 @@ import { nodeFs } from "next/dist/server/lib/node-fs-methods";
 import StoredPageCache, {
   isUpToDate,
   notingStoredPage,
+  oldPage,
+  revalidateAllPages,
+  revalidatePages,
   storedPage,
 } from "@/lib/server/http/stored-page-cache.mjs";
 
@@ -80,4 +83,57 @@ it("says by Next's own table whether the data of a page was revalidated since", 
   expect(isUpToDate({ ...page, madeAt: Date.now() + 5 })).toBe(true);
   await cache.revalidateTag("menu", { expire: 0 });
   expect(isUpToDate({ tags: ["menu"], madeAt: page.madeAt })).toBe(false);
+});
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it("gives out no page whose data changed, but notes it for when no other can be made", async () => {
+  const cache = openCache();
+  await notingStoredPage(() => cache.set("/p/crate", pageWith("product:crate"), context));
+  await tick();
+  revalidatePages({ tags: ["product:crate"] });
+  await notingStoredPage(async () => {
+    expect(await cache.get("/p/crate", kind)).toBeNull();
+    expect([storedPage(), oldPage()]).toEqual([undefined, "<h1>Boxes</h1>"]);
+  });
+  // What is no longer true is not shown even then.
+  revalidatePages({ tags: ["product:crate"], atOnce: true });
+  await notingStoredPage(async () => {
+    expect(await cache.get("/p/crate", kind)).toBeNull();
+    expect(oldPage()).toBeUndefined();
+  });
+});
+
+it("gives out a page once more of which nothing is known to have changed", async () => {
+  const cache = openCache();
+  await notingStoredPage(() => cache.set("/p/tube", pageWith("range:tubes"), context));
+  await tick();
+  revalidatePages({ tags: ["range:tubes"], onceMore: true });
+  await notingStoredPage(async () => {
+    expect(await cache.get("/p/tube", kind)).not.toBeNull();
+    expect(isUpToDate(storedPage()!)).toBe(false);
+  });
+});
+
+it("stores nothing that was begun before its data changed", async () => {
+  const cache = openCache();
+  await notingStoredPage(async () => {
+    revalidatePages({ tags: ["product:pallet"] });
+    await cache.set("/p/pallet", pageWith("menu,product:pallet"), context);
+    expect(storedPage()).toBeUndefined();
+    // Of other data.
+    await cache.set("/p/strap", pageWith("product:strap"), context);
+    expect(storedPage()?.tags).toEqual(["product:strap"]);
+  });
+  expect(await cache.get("/p/pallet", kind)).toBeNull();
+  expect(await cache.get("/p/strap", kind)).not.toBeNull();
+});
+
+it("takes everything for old where nobody knows what changed", async () => {
+  const cache = openCache();
+  await notingStoredPage(() => cache.set("/p/foam", pageWith("product:foam"), context));
+  expect(await cache.get("/p/foam", kind)).not.toBeNull();
+  await tick();
+  revalidateAllPages();
+  expect(await cache.get("/p/foam", kind)).toBeNull();
 });
