@@ -9,7 +9,8 @@
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
  * `npm run bench -- costs` counts what a page, a search and a purchase cost each program, on PostgreSQL;
- * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL.
+ * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL;
+ * `npm run bench -- growth` times what shoppers read with 500, 10,000 and 100,000 products on PostgreSQL.
  */
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -19,6 +20,7 @@ import { countCheckouts } from "./bench/checkouts.mjs";
 import { fieldsOf } from "./bench/command.mjs";
 import { measureCosts } from "./bench/costs.mjs";
 import { timeFirstBytes } from "./bench/first-byte.mjs";
+import { timeGrowth } from "./bench/growth.mjs";
 import { timeImports } from "./bench/import.mjs";
 import { lighthouse } from "./bench/lighthouse.mjs";
 import { timeLogins } from "./bench/logins.mjs";
@@ -171,6 +173,7 @@ function chosen() {
   if (process.argv.includes("logins")) return timeLogins(varDir, say);
   if (process.argv.includes("checkouts")) return countCheckouts(process.argv.slice(3));
   if (process.argv.includes("costs")) return measureCosts();
+  if (process.argv.includes("growth")) return timeGrowth(process.argv.slice(3));
   if (process.argv.includes("import")) return timeImports(process.argv.slice(3));
   if (process.argv.includes("pages")) return measurePages();
   return measureProduct();

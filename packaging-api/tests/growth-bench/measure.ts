@@ -1,0 +1,103 @@
+/** What a shop's readers ask a packaging API for, and how long they wait for it. */
+import type { RunningApi } from "../support/api";
+import { productsInStock } from "../support/shopper";
+
+/** The largest page that a list is asked for. */
+const MOST_PAGES = 10_000;
+const PAGE_SIZE = 24;
+const CATEGORY = "cardboard-boxes";
+
+/** One row of the table: what is asked for, in each of its turns. */
+type Asked = { name: string; ask: (turn: number) => Promise<unknown> };
+export type Waited = { name: string; medianMs: number };
+
+const lastPage = (total: number) => Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+
+/** The rows, with pages and words that the catalogue really has. */
+async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
+  const list = (query: Parameters<typeof api.call<"listProducts">>[1]["query"]) => async () =>
+    api.call("listProducts", { query });
+  const filtered = { category: CATEGORY, colour: "Brown", inStock: "1" } as const;
+  const shop = await api.call("listProducts", { query: {} });
+  const shelf = await api.call("listProducts", { query: { category: CATEGORY } });
+  const chosen = await api.call("listProducts", { query: filtered });
+  const fit = { length: 300, width: 200, height: 150 };
+  const stocked = await productsInStock(api, 48);
+  const pick = (turn: number) => stocked[turn % stocked.length] ?? shop.products[0];
+  const search =
+    (keyword: string, page = 1) =>
+    async () =>
+      api.call("search", { body: { keyword, page } });
+  return [
+    { name: "home: menu", ask: async () => api.call("getMenu", {}) },
+    { name: "category's text", ask: async () => api.call("getCategory", { params: { slug: CATEGORY } }) },
+    {
+      name: "product",
+      ask: async (turn) => api.call("getProduct", { params: { slug: pick(turn)?.slug ?? "" } }),
+    },
+    { name: "category, first page", ask: list({ category: CATEGORY }) },
+    {
+      name: "category, 40th page",
+      ask: list({ category: CATEGORY, page: Math.min(40, lastPage(shelf.total)) }),
+    },
+    { name: "category, last page", ask: list({ category: CATEGORY, page: lastPage(shelf.total) }) },
+    { name: "category by price", ask: list({ category: CATEGORY, sort: "price" }) },
+    { name: "category, brown and in stock", ask: list(filtered) },
+    { name: "the same, last page", ask: list({ ...filtered, page: lastPage(chosen.total) }) },
+    { name: "category, up to £10", ask: list({ category: CATEGORY, maxPrice: 1_000 }) },
+    { name: "eco-friendly, first page", ask: list({ category: "eco-friendly" }) },
+    { name: "whole shop, first page", ask: list({}) },
+    { name: "whole shop, middle page", ask: list({ page: Math.ceil(lastPage(shop.total) / 2) }) },
+    { name: "whole shop, last page", ask: list({ page: lastPage(shop.total) }) },
+    { name: "sale list, first page", ask: list({ sale: "1" }) },
+    { name: "sale, at most 500", ask: async () => api.call("listSale", {}) },
+    { name: "search for “box”", ask: search("box") },
+    { name: "search for “mailer”", ask: search("mailer") },
+    { name: "search for “bubbel wrap”", ask: search("bubbel wrap") },
+    { name: "search for “305x229x229”", ask: search("305x229x229") },
+    { name: "search for “SW-127-127-127”", ask: search("SW-127-127-127") },
+    { name: "suggest for “bo”", ask: async () => api.call("suggest", { query: { q: "bo" } }) },
+    { name: "suggest for “bubble”", ask: async () => api.call("suggest", { query: { q: "bubble" } }) },
+    { name: "a box that fits", ask: async () => api.call("findFit", { body: fit }) },
+    {
+      name: "add to a new cart",
+      ask: async (turn) =>
+        api.call("addCartItem", {
+          params: { id: "new" },
+          body: { productId: pick(turn)?.id ?? "", quantity: 1 },
+        }),
+    },
+    { name: "sitemap: addresses", ask: async () => api.call("listProductSlugs", { query: {} }) },
+    { name: "feed: one part", ask: async () => api.call("readProductFeed", { query: {} }) },
+  ];
+}
+
+/** Turns that are not counted: code is compiled, and PostgreSQL's pages come into its memory. */
+const WARM_TURNS = 15;
+const MOST_WARM_MS = 2_000;
+/** A row that is slow is asked for less often. */
+const MOST_MS = 6_000;
+const LEAST_TURNS = 3;
+
+async function wait(asked: Asked, turns: number): Promise<Waited> {
+  const warmFrom = performance.now();
+  for (let turn = 0; turn < WARM_TURNS && performance.now() - warmFrom < MOST_WARM_MS; turn += 1)
+    await asked.ask(turn);
+  const begun = performance.now();
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (times.length >= LEAST_TURNS && performance.now() - begun > MOST_MS) break;
+    const started = performance.now();
+    await asked.ask(turn);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return { name: asked.name, medianMs: times[Math.floor((times.length - 1) / 2)] ?? Number.NaN };
+}
+
+/** Asks for each row so many times, one request after another. The answers are held to the contract. */
+export async function measureReads(api: RunningApi, turns: number): Promise<Waited[]> {
+  const rows: Waited[] = [];
+  for (const asked of await whatIsAsked(api)) rows.push(await wait(asked, turns));
+  return rows;
+}
