@@ -10,6 +10,7 @@ import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/fetch-daily";
 import { insertShipped } from "./bank-holidays/shipped-bank-holidays";
+import { startFolding } from "./catalogue/facet-cells";
 import { startEndingSales } from "./catalogue/sale-clock";
 import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
 import { redrawOutdated } from "./catalogue-files/redraw";
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
   const resealing = startResealing(connection.background, config.internalSecrets, log);
   const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
   const endingSales = startEndingSales(connection.background, log);
+  const folding = startFolding(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
     { allowedHosts: config.internalPictureHosts, report },
@@ -133,6 +135,7 @@ async function main(): Promise<void> {
       await signingKeys.stop();
       await fetching.stop();
       await endingSales.stop();
+      await folding.stop();
       await pictures.stop();
       // Its last figures are read from the database.
       await endTelemetry();

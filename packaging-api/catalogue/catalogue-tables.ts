@@ -144,6 +144,28 @@ export const products = pgTable(
     index("products_by_price_idx").on(table.price, table.sku, table.id).where(sql`status = 'active'`),
     index("products_eco_idx").on(table.bulk).where(sql`eco`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
+    // The deepest cut first.
+    index("products_by_cut_idx")
+      .on(sql`(price::float8 / was_price)`, table.sku, table.id)
+      .where(sql`status = 'active' and was_price is not null and was_price > price`),
+    // What a thing fits into, the smallest first, with all that decides it.
+    index("products_fit_idx")
+      .on(table.bulk, table.sku, table.insideLong, table.insideMiddle, table.insideShort, table.id)
+      .where(sql`status = 'active' and (kind not in ('tube', 'kit') and not attributes @> '[{"name": "Dividers", "value": "Included"}]'
+          and not attributes @> '[{"name": "Cells"}]' and not attributes @> '[{"name": "Contents"}]')`),
+    // The addresses of a sitemap with their dates, in their order.
+    index("products_by_slug_idx")
+      .on(table.slug, table.updatedAt)
+      .where(sql`status = 'active' and variant_group is null`),
+    // What its page shows beside a product: the nearest sizes of its kind.
+    index("products_kin_idx").on(
+      table.categoryId,
+      table.kind,
+      table.colour,
+      table.strength,
+      table.bulk,
+      table.sku,
+    ),
     index("products_sale_end_idx").on(table.saleEndsOn).where(sql`sale_ends_on is not null`),
     index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
@@ -168,10 +190,22 @@ export const productCategories = pgTable(
     categoryId: text("category_id")
       .notNull()
       .references(() => categories.id, { onDelete: "cascade" }),
+    /** What lists are ordered by and read from an index: as the product has it, copied by a trigger (see the migration). */
+    bulk: bigint("bulk", { mode: "number" }),
+    sku: text("sku"),
+    price: integer("price"),
+    /** Whether the product is on show. */
+    shown: boolean("shown"),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),
     index("product_categories_category_idx").on(table.categoryId),
+    index("product_categories_by_bulk_idx")
+      .on(table.categoryId, table.bulk, table.sku, table.productId)
+      .where(sql`shown`),
+    index("product_categories_by_price_idx")
+      .on(table.categoryId, table.price, table.sku, table.productId)
+      .where(sql`shown`),
   ],
 );
 

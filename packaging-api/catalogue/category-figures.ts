@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../trade-rules/special-categories";
 import type { Database } from "../database/connect";
+import { refreshFacetCells } from "./facet-cells";
 import { countsTowards } from "./shelves";
 import { withVat } from "./with-vat";
 
@@ -9,10 +10,11 @@ const statedUnlessBroken = sql`case when best.price < p.price then null else p.g
 
 /**
  * Works out how many products each category shows, the lowest price of a single unit among them without VAT and with it
- * (a pack at its best break, divided by the units in it), and the picture of the one in the middle by size. To be called in the transaction
- * of whatever changes products on show or their categories.
+ * (a pack at its best break, divided by the units in it), and the picture of the one in the middle by size; and the counts
+ * beside the filters. To be called in the transaction of whatever changes products on show or their categories.
  */
 export async function refreshCategoryFigures(tx: Database): Promise<void> {
+  await refreshFacetCells(tx);
   await tx.execute(sql`delete from category_figures`);
   await tx.execute(sql`insert into category_figures (category_id, products, from_unit_price, from_unit_price_inc, image)
     with standing as (

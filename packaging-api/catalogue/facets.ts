@@ -4,7 +4,9 @@ import { type Facets, facets } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { products } from "./catalogue-tables";
+import { facetCells } from "./facet-tables";
 import type { FilterConditions } from "./filters";
+import { inScope, type ListScope, listed, together } from "./scope";
 import { countEntries } from "./variants";
 import { withVat } from "./with-vat";
 
@@ -25,7 +27,7 @@ function others(group: Group): SQL {
 function valuesOf(group: "material" | "colour" | "strength"): SQL {
   const column = sql.identifier(group);
   return sql`(select coalesce(json_agg(json_build_object('value', v, 'count', n) order by v), '[]') from (
-    select ${column} as v, ${countEntries(others(group))} as n
+    select ${column} as v, ${countEntries(others(group), true)} as n
     from base where ${column} <> '' group by 1) t)`;
 }
 
@@ -33,45 +35,84 @@ function valuesOf(group: "material" | "colour" | "strength"): SQL {
 const CATEGORIES = 12;
 
 const categoryValues = sql`(select coalesce(json_agg(json_build_object('value', slug, 'name', name, 'count', n) order by n desc, name), '[]')
-  from (select c.slug, c.name, ${countEntries(others("category"))} as n
+  from (select c.slug, c.name, ${countEntries(others("category"), true)} as n
     from base join categories c on c.id = base.category_id group by 1, 2 order by 3 desc, 2 limit ${CATEGORIES}) t)`;
 
 function rangeOf(column: string): SQL {
-  const name = sql.identifier(column);
-  return sql`(select case when max(${name}) is null then null
-    else json_build_object('min', min(${name}), 'max', max(${name})) end from base)`;
+  const [least, most] = [sql.identifier(`min_${column}`), sql.identifier(`max_${column}`)];
+  return sql`(select case when max(${most}) is null then null
+    else json_build_object('min', min(${least}), 'max', max(${most})) end from base)`;
+}
+
+function flagsOf(conditions: FilterConditions): SQL {
+  const flags = Object.entries(conditions).map(
+    ([name, condition]) => sql`coalesce(${condition}, false) as ${sql.identifier(`f_${name}`)}`,
+  );
+  return sql.join(flags, sql`, `);
+}
+
+/** Rows to count, one for each product. A height of 0 (flat goods) is no height. */
+export function productRows(scope: SQL, conditions: FilterConditions): SQL {
+  const both = (column: string, value: SQL) =>
+    sql`${value} as ${sql.identifier(`min_${column}`)}, ${value} as ${sql.identifier(`max_${column}`)}`;
+  return sql`select variant_group, 1 as n, category_id, material, colour, strength, eco, stock > 0 as in_stock,
+      ${both("length", sql`nullif(internal_length, 0)`)}, ${both("width", sql`nullif(internal_width, 0)`)},
+      ${both("height", sql`nullif(internal_height, 0)`)}, ${both("price", sql`price`)},
+      ${both("price_inc", withVat(sql`price`, sql`gross_price`, sql`vat_rate`))}, ${flagsOf(conditions)}
+    from ${products} where ${scope}`;
+}
+
+/** The cells of a list's products. */
+function cellsOf({ of, sale }: ListScope): SQL {
+  const shown =
+    of === "shop"
+      ? sql`true`
+      : of === "eco"
+        ? sql`${facetCells.eco}`
+        : sql`${facetCells.categoryIds} && array[${listed(of.categoryIds)}]`;
+  return sale ? sql`${shown} and ${facetCells.onSale}` : shown;
 }
 
 /**
- * Counts what each filter would show, and the whole list's total, in one pass over the list's scope.
- * A height of 0 (flat goods) is no height. The variants of one product count as one.
+ * Rows to count of a whole list, one for many products that are alike. Variants are counted one by one, since several
+ * may be one entry.
+ * @param conditions of the list's filters on products
+ * @param ofCells the same on cells
+ */
+export function cellRows(scope: ListScope, conditions: FilterConditions, ofCells: FilterConditions): SQL {
+  const ends = ["length", "width", "height", "price", "price_inc"].flatMap((column) =>
+    ["min", "max"].map((end) => sql.raw(`${end}(${end}_${column}) as ${end}_${column}`)),
+  );
+  // Emptied cells are there until they are folded.
+  return sql`select null::text as variant_group, sum(products)::int as n, category_id, material, colour, strength, eco,
+      in_stock, ${sql.join(ends, sql`, `)}, ${flagsOf(ofCells)}
+    from ${facetCells} where ${cellsOf(scope)}
+    group by category_ids, category_id, material, colour, strength, eco, in_stock, on_sale having sum(products) > 0
+    union all ${productRows(together(inScope(scope), sql`${products.variantGroup} is not null`), conditions)}`;
+}
+
+/**
+ * Counts what each filter would show, and the whole list's total, in one pass over the rows. The variants of one product
+ * count as one.
+ * @param rows those of the list's scope, from `productRows` or `cellRows`
  * @param countCategories whether to offer the categories too
  */
 export async function countFacets(
   db: Database,
-  scope: SQL,
-  conditions: FilterConditions,
+  rows: SQL,
   countCategories = false,
 ): Promise<{ total: number; facets: Facets }> {
-  const flags = Object.entries(conditions).map(
-    ([name, condition]) => sql`coalesce(${condition}, false) as ${sql.identifier(`f_${name}`)}`,
-  );
   const { total, ...counts } = await readRow(
     db,
     counted,
-    sql`with base as materialized (
-      select variant_group, category_id, material, colour, strength, eco, stock > 0 as in_stock, price,
-        ${withVat(sql`price`, sql`gross_price`, sql`vat_rate`)} as price_inc,
-        nullif(internal_length, 0) as length, nullif(internal_width, 0) as width,
-        nullif(internal_height, 0) as height, ${sql.join(flags, sql`, `)}
-      from ${products} where ${scope})
+    sql`with base as materialized (${rows})
     select ${valuesOf("material")} as material, ${valuesOf("colour")} as colour, ${valuesOf("strength")} as strength,
-      (select ${countEntries(sql`eco and ${others("eco")}`)} from base) as eco,
-      (select ${countEntries(sql`in_stock and ${others("inStock")}`)} from base) as "inStock",
+      (select ${countEntries(sql`eco and ${others("eco")}`, true)} from base) as eco,
+      (select ${countEntries(sql`in_stock and ${others("inStock")}`, true)} from base) as "inStock",
       ${rangeOf("length")} as length, ${rangeOf("width")} as width, ${rangeOf("height")} as height,
       ${rangeOf("price")} as price, ${rangeOf("price_inc")} as "priceInc",
       ${countCategories ? sql`${categoryValues} as category,` : sql.raw("")}
-      (select ${countEntries(sql`f_eco and ${others("eco")}`)} from base) as total`,
+      (select ${countEntries(sql`f_eco and ${others("eco")}`, true)} from base) as total`,
   );
   return { total, facets: counts };
 }

@@ -1,6 +1,7 @@
-import { gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { gte, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SearchFilters } from "../contract";
 import { categories, products } from "./catalogue-tables";
+import { facetCells } from "./facet-tables";
 import { withVat } from "./with-vat";
 
 const TRUE = sql`true`;
@@ -20,14 +21,34 @@ function between(column: Parameters<typeof gte>[0], min: number | undefined, max
   return [min === undefined ? undefined : gte(column, min), max === undefined ? undefined : lte(column, max)];
 }
 
-function oneOf(column: Parameters<typeof inArray>[0], values: string[] | undefined): SQL {
+function oneOf(column: SQLWrapper, values: string[] | undefined): SQL {
   return values === undefined || values.length === 0 ? TRUE : inArray(column, values);
 }
 
 /** Products whose own category, the one that they name, has one of these slugs. */
-function ofCategory(slugs: string[] | undefined): SQL {
+function ofCategory(categoryId: SQLWrapper, slugs: string[] | undefined): SQL {
   if (slugs === undefined || slugs.length === 0) return TRUE;
-  return sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)})`;
+  return sql`${categoryId} in (select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)})`;
+}
+
+/** Where each group finds its value. */
+type FilterColumns = Record<
+  Exclude<keyof FilterConditions, "category" | "ranges"> | "categoryId",
+  SQLWrapper
+>;
+
+const { categoryId, material, colour, strength, eco } = products;
+const ofProducts = { categoryId, material, colour, strength, eco, inStock: sql`${products.stock} > 0` };
+
+function chosenValues(filters: SearchFilters, columns: FilterColumns): Omit<FilterConditions, "ranges"> {
+  return {
+    category: ofCategory(columns.categoryId, filters.category),
+    material: oneOf(columns.material, filters.material),
+    colour: oneOf(columns.colour, filters.colour),
+    strength: oneOf(columns.strength, filters.strength),
+    eco: filters.eco ? sql`${columns.eco}` : TRUE,
+    inStock: filters.inStock ? sql`${columns.inStock}` : TRUE,
+  };
 }
 
 /**
@@ -36,12 +57,7 @@ function ofCategory(slugs: string[] | undefined): SQL {
  */
 export function filterConditions(filters: SearchFilters): FilterConditions {
   return {
-    category: ofCategory(filters.category),
-    material: oneOf(products.material, filters.material),
-    colour: oneOf(products.colour, filters.colour),
-    strength: oneOf(products.strength, filters.strength),
-    eco: filters.eco ? sql`${products.eco}` : TRUE,
-    inStock: filters.inStock ? sql`${products.stock} > 0` : TRUE,
+    ...chosenValues(filters, ofProducts),
     ranges: all([
       ...between(products.internalLength, filters.minLength, filters.maxLength),
       ...between(products.internalWidth, filters.minWidth, filters.maxWidth),
@@ -56,7 +72,14 @@ export function filterConditions(filters: SearchFilters): FilterConditions {
   };
 }
 
-/** Every group's condition together. */
-export function allFilters(conditions: FilterConditions): SQL {
-  return all(Object.values(conditions).filter((condition) => condition !== TRUE));
+/** The same on `facet_cells`; undefined where a size or a price is asked for, which differs within a cell. */
+export function cellConditions(filters: SearchFilters): FilterConditions | undefined {
+  if (filterConditions(filters).ranges !== TRUE) return undefined;
+  return { ...chosenValues(filters, facetCells), ranges: TRUE };
+}
+
+/** Every group's condition together; undefined where none is set. */
+export function chosenFilters(conditions: FilterConditions): SQL | undefined {
+  const set = Object.values(conditions).filter((condition) => condition !== TRUE);
+  return set.length === 0 ? undefined : all(set);
 }

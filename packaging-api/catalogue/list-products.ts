@@ -1,73 +1,14 @@
-import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
 import { requirePage } from "../http/paging";
-import { categories, products } from "./catalogue-tables";
-import { countFacets } from "./facets";
-import { allFilters, type FilterConditions, filterConditions } from "./filters";
-import { inCategory, onSale, together } from "./scope";
-import { sortColumns } from "./sort";
-import { summaryColumns, toSummary } from "./summary";
-import { oneOfEachGroup } from "./variants";
-
-/**
- * Selects one page of products, in the given order. The page's ids are chosen first and the details read for those
- * alone: read together, the sub-select of the price breaks ran for every product on the pages before it.
- */
-export function selectPage(db: Database, where: SQL, order: SQL[], page: number, numOfRecords: number) {
-  const chosen = db
-    .select({ id: products.id })
-    .from(products)
-    .where(where)
-    .orderBy(...order)
-    .limit(numOfRecords)
-    .offset((page - 1) * numOfRecords)
-    .as("chosen");
-  return db
-    .select(summaryColumns)
-    .from(chosen)
-    .innerJoin(products, eq(products.id, chosen.id))
-    .innerJoin(categories, eq(products.categoryId, categories.id))
-    .orderBy(...order);
-}
-
-/** One page of products, in the given order. */
-export async function readPage(
-  db: Database,
-  where: SQL,
-  order: SQL[],
-  page: number,
-  numOfRecords: number,
-): Promise<ProductList["products"]> {
-  const rows = await selectPage(db, where, order, page, numOfRecords);
-  return rows.map(toSummary);
-}
-
-/**
- * A page of a list with the counts beside its filters. They give the total too, which is looked at first: nothing is
- * read for a page that is not there.
- * @throws Failure 404 for a page beyond the last.
- */
-export async function readFacetedPage(
-  db: Database,
-  list: {
-    scope: SQL;
-    conditions: FilterConditions;
-    order: SQL[];
-    page: number;
-    numOfRecords: number;
-    /** Whether its categories are offered as a filter. */
-    countCategories?: boolean;
-  },
-): Promise<ProductList> {
-  const { scope, conditions, order, page, numOfRecords, countCategories } = list;
-  const { total, facets } = await countFacets(db, scope, conditions, countCategories);
-  requirePage(total, list);
-  const where = oneOfEachGroup(together(scope, allFilters(conditions)), order);
-  const found = await readPage(db, where, order, page, numOfRecords);
-  return { products: found, total, page, numOfRecords, facets };
-}
+import { cellRows, countFacets, productRows } from "./facets";
+import { cellConditions, chosenFilters, filterConditions } from "./filters";
+import { selectMembers } from "./members";
+import { readChosen, selectIds, windowOf } from "./page";
+import { inScope, readScope, together } from "./scope";
+import { membershipSort, sortColumns } from "./sort";
+import { laterOfGroups } from "./variants";
 
 /**
  * Products of a category or of the whole shop; without a wish the smallest come first.
@@ -78,11 +19,22 @@ export async function listProducts(
   query: z.output<typeof listProductsQuery>,
 ): Promise<ProductList> {
   const { category, page, numOfRecords, ...filters } = query;
-  const scope = together(
-    category === undefined ? undefined : await inCategory(db, category),
-    query.sale ? onSale : undefined,
-  );
+  const scope = { of: await readScope(db, category), sale: query.sale ?? false };
   const conditions = filterConditions(filters);
-  const order = sortColumns(query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort);
-  return readFacetedPage(db, { scope, conditions, order, page, numOfRecords });
+  const ofCells = cellConditions(filters);
+  const rows =
+    ofCells === undefined ? productRows(inScope(scope), conditions) : cellRows(scope, conditions, ofCells);
+  const { total, facets } = await countFacets(db, rows);
+  requirePage(total, query);
+  const sort = query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort;
+  const order = sortColumns(sort);
+  const chosen = chosenFilters(conditions);
+  const window = windowOf(total, page, numOfRecords);
+  const leftOut = laterOfGroups(together(inScope(scope), chosen), order);
+  const bySort = membershipSort(sort);
+  const ids =
+    typeof scope.of === "object" && bySort !== undefined
+      ? selectMembers(scope.of.categoryIds, bySort, { sale: scope.sale, chosen, leftOut }, window)
+      : selectIds(together(inScope(scope), chosen), leftOut, sortColumns(sort, window.backward), window);
+  return { products: await readChosen(db, ids, order), total, page, numOfRecords, facets };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ProductSummary } from "../contract";
 import type { Database } from "../database/connect";
 import { products } from "./catalogue-tables";
-import { readPage } from "./list-products";
+import { readPage } from "./page";
 import { onSale, together } from "./scope";
 import { oneOfEachGroup } from "./variants";
 

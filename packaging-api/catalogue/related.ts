@@ -50,6 +50,13 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
   const sized = bulk > 0 ? sql`${alike} and ${otherBase} and p.bulk > 0` : sql`false`;
   const nearest = (relation: Relation, condition: SQL, order: SQL, limit = 1) =>
     sql`(select p.id, ${relation}::text as relation, coalesce(p.variant_group, p.id) as entry from products p where ${condition} order by ${order} limit ${limit})`;
+  const alternative = (side: SQL, order: SQL) =>
+    sql`(select p.id, 'alternative'::text as relation, coalesce(p.variant_group, p.id) as entry, p.bulk, p.sku
+      from products p where ${other} and p.category_id = ${subject.categoryId} and ${side}
+        and (p.variant_group is null or not exists (
+          select from products before where before.variant_group = p.variant_group and before.status = 'active'
+            and (before.variant_position, before.sku) < (p.variant_position, p.sku)))
+      order by ${order}, p.sku limit ${2 * SHOWN})`;
   return readRows(
     db,
     candidate,
@@ -71,14 +78,10 @@ function readCandidates(db: Database, subject: Subject): Promise<Candidate[]> {
           sql`p.internal_height, p.sku`,
         ),
         nearest("larger", sql`${sized} and p.bulk >= ${Math.ceil(bulk * (1 + STEP))}`, sql`p.bulk, p.sku`),
-        nearest(
-          "alternative",
-          sql`${other} and p.category_id = ${subject.categoryId} and (p.variant_group is null or not exists (
-            select from products before where before.variant_group = p.variant_group and before.status = 'active'
-              and (before.variant_position, before.sku) < (p.variant_position, p.sku)))`,
-          sql`abs(p.bulk - ${bulk}), p.sku`,
-          2 * SHOWN,
-        ),
+        // Two reads of an index instead of the whole category sorted.
+        sql`(select id, relation, entry from (${alternative(sql`p.bulk >= ${bulk}`, sql`p.bulk`)} union all
+          ${alternative(sql`p.bulk < ${bulk}`, sql`p.bulk desc`)}) both_ways (id, relation, entry, bulk, sku)
+          order by abs(bulk - ${bulk}), sku limit ${2 * SHOWN})`,
       ],
       sql` union all `,
     ),

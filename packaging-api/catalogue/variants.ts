@@ -49,27 +49,38 @@ export const groupFigures = sql<GroupFigures | null>`case when ${products.varian
   from products v where v.variant_group = ${products.variantGroup} and v.status = 'active') end`;
 
 /**
- * Narrows a list so that the variants of one product are one entry of it: the one that comes first in the list's order,
- * by their own order where that does not distinguish them.
+ * Ids of products that are no entry of a list of their own: of the variants of one product the one counts that comes
+ * first in the list's order, by their own order where that does not distinguish them.
  * @param where what the list shows
  * @param order its last column only settles ties
  */
-export function oneOfEachGroup(where: SQL, order: readonly SQL[]): SQL {
+export function laterOfGroups(where: SQL, order: readonly SQL[]): SQL {
   const nearest = sql.join(
     [...order.slice(0, -1), sql`${products.variantPosition}`, ...order.slice(-1)],
     sql`, `,
   );
-  // The ids to leave out, not those to list: a shop without variants finds none by the index, and a list is still read
-  // from an index of ids.
-  return sql`(${where} and ${products.id} not in (
-    select ranked.id from (
+  return sql`(select ranked.id from (
       select ${products.id} as id, row_number() over (partition by ${products.variantGroup} order by ${nearest}) as place
       from ${products} where ${where} and ${products.variantGroup} is not null) ranked
-    where ranked.place > 1))`;
+    where ranked.place > 1)`;
 }
 
-/** How many entries of a list the rows of a query are that fulfil a condition; `variant_group` is a column of it. */
-export function countEntries(condition: SQL): SQL {
-  return sql`((count(*) filter (where variant_group is null and ${condition}))
+/** Narrows a list so that the variants of one product are one entry of it; see `laterOfGroups`. */
+export function oneOfEachGroup(where: SQL, order: readonly SQL[]): SQL {
+  // The ids to leave out, not those to list: a shop without variants finds none by the index, and a list is still read
+  // from an index of ids.
+  return sql`(${where} and ${products.id} not in ${laterOfGroups(where, order)})`;
+}
+
+const eachOne = (condition: SQL) => sql`(count(*) filter (where variant_group is null and ${condition}))`;
+const manyAtOnce = (condition: SQL) =>
+  sql`coalesce(sum(n) filter (where variant_group is null and ${condition}), 0)`;
+
+/**
+ * How many entries of a list the rows of a query are that fulfil a condition; `variant_group` is a column of it.
+ * @param weighed whether a row without a group stands for `n` products, a column too
+ */
+export function countEntries(condition: SQL, weighed = false): SQL {
+  return sql`(${weighed ? manyAtOnce(condition) : eachOne(condition)}
     + (count(distinct variant_group) filter (where ${condition})))::int`;
 }

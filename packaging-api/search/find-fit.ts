@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
-import { readPage } from "../catalogue/list-products";
+import { readPage } from "../catalogue/page";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
 import { oneOfEachGroup } from "../catalogue/variants";

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { filterConditions } from "../catalogue/filters";
-import { readFacetedPage } from "../catalogue/list-products";
+import { countFacets, productRows } from "../catalogue/facets";
+import { chosenFilters, filterConditions } from "../catalogue/filters";
+import { readPage } from "../catalogue/page";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
+import { oneOfEachGroup } from "../catalogue/variants";
 import type { SearchResult, searchBody } from "../contract";
 import type { Database } from "../database/connect";
+import { requirePage } from "../http/paging";
 import { helpPages, steady, understand } from "./understand";
 
 /**
@@ -19,13 +22,10 @@ export async function searchProducts(db: Database, body: z.output<typeof searchB
   const scope = together(reading?.found ?? sql`false`);
   const conditions = filterConditions(body);
   const order = sort === undefined || sort === "relevance" ? (reading?.order ?? steady) : sortColumns(sort);
-  const list = await readFacetedPage(db, {
-    scope,
-    conditions,
-    order,
-    page,
-    numOfRecords,
-    countCategories: true,
-  });
+  const { total, facets } = await countFacets(db, productRows(scope, conditions), true);
+  requirePage(total, body);
+  const where = oneOfEachGroup(together(scope, chosenFilters(conditions)), order);
+  const products = await readPage(db, where, order, page, numOfRecords);
+  const list = { products, total, page, numOfRecords, facets };
   return { ...list, pages, ...(reading?.note !== undefined && { note: reading.note }) };
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
-import { readPage } from "../catalogue/list-products";
+import { readPage } from "../catalogue/page";
 import { onShow, together } from "../catalogue/scope";
 import type { ProductSummary } from "../contract";
 import type { Database } from "../database/connect";

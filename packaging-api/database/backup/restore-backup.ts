@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../connect";
 import { readRow, readRows } from "../rows";
@@ -36,6 +36,11 @@ async function dropForeignKeys(tx: Database): Promise<z.infer<typeof constraint>
   for (const { table, name } of keys)
     await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
   return keys;
+}
+
+/** What triggers keep beside a table's rows is in the backup itself. */
+async function setTriggers(tx: Database, tables: SQL[], state: "enable" | "disable"): Promise<void> {
+  for (const table of tables) await tx.execute(sql`alter table ${table} ${sql.raw(state)} trigger user`);
 }
 
 /** Writes the rows of one table, several with each statement. */
@@ -209,10 +214,12 @@ async function restoreRows(tx: Database, input: Readable): Promise<number> {
 export async function restoreBackup(tx: Database, input: Readable): Promise<number> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await refuseUnlessEmpty(tx);
-  const names = (await readTables(tx)).map(({ name }) => sql.identifier(name));
+  const names = (await readTables(tx)).map(({ name }) => sql`${sql.identifier(name)}`);
   const keys = await dropForeignKeys(tx);
+  await setTriggers(tx, names, "disable");
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
   const rows = await restoreRows(tx, input);
+  await setTriggers(tx, names, "enable");
   for (const { table, name, definition } of keys)
     await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
   return rows;

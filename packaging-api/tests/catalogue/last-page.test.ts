@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
-import { selectPage } from "../../catalogue/list-products";
+import { selectPage } from "../../catalogue/page";
 import { together } from "../../catalogue/scope";
 import { sortColumns } from "../../catalogue/sort";
 import { type Connection, connect, type Database } from "../../database/connect";

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import { productCategories, products } from "./catalogue-tables";
+import type { Window } from "./page";
+import { onSale } from "./scope";
+import type { membershipSort } from "./sort";
+
+/** What a category's list is narrowed by; `leftOut` is a query of ids that are not listed. */
+type Narrowed = { sale: boolean; chosen: SQL | undefined; leftOut: SQL };
+
+/**
+ * The ids of a window of the products in some categories. Of each category as many are read, in the order of an index,
+ * as the window's end is far, however many there are: asked for all at once, PostgreSQL would read and sort them all.
+ */
+export function selectMembers(
+  categoryIds: readonly string[],
+  { column, down }: NonNullable<ReturnType<typeof membershipSort>>,
+  { sale, chosen, leftOut }: Narrowed,
+  { limit, offset, backward }: Window,
+): SQL {
+  const direction = sql.raw(down === backward ? "asc" : "desc");
+  const key = sql.identifier(column.name);
+  const inOrder = (table: SQL) =>
+    sql.join(
+      [key, sql`sku`, sql`product_id`].map((name) => sql`${table}.${name} ${direction}`),
+      sql`, `,
+    );
+  const narrowed =
+    sale || chosen !== undefined
+      ? sql`join ${products} on ${products.id} = member.product_id and ${sale ? onSale : sql`true`} and ${chosen ?? sql`true`}`
+      : sql``;
+  const each = categoryIds.map(
+    (
+      id,
+    ) => sql`(select member.${key}, member.sku, member.product_id from ${productCategories} member ${narrowed}
+      where member.category_id = ${id} and member.shown and member.product_id not in (select id from left_out)
+      order by ${inOrder(sql`member`)} limit ${offset + limit})`,
+  );
+  // A product may stand in several of them.
+  return sql`with left_out as materialized ${leftOut}
+    select product_id as id from (select distinct ${key}, sku, product_id from (${sql.join(each, sql` union all `)}) every) foremost
+    order by ${inOrder(sql`foremost`)} limit ${limit} offset ${offset}`;
+}
