@@ -6,7 +6,7 @@ import { readRow } from "../database/rows";
 import { products } from "./catalogue-tables";
 import { facetCells } from "./facet-tables";
 import type { FilterConditions } from "./filters";
-import { inScope, type ListScope, listed, together } from "./scope";
+import { type ListScope, listed, together } from "./scope";
 import { countEntries } from "./variants";
 import { withVat } from "./with-vat";
 
@@ -62,33 +62,38 @@ export function productRows(scope: SQL, conditions: FilterConditions): SQL {
     from ${products} where ${scope}`;
 }
 
+/** Cells that hold products of one of these categories. */
+export function cellsIn(categoryIds: readonly string[]): SQL {
+  return sql`${facetCells.categoryIds} && array[${listed(categoryIds)}]`;
+}
+/** Cells of products that are marked eco. */
+export const ecoCells = sql`${facetCells.eco}`;
+
 /** The cells of a list's products. */
-function cellsOf({ of, sale }: ListScope): SQL {
-  const shown =
-    of === "shop"
-      ? sql`true`
-      : of === "eco"
-        ? sql`${facetCells.eco}`
-        : sql`${facetCells.categoryIds} && array[${listed(of.categoryIds)}]`;
+export function cellsOf({ of, sale }: ListScope): SQL {
+  const shown = of === "shop" ? sql`true` : of === "eco" ? ecoCells : cellsIn(of.categoryIds);
   return sale ? sql`${shown} and ${facetCells.onSale}` : shown;
 }
 
 /**
- * Rows to count of a whole list, one for many products that are alike. Variants are counted one by one, since several
- * may be one entry.
- * @param conditions of the list's filters on products
- * @param ofCells the same on cells
+ * Rows to count of a list that is made of whole cells, one for many products that are alike. Variants are counted one by
+ * one, since several may be one entry.
+ * @param list its products, and the same as cells
+ * @param conditions of the list's filters, likewise
  */
-export function cellRows(scope: ListScope, conditions: FilterConditions, ofCells: FilterConditions): SQL {
+export function cellRows(
+  list: { scope: SQL; cells: SQL },
+  conditions: { ofProducts: FilterConditions; ofCells: FilterConditions },
+): SQL {
   const ends = ["length", "width", "height", "price", "price_inc"].flatMap((column) =>
     ["min", "max"].map((end) => sql.raw(`${end}(${end}_${column}) as ${end}_${column}`)),
   );
   // Emptied cells are there until they are folded.
   return sql`select null::text as variant_group, sum(products)::int as n, category_id, material, colour, strength, eco,
-      in_stock, ${sql.join(ends, sql`, `)}, ${flagsOf(ofCells)}
-    from ${facetCells} where ${cellsOf(scope)}
+      in_stock, ${sql.join(ends, sql`, `)}, ${flagsOf(conditions.ofCells)}
+    from ${facetCells} where ${list.cells}
     group by category_ids, category_id, material, colour, strength, eco, in_stock, on_sale having sum(products) > 0
-    union all ${productRows(together(inScope(scope), sql`${products.variantGroup} is not null`), conditions)}`;
+    union all ${productRows(together(list.scope, sql`${products.variantGroup} is not null`), conditions.ofProducts)}`;
 }
 
 /**

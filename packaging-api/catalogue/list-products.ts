@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
 import { requirePage } from "../http/paging";
-import { cellRows, countFacets, productRows } from "./facets";
+import { cellRows, cellsOf, countFacets, productRows } from "./facets";
 import { cellConditions, chosenFilters, filterConditions } from "./filters";
 import { selectMembers } from "./members";
 import { readChosen, selectIds, windowOf } from "./page";
@@ -22,8 +22,11 @@ export async function listProducts(
   const scope = { of: await readScope(db, category), sale: query.sale ?? false };
   const conditions = filterConditions(filters);
   const ofCells = cellConditions(filters);
+  const list = { scope: inScope(scope), cells: cellsOf(scope) };
   const rows =
-    ofCells === undefined ? productRows(inScope(scope), conditions) : cellRows(scope, conditions, ofCells);
+    ofCells === undefined
+      ? productRows(list.scope, conditions)
+      : cellRows(list, { ofProducts: conditions, ofCells });
   const { total, facets } = await countFacets(db, rows);
   requirePage(total, query);
   const sort = query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort;

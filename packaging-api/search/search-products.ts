@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countFacets, productRows } from "../catalogue/facets";
-import { chosenFilters, filterConditions } from "../catalogue/filters";
+import { cellRows, countFacets, productRows } from "../catalogue/facets";
+import { cellConditions, chosenFilters, filterConditions } from "../catalogue/filters";
 import { readPage } from "../catalogue/page";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
@@ -22,7 +22,13 @@ export async function searchProducts(db: Database, body: z.output<typeof searchB
   const scope = together(reading?.found ?? sql`false`);
   const conditions = filterConditions(body);
   const order = sort === undefined || sort === "relevance" ? (reading?.order ?? steady) : sortColumns(sort);
-  const { total, facets } = await countFacets(db, productRows(scope, conditions), true);
+  const ofCells = cellConditions(body);
+  const cells = reading?.cells;
+  const rows =
+    cells === undefined || ofCells === undefined
+      ? productRows(scope, conditions)
+      : cellRows({ scope, cells }, { ofProducts: conditions, ofCells });
+  const { total, facets } = await countFacets(db, rows, true);
   requirePage(total, body);
   const where = oneOfEachGroup(together(scope, chosenFilters(conditions)), order);
   const products = await readPage(db, where, order, page, numOfRecords);

@@ -17,6 +17,8 @@ import type { Term } from "./text-query";
 /** A way to understand the keyword: which products it means and which come first. */
 type Reading = {
   found: SQL;
+  /** The same as a condition on facet cells; undefined where it is no matter of whole cells. */
+  cells?: SQL | undefined;
   order: SQL[];
   /** A remark about it for the shopper. */
   note?: SearchNote;
@@ -86,6 +88,7 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
   const text = words.length === 0 ? undefined : await matchText(db, words, operator);
   return {
     found: and(match.found, text?.found),
+    cells: text === undefined ? match.cells : undefined,
     order: [
       ...(text === undefined ? [] : [sql`${text.foremost} desc`]),
       ...match.foremost,
@@ -100,11 +103,14 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
 }
 
 /** The readings of one scope: what is of that size, what is larger, the largest there is, and all of it. */
-function* bySize(scope: { found: SQL | undefined; order: SQL[] }, meaning: Meaning): Generator<Attempt> {
-  const { found, order } = scope;
+function* bySize(
+  scope: { found: SQL | undefined; cells?: SQL | undefined; order: SQL[] },
+  meaning: Meaning,
+): Generator<Attempt> {
+  const { found, cells, order } = scope;
   const { size, hasSides } = meaning;
   if (size === undefined) {
-    if (found !== undefined) yield { found, order };
+    if (found !== undefined) yield { found, cells, order };
     return;
   }
   const inside = sql`${products.insideLong} is not null`;
@@ -113,12 +119,12 @@ function* bySize(scope: { found: SQL | undefined; order: SQL[] }, meaning: Meani
     found === undefined ? size.near : (and(found, or(size.near, and(inside, size.enough))) ?? found);
   yield { found: near, order, provided: size.enough };
   if (!hasSides) {
-    if (found !== undefined) yield { found, order };
+    if (found !== undefined) yield { found, cells, order };
     return;
   }
   // The size goes before the words: the biggest there is stands first.
   yield { found: and(found, inside) ?? inside, order: [...size.order, ...order], note: { kind: "too_big" } };
-  if (found !== undefined) yield { found, order };
+  if (found !== undefined) yield { found, cells, order };
 }
 
 function noteOf(terms: FoundTerm[], unknown: string[]): SearchNote | undefined {

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
 import { products } from "../../catalogue/catalogue-tables";
+import { cellsIn, ecoCells } from "../../catalogue/facets";
 import { parseKeyword } from "../keyword";
 import { matchSize } from "../size-match";
 import { standsIn } from "../text-match";
@@ -10,6 +11,8 @@ import type { FoundTerm } from "./find-terms";
 /** What the terms of a query ask of products; nothing where they only say an order or nothing at all. */
 export type TermsMatch = {
   found: SQL | undefined;
+  /** The same as a condition on facet cells; undefined where words decide it. */
+  cells: SQL | undefined;
   /** What has their words in its name. */
   foremost: SQL[];
   /** What has them anywhere. */
@@ -31,6 +34,17 @@ function isIn({ slug, family }: Meant): SQL {
     sql`, `,
   );
   return sql`${products.id} in (select product_id from product_categories where category_id in (${ids}))`;
+}
+
+function cellsWith({ slug, family }: Meant): SQL {
+  return slug === ECO_FRIENDLY_SLUG ? ecoCells : cellsIn(family);
+}
+
+/** The cells of all that the terms mean, where each of them means categories or nothing. */
+function meantCells(terms: FoundTerm[]): SQL | undefined {
+  const meaning = terms.filter(({ categories, words }) => categories.length > 0 || words.length > 0);
+  if (meaning.some(({ categories }) => categories.length === 0)) return undefined;
+  return and(...meaning.map(({ categories }) => anyOf(categories.map(cellsWith))));
 }
 
 function anyOf(conditions: SQL[]): SQL | undefined {
@@ -75,6 +89,7 @@ export function matchTerms(terms: FoundTerm[]): TermsMatch {
   const wish = size === undefined ? undefined : parseKeyword(size).size;
   return {
     found: and(...terms.map(meantBy)),
+    cells: meantCells(terms),
     foremost: calledFirst(terms, "name"),
     called: calledFirst(terms, "anywhere"),
     likeliest: terms.flatMap(likeliestFirst),

@@ -12,10 +12,12 @@ import { sortColumns } from "../../catalogue/sort";
 import { countStock } from "../../catalogue/stock-by-hand";
 import { oneOfEachGroup } from "../../catalogue/variants";
 import { importCatalogue } from "../../catalogue-files/import/import-catalogue";
-import { listProductsQuery } from "../../contract";
+import { listProductsQuery, searchBody } from "../../contract";
 import { type Connection, connect } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { transact } from "../../database/transaction";
+import { searchProducts } from "../../search/search-products";
+import { understand } from "../../search/understand";
 import { describeOnPostgres } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 
@@ -62,6 +64,17 @@ describeOnPostgres("the lists and their counts", () => {
           await readTruth(connection, query(page)),
         );
       }
+    }
+  }
+  /** What is beside the results of words that mean categories is counted by the same cells. */
+  async function expectTrueSearches() {
+    const { db } = connection;
+    for (const keyword of ["box", "eco mailing bags", "tape"]) {
+      const { total, facets } = await searchProducts(db, searchBody.parse({ keyword, colour: ["Brown"] }));
+      const { reading } = await understand(db, keyword);
+      const rows = productRows(together(reading?.found), filterConditions({ colour: ["Brown"] }));
+      expect({ keyword, total, facets }).toEqual({ keyword, ...(await countFacets(db, rows, true)) });
+      expect(reading?.cells).toBeDefined();
     }
   }
   const codes = async (where: ReturnType<typeof sql>) =>
@@ -124,6 +137,7 @@ describeOnPostgres("the lists and their counts", () => {
       "double-wall-boxes,Double wall boxes,,9,Double wall,Double wall boxes,Double wall boxes",
     );
     await expectTruth();
+    await expectTrueSearches();
     const cells = () =>
       readRows(
         connection.db,

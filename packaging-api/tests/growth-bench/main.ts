@@ -21,14 +21,14 @@ const { values } = parseArgs({
   },
 });
 
-const fixed = (ms: number) => ms.toFixed(ms < 10 ? 1 : 0);
+const fixed = (ms: number) => (Number.isNaN(ms) ? "cut off" : ms.toFixed(ms < 10 ? 1 : 0));
 
 function table(sizes: number[], measured: Waited[][]): string {
   const [first = []] = measured;
   const rows = first.map(({ name, medianMs: least }, row) => {
     const cells = measured.map((size, column) => {
       const ms = size[row]?.medianMs ?? Number.NaN;
-      return column === 0 ? fixed(ms) : `${fixed(ms)} (× ${(ms / least).toFixed(1)})`;
+      return column === 0 || Number.isNaN(ms) ? fixed(ms) : `${fixed(ms)} (× ${(ms / least).toFixed(1)})`;
     });
     return [name, ...cells];
   });
