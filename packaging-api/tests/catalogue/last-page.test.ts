@@ -1,8 +1,9 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
+import { selectMembers } from "../../catalogue/members";
 import { selectPage } from "../../catalogue/page";
-import { together } from "../../catalogue/scope";
-import { sortColumns } from "../../catalogue/sort";
+import { readScope, together } from "../../catalogue/scope";
+import { membershipSort, sortColumns } from "../../catalogue/sort";
 import { type Connection, connect, type Database } from "../../database/connect";
 import { readRow } from "../../database/rows";
 import { describeOnPostgres } from "../support";
@@ -15,6 +16,7 @@ type PlanNode = {
   "Relation Name"?: string;
   "Index Name"?: string;
   "Actual Loops": number;
+  "Actual Rows": number;
   Plans?: PlanNode[];
 };
 const planNode: z.ZodType<PlanNode> = z.object({
@@ -22,6 +24,7 @@ const planNode: z.ZodType<PlanNode> = z.object({
   "Relation Name": z.string().optional(),
   "Index Name": z.string().optional(),
   "Actual Loops": z.number(),
+  "Actual Rows": z.number(),
   get Plans() {
     return z.array(planNode).optional();
   },
@@ -78,5 +81,27 @@ describeOnPostgres("the last page of the whole shop", () => {
     });
     const scans = steps.map((step) => `${step["Node Type"]} ${step["Index Name"] ?? ""}`);
     expect(scans).toContain(`Index Only Scan ${name}`);
+  });
+
+  it.each([
+    ["smallest", "product_categories_by_bulk_idx"],
+    ["price-desc", "product_categories_by_price_idx"],
+  ] as const)("by %s of a category and those under it is found in %s alone", async (order, name) => {
+    const steps = await connection.db.transaction(async (tx) => {
+      for (const way of ["seqscan", "bitmapscan", "sort"])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      const of = await readScope(tx, "cardboard-boxes");
+      const sort = membershipSort(order);
+      if (typeof of !== "object" || sort === undefined) throw new Error("It is a category with an index.");
+      const narrowed = { sale: false, chosen: undefined, leftOut: sql`(select '' as id)` };
+      const window = { limit: PAGE_SIZE, offset: 0, backward: false };
+      return stepsOf(tx, selectMembers(of.categoryIds, sort, narrowed, window));
+    });
+    const scans = steps.filter((step) => step["Relation Name"] === "product_categories");
+    expect(scans.length).toBeGreaterThan(1);
+    for (const scan of scans) {
+      expect(`${scan["Node Type"]} ${scan["Index Name"]}`).toBe(`Index Only Scan ${name}`);
+      expect(scan["Actual Rows"]).toBeLessThanOrEqual(PAGE_SIZE);
+    }
   });
 });
