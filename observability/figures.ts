@@ -65,11 +65,12 @@ export function countCheckout(paymentMethod: string): void {
   orders.add(1, { "foldwell.payment_method": paymentMethod });
 }
 
-/** Has the number of effects that wait in the outbox reported with every sending of figures. */
-export function watchOutbox(depth: () => Promise<number>): void {
+/** Has the number of effects that wait in each lane of the outbox reported with every sending of figures. */
+export function watchOutbox(depths: () => Promise<Record<string, number>>): void {
   meter()
     .createObservableGauge("foldwell.outbox.depth", { unit: "{effect}" })
     .addCallback(async (result) => {
-      result.observe(await depth());
+      for (const [lane, depth] of Object.entries(await depths()))
+        result.observe(depth, { "foldwell.outbox.lane": lane });
     });
 }

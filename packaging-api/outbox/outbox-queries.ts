@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
 import { Write, written } from "../database/pipelining/write";
-import { readRow } from "../database/rows";
+import { readRows } from "../database/rows";
+import { type Lane, laneNames, laneOfRow } from "./lanes";
 
 const claimed = z.object({
   id: z.int(),
@@ -17,59 +18,50 @@ const claimed = z.object({
  */
 export type Claimed = z.infer<typeof claimed>;
 
-/**
- * What waits for a mail server or for storefronts is worked off apart from everything else, and what is said again to one
- * that did not answer apart from what all are told.
- */
-export const lanes = ["letters", "pages", "caches", "others"] as const;
-
-/** The lane of an effect. */
-const laneOfKind = sql`case
-  when kind like 'mail.%' then 'letters'
-  when kind = 'revalidate' and payload -> 'storefront' is null then 'pages'
-  when kind in ('revalidate', 'purge') then 'caches'
-  else 'others' end`;
-
 /** What effects are counted together as when they fail: the first word of their kind. */
 export const areaOf = (kind: string): string => kind.split(".")[0] ?? kind;
 
-/** How many effects wait to be done, the claimed ones included. */
-export async function countWaiting(db: Database): Promise<number> {
-  const { count } = await readRow(
+const depth = z.object({ lane: z.enum(laneNames), count: z.int() });
+
+/** How many effects of each lane wait to be done, the claimed ones included. */
+export async function countWaiting(db: Database): Promise<Record<Lane, number>> {
+  const rows = await readRows(
     db,
-    z.object({ count: z.int() }),
-    sql`select count(*)::int as count from outbox where done_at is null and failed_at is null`,
+    depth,
+    sql`select ${laneOfRow} as lane, count(*)::int as count from outbox
+      where done_at is null and failed_at is null group by 1`,
   );
-  return count;
+  const counts: Record<Lane, number> = { mail: 0, pages: 0, caches: 0, payments: 0, webhooks: 0, others: 0 };
+  for (const { lane, count } of rows) counts[lane] = count;
+  return counts;
 }
 
 /**
- * Takes the effect of a lane that has been due longest, for as long as the lease. One statement with SKIP LOCKED:
+ * Takes the effects of a lane that have been due longest, for as long as the lease. One statement with SKIP LOCKED:
  * several processes share the work, and what a killed one had claimed is due again when its lease is over. An effect
  * that was tried often is left alone for longer: one that ends the process does so once an hour and not every minute.
+ * @param lane.room so many at most
  */
-export async function claimEffect(
+export function claimEffects(
   db: Database,
-  lane: (typeof lanes)[number],
-  leaseSeconds: number,
-): Promise<Claimed | undefined> {
+  { lane, room, leaseSeconds }: { lane: Lane; room: number; leaseSeconds: number },
+): Promise<Claimed[]> {
   const claim = new Write(
     db,
-    "effect claimed",
+    "effects claimed",
     (value) => sql`
       update outbox set attempts = attempts + 1,
         due_at = now() + make_interval(secs => greatest(${value(0)}, least(power(2, least(attempts, 12)), 3600)))
-      where id = (
+      where id = any(array(
         select id from outbox
-        where done_at is null and failed_at is null and due_at <= now() and ${laneOfKind} = ${value(1)}
-        order by due_at, id for update skip locked limit 1)
+        where done_at is null and failed_at is null and ${laneOfRow} = ${value(1)} and due_at <= now()
+        order by due_at, id for update skip locked limit ${value(2)}))
       returning id::int as id, kind, payload, attempts,
         kind <> 'mail.staff-notice'
           and exists (select from outbox_alarms where area = split_part(kind, '.', 1)) as alarmed`,
-    [leaseSeconds, lane],
+    [leaseSeconds, lane, room],
   );
-  const [row] = await written(claim, claimed);
-  return row;
+  return written(claim, claimed);
 }
 
 /** The effect is done. Persons that it names are forgotten: they may have asked for that. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../database/columns";
+import { laneOfRow } from "./lanes";
 
 /** Effects that must happen once after a commit; written with the change, done by the outbox worker. */
 export const outbox = pgTable(
@@ -19,6 +20,10 @@ export const outbox = pgTable(
     createdAt,
   },
   (table) => [
+    /** What is claimed next in a lane. Versions before lanes had limits claim by the next one. */
+    index("outbox_lane_idx")
+      .on(sql`(${laneOfRow})`, table.dueAt, table.id)
+      .where(sql`done_at is null and failed_at is null`),
     index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`),
     index("outbox_done_idx").on(table.doneAt).where(sql`done_at is not null`),
   ],

@@ -9,6 +9,8 @@ import type { ReportToStaff } from "./staff-report";
 /** Notes of this sort in a day: whoever orders can name mailboxes that do not exist, and a mistake of ours strikes often. */
 const NOTICES_A_DAY = 20;
 const REFERENCE = "effect:";
+/** An advisory lock: effects that fail at the same time are counted one after another. */
+const NOTICES_LOCK = 7_204;
 
 type Reported = Exclude<Fate, "again">;
 
@@ -42,6 +44,7 @@ export async function reportEffect(
   { id, kind, payload }: Claimed,
   { fate, error }: { fate: Reported; error: string },
 ): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NOTICES_LOCK})`);
   const { count } = await readRow(
     tx,
     counted,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { type Lane, laneOfRow } from "./lanes";
 import { outbox } from "./outbox-tables";
 
 /** There is no such effect to be done; `message` is one sentence. */
@@ -9,8 +10,10 @@ export class EffectUnknownError extends Error {
   }
 }
 
+const lane = sql<string>`${laneOfRow}`;
 const shown = {
   id: outbox.id,
+  lane,
   kind: outbox.kind,
   onceKey: outbox.onceKey,
   attempts: outbox.attempts,
@@ -20,12 +23,21 @@ const shown = {
   lastError: outbox.lastError,
 };
 
-/** Effects that are still to be done; `failed`: those only that are given up. */
-export function readUndone(db: Database, { failed, limit }: { failed: boolean; limit: number }) {
+/** Which of the effects are looked at that are still to be done; `failed`: those only that are given up. */
+type UndoneSearch = { failed: boolean; lane?: Lane | undefined; limit: number };
+
+/** Effects that are still to be done. */
+export function readUndone(db: Database, { failed, lane: only, limit }: UndoneSearch) {
   return db
     .select(shown)
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), failed ? isNotNull(outbox.failedAt) : undefined))
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        failed ? isNotNull(outbox.failedAt) : undefined,
+        only === undefined ? undefined : eq(lane, only),
+      ),
+    )
     .orderBy(failed ? desc(outbox.failedAt) : asc(outbox.dueAt), asc(outbox.id))
     .limit(limit);
 }

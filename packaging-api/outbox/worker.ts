@@ -4,24 +4,15 @@ import { transact } from "../database/transaction";
 import type { Logger } from "../log";
 import { clearAlarms, doOthersFlow, raiseAlarm } from "./alarms";
 import { type Effect, effect } from "./effect";
-import {
-  type Claimed,
-  claimEffect,
-  closeEffect,
-  giveUpEffect,
-  lanes,
-  postponeEffect,
-} from "./outbox-queries";
+import { laneLimits, laneNames } from "./lanes";
+import { type Claimed, claimEffects, closeEffect, giveUpEffect, postponeEffect } from "./outbox-queries";
 import { type Describe, reportEffect } from "./report-effect";
 import { EffectRefusedError, type Fate, fateOf, retryPause, triesOf } from "./retry";
 import type { ReportToStaff } from "./staff-report";
+import { type LaneWork, startLane } from "./work-lane";
 
-export type Outbox = {
-  /** Looks at once instead of at the next tick; call it after a commit. */
-  wake(): void;
-  /** Stops after the claimed effects, or without them when that takes long: they are done again when their lease is over. */
-  stop(): Promise<void>;
-};
+/** All lanes. What is in hand when it is stopped, and takes long, is done again when its lease is over. */
+export type Outbox = LaneWork;
 
 /** Does an effect. `id` is that of its row: the same when it is done again. */
 export type Perform = (effect: Effect, id: number) => Promise<void>;
@@ -39,12 +30,10 @@ type Context = {
   log: Logger;
 };
 
-const TICK_MS = 1_000;
 /** How long a claimed effect is left alone before another process takes it as abandoned. */
 const LEASE_SECONDS = 60;
 /** Well within the lease, so that no two processes have claimed the same effect. */
 const TIMEOUT_MS = 45_000;
-const STOP_MS = 5_000;
 
 async function withinTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -111,71 +100,28 @@ async function take(context: Context, claimed: Claimed): Promise<void> {
   }
 }
 
-/** One loop, which claims one effect at a time. */
-function startLoop(takeNext: () => Promise<boolean>, log: Logger): Outbox {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  let again = false;
-
-  async function drain(): Promise<void> {
-    busy = true;
-    try {
-      do {
-        again = false;
-        while (!stopped && (await takeNext()));
-      } while (again && !stopped);
-    } catch (error) {
-      log.error({ error }, "outbox cannot be read; look at the database, it is tried again");
-    } finally {
-      busy = false;
-    }
-  }
-
-  function tick(): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    if (busy) again = true;
-    else running = drain();
-    timer = setTimeout(tick, TICK_MS);
-    timer.unref();
-  }
-  tick();
-
-  return {
-    wake: tick,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      const enough = new Promise<void>((resolve) => {
-        setTimeout(resolve, STOP_MS).unref();
-      });
-      await Promise.race([running, enough]);
-    },
-  };
-}
-
 /**
- * Does the effects of the outbox, those longest due first: letters in one loop, calls for new pages in another, those
- * to a storefront that did not answer in a third, and the rest in a fourth, so that no money waits behind a mail server or a storefront that does not answer. An effect is done at least once: after a kill between doing it and
- * noting it, it is done again.
+ * Does the effects of the outbox, those longest due first, each lane for itself (lanes.ts). An effect is done at least
+ * once: after a kill between doing it and noting it, it is done again.
  */
 export function startOutbox(context: Context): Outbox {
   const { db, log } = context;
-  const loops = lanes.map((lane) =>
-    startLoop(async () => {
-      const claimed = await claimEffect(db, lane, LEASE_SECONDS);
-      if (claimed !== undefined) await take(context, claimed);
-      return claimed !== undefined;
-    }, log),
+  const working = laneNames.map((lane) =>
+    startLane(
+      {
+        limit: laneLimits[lane],
+        claim: (room) => claimEffects(db, { lane, room, leaseSeconds: LEASE_SECONDS }),
+        take: (claimed) => take(context, claimed),
+      },
+      log,
+    ),
   );
   return {
     wake: () => {
-      for (const loop of loops) loop.wake();
+      for (const lane of working) lane.wake();
     },
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all(working.map((lane) => lane.stop()));
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Database } from "../database/connect";
+import { type Lane, laneNames } from "../outbox/lanes";
 import { readUndone, retryEffect, retryLaidAside, type UndoneEffect } from "../outbox/retry-effect";
 import { type Act, type ActOptions, runAct } from "./act";
 import type { StaffIo } from "./io";
@@ -8,15 +9,15 @@ import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 100;
 
-type ListRequest = { failed: boolean; json: boolean };
+type ListRequest = { failed: boolean; lane?: Lane | undefined; json: boolean };
 
-function line({ id, kind, attempts, dueAt, failedAt, lastError }: UndoneEffect): string {
+function line({ id, lane, kind, attempts, dueAt, failedAt, lastError }: UndoneEffect): string {
   const state = failedAt === null ? `due ${dueAt.toISOString()}` : `given up ${failedAt.toISOString()}`;
-  return [id, kind, state, `tries: ${attempts}`, ...(lastError === null ? [] : [lastError])].join("  ");
+  return [id, lane, kind, state, `tries: ${attempts}`, ...(lastError === null ? [] : [lastError])].join("  ");
 }
 
-async function list(db: Database, { failed, json }: ListRequest, io: StaffIo): Promise<0> {
-  const rows = await readUndone(db, { failed, limit: LIST_LENGTH });
+async function list(db: Database, { failed, lane, json }: ListRequest, io: StaffIo): Promise<0> {
+  const rows = await readUndone(db, { failed, lane, limit: LIST_LENGTH });
   if (json) io.say(JSON.stringify(rows));
   else for (const row of rows) io.say(line(row));
   return 0;
@@ -54,6 +55,11 @@ export const createOutboxCommands = (choose: Choose): CommandUnknownOpts[] => [
       "--failed",
       "Those that were given up after that, or because their mailbox refused them for good.",
       false,
+    )
+    .addOption(
+      new Option("--lane <LANE>", "Those of one lane only; lanes do not wait for each other.").choices(
+        laneNames,
+      ),
     )
     .action((options) =>
       choose({ request: { name: "list-outbox", ...options }, run: ({ db, io }) => list(db, options, io) }),

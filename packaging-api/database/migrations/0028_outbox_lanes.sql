@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_lane_idx" ON "outbox" USING btree ((case split_part(kind, '.', 1) when 'mail' then 'mail' when 'revalidate' then case when payload -> 'storefront' is null then 'pages' else 'caches' end when 'purge' then 'caches' when 'payment' then 'payments' when 'webhook' then 'webhooks' else 'others' end),"due_at","id") WHERE done_at is null and failed_at is null;
