@@ -1,12 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { networkOf } from "../../request-limits/network";
 import { documentFile } from "../contract";
 import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
+import type { Logger } from "../log";
 import { getPrinted } from "./get-printed";
+import { createPrinter } from "./printer";
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "db"> };
+type Services = { connection: Pick<Connection, "db">; log: Logger };
 
 const { path, params, type } = documentFile;
 
@@ -22,18 +25,29 @@ const route = createRoute({
     200: { description: "The document", content: { [type]: { schema: z.string() } } },
     401: { description: "A token that is not good" },
     404: { description: "No such document for whoever asks" },
+    503: {
+      description: "Too many wait to be printed, or printing failed; Retry-After says when to ask again",
+    },
   },
 });
 
 /** GET /api/orders/{id}/documents/{number}/get */
-export function registerDocumentRoutes(api: Api, { connection: { db } }: Services): void {
+export function registerDocumentRoutes(api: Api, { connection: { db }, log }: Services): void {
+  const print = createPrinter(log);
   api.openAPIRegistry.registerPath(route);
   api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
     context.header("Cache-Control", "no-store");
     const asked = params.safeParse(context.req.param());
     if (!asked.success) throw notFound();
     const identity = await context.get("identify")();
-    const pdf = await getPrinted(db, { ...asked.data, userId: identity?.userId });
+    const asker = {
+      share: networkOf(context.get("clientAddress")),
+      signal: context.req.raw.signal,
+      requestId: context.get("requestId"),
+    };
+    const pdf = await getPrinted(db, { ...asked.data, userId: identity?.userId }, (content) =>
+      print(content, asker),
+    );
     return context.body(new Uint8Array(pdf), 200, {
       "Content-Type": type,
       "Content-Disposition": `inline; filename="${asked.data.number}.pdf"`,

@@ -2,18 +2,23 @@ import { readFile } from "node:fs/promises";
 
 /** @import { Plugin } from "esbuild" */
 
+/** Where the packaging API finds the thread that prints, in its source. */
+const THREAD = 'new URL("./start-print-worker.mjs", import.meta.url)';
+
 /**
- * Programs find the files that belong to them beside their sources.
+ * Programs find the files that belong to them beside their sources, and the thread that prints where it is built.
  * @param {(path: string) => string} addressOf what takes the place of `import.meta.url` in a source, by its path
+ * @param {string} thread what takes the place of that thread's address
  * @returns {Plugin}
  */
-export const besideSources = (addressOf) => ({
+export const besideSources = (addressOf, thread) => ({
   name: "beside-sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
       if (path.includes("/node_modules/")) return undefined;
       const text = await readFile(path, "utf8");
-      return { contents: text.replaceAll("import.meta.url", addressOf(path)), loader: "ts" };
+      const parts = text.split(THREAD).map((part) => part.replaceAll("import.meta.url", addressOf(path)));
+      return { contents: parts.join(thread), loader: "ts" };
     });
   },
 });

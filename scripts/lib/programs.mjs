@@ -11,7 +11,11 @@ import { root } from "./root.mjs";
  */
 const programs = {
   ".": ["server.ts"],
-  "packaging-api": ["packaging-api/main.ts", "packaging-api/staff/staff.ts"],
+  "packaging-api": [
+    "packaging-api/main.ts",
+    "packaging-api/documents/print-worker.ts",
+    "packaging-api/staff/staff.ts",
+  ],
   "paypal-simulator": ["paypal-simulator/main.ts"],
 };
 
@@ -27,9 +31,13 @@ const builtBy = [
 export const built = {
   storefront: ".build/server.mjs",
   packagingApi: "packaging-api/.build/main.mjs",
+  printWorker: "packaging-api/.build/print-worker.mjs",
   staff: "packaging-api/.build/staff.mjs",
   simulator: "paypal-simulator/.build/main.mjs",
 };
+
+/** Everything that is built of the packaging API lies in one folder. */
+const PRINT_WORKER = 'new URL("./print-worker.mjs", import.meta.url)';
 
 /** Seen from what is built of the storefront's server. */
 const STORED_PAGE_CACHE = "lib/server/http/stored-page-cache.mjs";
@@ -84,7 +92,7 @@ async function bundle(folder, entryPoints) {
     format: "esm",
     target: "node20",
     sourcemap: true,
-    plugins: [besideSources(addressFrom(outdir)), filesOfNext(`../${STORED_PAGE_CACHE}`)],
+    plugins: [besideSources(addressFrom(outdir), PRINT_WORKER), filesOfNext(`../${STORED_PAGE_CACHE}`)],
     metafile: true,
     write: false,
     logLevel: "error",

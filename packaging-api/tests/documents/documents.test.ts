@@ -77,6 +77,34 @@ describeOnPostgres("documents", () => {
     expect(new Uint8Array(await (await fetchPdf(placed.key, invoice!.number)).arrayBuffer())).toEqual(bytes);
   });
 
+  it("are printed ten at a time while the program answers others", async () => {
+    const placed = await place(8);
+    await act("mark-paid", placed.number);
+    const numbers = Array.from({ length: 10 }, (_, index) => `CRN-9${String(index).padStart(5, "0")}`);
+    await rowsOf(
+      api,
+      `insert into documents (number, kind, order_id, content)
+        select n, 'credit_note', order_id, jsonb_set(content, '{number}', to_jsonb(n))
+        from documents, unnest($1::text[]) n where order_id = $2`,
+      [numbers, placed.orderId],
+    );
+    let printing = true;
+    const begun = performance.now();
+    const fetched = Promise.all(numbers.map((number) => fetchPdf(placed.key, number))).finally(() => {
+      printing = false;
+    });
+    let longest = 0;
+    while (printing) {
+      const asked = performance.now();
+      await api.request("/healthz");
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    expect((await fetched).map(({ status }) => status)).toEqual(numbers.map(() => 200));
+    // In the program's own thread one answer waited for three quarters of all the time.
+    expect(longest).toBeLessThan((performance.now() - begun) / 4);
+    await rowsOf(api, "delete from documents where number = any($1)", [numbers]);
+  });
+
   it("say that goods for the Channel Islands were exported, and staff by when to file the proof", async () => {
     const [product] = await productsInStock(api, 1);
     const { id } = await cartToOrder(api, [{ productId: product!.id, quantity: 2 }]);

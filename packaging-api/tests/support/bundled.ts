@@ -7,9 +7,12 @@ import { besideSources, filesOfNext } from "../../../scripts/lib/bundling.mjs";
 import { root } from "./program";
 import { isAbandoned, runId } from "./run-folder";
 
+/** A thread of the packaging API. */
+const PRINT_WORKER = "packaging-api/documents/print-worker.ts";
 /** The programs that tests start over and over. */
 const programs = [
   "packaging-api/main.ts",
+  PRINT_WORKER,
   "packaging-api/staff/staff.ts",
   "paypal-simulator/main.ts",
   "packaging-api/tests/support/pdf-reader.ts",
@@ -49,6 +52,7 @@ const leastCost: Plugin = {
 /** Where the packages are found that the packaging API alone has. */
 const bundles = join(root, "packaging-api", "node_modules", ".cache", "test-programs");
 const folder = () => join(bundles, runId());
+const bundleOf = (program: string) => join(folder(), program.replace(/\.ts$/, ".mjs"));
 
 async function removeAbandoned(): Promise<void> {
   await mkdir(bundles, { recursive: true });
@@ -93,7 +97,10 @@ export async function bundlePrograms({
     target: "node20",
     plugins: [
       ...(cheapPasswords ? [leastCost] : []),
-      besideSources((path) => JSON.stringify(pathToFileURL(path).href)),
+      besideSources(
+        (path) => JSON.stringify(pathToFileURL(path).href),
+        `new URL(${JSON.stringify(pathToFileURL(bundleOf(PRINT_WORKER)).href)})`,
+      ),
       filesOfNext(pathToFileURL(join(root, "lib/server/http/stored-page-cache.mjs")).href),
     ],
     minifyWhitespace: true,
