@@ -132,4 +132,28 @@ describeOnPostgres("the shop's bank holidays", () => {
     await refresh();
     expect(askedWith).toHaveLength(before + 1);
   });
+
+  it("are fetched by one program when several are due at the same time, and by another when that one died", async () => {
+    await aDayPasses();
+    const before = askedWith.length;
+    let end: () => void = () => undefined;
+    answer = (_request, response) => {
+      end = () => response.writeHead(304).end();
+    };
+    const first = refresh();
+    await until("call", async () => (askedWith.length > before ? true : undefined));
+    expect(await refresh()).toBe(60_000);
+    expect(askedWith).toHaveLength(before + 1);
+    end();
+    expect(await first).toBe(DAY_MS);
+
+    await aDayPasses();
+    answer = answers(304);
+    const died = sql`insert into job_leases values ('bank-holidays', now() + interval '60 seconds')`;
+    await connection.db.execute(died);
+    expect(await refresh()).toBe(60_000);
+    await connection.db.execute(sql`update job_leases set until = now()`);
+    expect(await refresh()).toBe(DAY_MS);
+    expect(askedWith).toHaveLength(before + 2);
+  });
 });
