@@ -9,7 +9,7 @@ import {
   observabilitySettings,
 } from "../observability/settings";
 import { type LimitSettings, limitSettings, limitSettingsOf } from "../request-limits/settings";
-import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from "./database/work-limits";
+import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS, type Pooler, poolers } from "./database/work-limits";
 import type { KeysConfig } from "./keys/key-settings";
 import { type PrivateKeySet, privateKeySet } from "./keys/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
@@ -40,6 +40,8 @@ const settings = z.object({
     .min(LEAST_CONNECTIONS)
     .max(1_000)
     .default(DEFAULT_CONNECTIONS),
+  /** What stands before it: `transaction` is PgBouncer in transaction mode. */
+  DATABASE_POOLER: z.enum(poolers).default("none"),
   /** The mail server; absent means .eml files under VAR_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whether the schema is brought to this version as a program starts. */
@@ -152,6 +154,7 @@ export type Config = CommonSettings & {
   port: number;
   databaseUrl?: string;
   databaseConnections: number;
+  databasePooler: Pooler;
   migratesAtStart: boolean;
   smtpUrl?: string;
   varDir: string;
@@ -213,12 +216,13 @@ function purgeOf(value: z.output<typeof settings>): PurgeSettings | undefined {
 /** What a program needs that works on the database alone. */
 export type DatabaseConfig = Pick<
   Config,
-  "databaseUrl" | "databaseConnections" | "migratesAtStart" | "varDir"
+  "databaseUrl" | "databaseConnections" | "databasePooler" | "migratesAtStart" | "varDir"
 >;
 
 const databaseSettings = settings.pick({
   DATABASE_URL: true,
   DATABASE_CONNECTIONS: true,
+  DATABASE_POOLER: true,
   MIGRATE_AT_START: true,
   VAR_DIR: true,
 });
@@ -226,6 +230,7 @@ const databaseSettings = settings.pick({
 const databaseOf = (value: z.infer<typeof databaseSettings>): DatabaseConfig => ({
   databaseUrl: value.DATABASE_URL,
   databaseConnections: value.DATABASE_CONNECTIONS,
+  databasePooler: value.DATABASE_POOLER,
   migratesAtStart: value.MIGRATE_AT_START === "on",
   varDir: value.VAR_DIR,
 });

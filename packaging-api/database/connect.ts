@@ -1,16 +1,23 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Pool } from "pg";
 import { lockFolder } from "./lock";
 import { migrationsFolder } from "./migrations-folder";
 import { registerPool } from "./pipelining/pooled-database";
-import { divideConnections } from "./work-limits";
+import { NoConnectionError } from "./unavailable";
+import { divideConnections, type Pooler } from "./work-limits";
 
 /** A handle on the database: the pool, or the transaction that is running. Inside a transaction use only its own. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Where the database is: PostgreSQL by its URL, with so many connections at most, or PGlite in this folder. */
-export type DatabaseSettings = { databaseUrl?: string; databaseConnections?: number; varDir: string };
+export type DatabaseSettings = {
+  databaseUrl?: string;
+  databaseConnections?: number;
+  databasePooler?: Pooler;
+  varDir: string;
+};
 
 export type Connection = {
   /** For what a shopper waits for. On PostgreSQL each of the three has connections and limits of its own. */
@@ -30,7 +37,10 @@ export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
     const reason =
       cause instanceof Error ? cause.message || ("code" in cause ? cause.code : cause.name) : cause;
-    super(`PostgreSQL cannot be reached by DATABASE_URL: ${reason}.`, { cause });
+    const hint = String(reason).includes("unsupported startup parameter")
+      ? " Behind PgBouncer in transaction mode DATABASE_POOLER has to be transaction."
+      : "";
+    super(`PostgreSQL cannot be reached by DATABASE_URL: ${reason}.${hint}`, { cause });
   }
 }
 
@@ -42,23 +52,25 @@ export class DatabaseUnreachableError extends Error {
 export async function connect(config: DatabaseSettings): Promise<Connection> {
   return config.databaseUrl === undefined
     ? connectPglite(resolve(config.varDir, "database"))
-    : connectPostgres(config.databaseUrl, config.databaseConnections);
+    : connectPostgres(config.databaseUrl, config);
 }
 
-async function connectPostgres(connectionString: string, connections?: number): Promise<Connection> {
-  const [{ default: pg }, { drizzle }, { migrate }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
-    import("pg"),
+async function connectPostgres(
+  connectionString: string,
+  { databaseConnections, databasePooler: pooler = "none" }: DatabaseSettings,
+): Promise<Connection> {
+  const [{ drizzle }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
     import("drizzle-orm/node-postgres"),
-    import("drizzle-orm/node-postgres/migrator"),
     import("./work-pool"),
     import("./cancel-reads"),
   ]);
-  const limits = divideConnections(connections);
-  const shoppers = new WorkPool(connectionString, limits.shoppers);
-  const lists = new WorkPool(connectionString, limits.lists);
-  const background = new WorkPool(connectionString, limits.background);
-  cancelWithRequest(lists, background);
-  const on = (pool: InstanceType<typeof pg.Pool>) => {
+  const limits = divideConnections(databaseConnections);
+  const shoppers = new WorkPool(connectionString, limits.shoppers, pooler);
+  const lists = new WorkPool(connectionString, limits.lists, pooler);
+  const background = new WorkPool(connectionString, limits.background, pooler);
+  // A proxy gives connections numbers of its own, by which PostgreSQL would cancel another's statement.
+  if (pooler === "none") cancelWithRequest(lists, background);
+  const on = (pool: Pool) => {
     const db = drizzle(pool);
     registerPool(db, { pool, handleOn: (client) => drizzle(client) });
     return db;
@@ -69,22 +81,13 @@ async function connectPostgres(connectionString: string, connections?: number): 
     background: on(background),
     kind: "postgresql",
     async migrate() {
-      // Making an index takes as long as it takes.
-      const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5_000 });
+      const { migratePostgres } = await import("./migrate-postgres");
       try {
-        // Several processes may start at once: one migrates, the others wait for it.
-        const client = await pool.connect().catch((error: unknown) => {
-          throw new DatabaseUnreachableError(error);
-        });
-        try {
-          await client.query("select pg_advisory_lock(7201)");
-          await migrate(drizzle(pool), { migrationsFolder });
-        } finally {
-          await client.query("select pg_advisory_unlock(7201)");
-          client.release();
-        }
-      } finally {
-        await pool.end();
+        // As the program itself connects: a proxy may refuse that, and take what migrates.
+        (await shoppers.connect()).release();
+        await migratePostgres(connectionString, pooler);
+      } catch (error) {
+        throw error instanceof NoConnectionError ? new DatabaseUnreachableError(error.cause) : error;
       }
     },
     async close() {

@@ -1,3 +1,7 @@
+/** What stands between a program and PostgreSQL: nothing that matters, or a proxy that lends connections for a transaction. */
+export const poolers = ["none", "transaction"] as const;
+export type Pooler = (typeof poolers)[number];
+
 /** How much of PostgreSQL one kind of work may take in one program. Times in milliseconds. */
 export type WorkLimits = {
   connections: number;

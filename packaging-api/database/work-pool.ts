@@ -1,13 +1,21 @@
 import pg, { type PoolClient } from "pg";
 import { GatheringSocket } from "./pipelining/gathering-socket";
+import { adaptToPooler } from "./transaction-pooler";
 import { NoConnectionError } from "./unavailable";
-import type { WorkLimits } from "./work-limits";
+import type { Pooler, WorkLimits } from "./work-limits";
 
 type Connected = (
   error: Error | undefined,
   client: PoolClient | undefined,
   release: (error?: unknown) => void,
 ) => void;
+
+const settingsOfSession = (limits: WorkLimits) => ({
+  statement_timeout: limits.statementMs,
+  lock_timeout: limits.lockMs,
+  idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  ...(limits.readOnly && { options: "-c default_transaction_read_only=on" }),
+});
 
 /**
  * The connections of one kind of work, with its limits. A connection takes the next statement before the one before it is
@@ -16,15 +24,12 @@ type Connected = (
 export class WorkPool extends pg.Pool {
   readonly #limits: WorkLimits;
 
-  constructor(connectionString: string, limits: WorkLimits) {
+  constructor(connectionString: string, limits: WorkLimits, pooler: Pooler = "none") {
     super({
       connectionString,
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-      ...(limits.readOnly && { options: "-c default_transaction_read_only=on" }),
+      ...(pooler === "none" && settingsOfSession(limits)),
       keepAlive: true,
       pipeline: true,
       stream: () => new GatheringSocket(),
@@ -34,6 +39,7 @@ export class WorkPool extends pg.Pool {
     // gets the error from the statement that fails.
     this.on("error", () => undefined);
     this.on("connect", (client) => client.on("error", () => undefined));
+    if (pooler === "transaction") adaptToPooler(this, limits);
   }
 
   #isFull(): boolean {
