@@ -74,3 +74,13 @@ export function watchOutbox(depths: () => Promise<Record<string, number>>): void
         result.observe(depth, { "foldwell.outbox.lane": lane });
     });
 }
+
+/** Has the lag of the read replica reported in seconds with every sending of figures; nothing while it is not known. */
+export function watchReplica(lagSeconds: () => number): void {
+  meter()
+    .createObservableGauge("foldwell.replica.lag", { unit: "s" })
+    .addCallback((result) => {
+      const lag = lagSeconds();
+      if (Number.isFinite(lag)) result.observe(lag);
+    });
+}

@@ -40,6 +40,8 @@ const settings = z.object({
     .min(LEAST_CONNECTIONS)
     .max(1_000)
     .default(DEFAULT_CONNECTIONS),
+  /** A read replica of it. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** What stands before it: `transaction` is PgBouncer in transaction mode. */
   DATABASE_POOLER: z.enum(poolers).default("none"),
   /** The mail server; absent means .eml files under VAR_DIR/mail. */
@@ -155,6 +157,7 @@ export type Config = CommonSettings & {
   databaseUrl?: string;
   databaseConnections: number;
   databasePooler: Pooler;
+  databaseReadUrl?: string | undefined;
   migratesAtStart: boolean;
   smtpUrl?: string;
   varDir: string;
@@ -216,21 +219,32 @@ function purgeOf(value: z.output<typeof settings>): PurgeSettings | undefined {
 /** What a program needs that works on the database alone. */
 export type DatabaseConfig = Pick<
   Config,
-  "databaseUrl" | "databaseConnections" | "databasePooler" | "migratesAtStart" | "varDir"
+  "databaseUrl" | "databaseConnections" | "databasePooler" | "databaseReadUrl" | "migratesAtStart" | "varDir"
 >;
 
 const databaseSettings = settings.pick({
   DATABASE_URL: true,
   DATABASE_CONNECTIONS: true,
   DATABASE_POOLER: true,
+  DATABASE_READ_URL: true,
   MIGRATE_AT_START: true,
   VAR_DIR: true,
 });
+
+function replicaOf({
+  DATABASE_URL,
+  DATABASE_READ_URL,
+}: z.infer<typeof databaseSettings>): string | undefined {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError("DATABASE_READ_URL is a replica of DATABASE_URL, which is not set.");
+  return DATABASE_READ_URL;
+}
 
 const databaseOf = (value: z.infer<typeof databaseSettings>): DatabaseConfig => ({
   databaseUrl: value.DATABASE_URL,
   databaseConnections: value.DATABASE_CONNECTIONS,
   databasePooler: value.DATABASE_POOLER,
+  databaseReadUrl: replicaOf(value),
   migratesAtStart: value.MIGRATE_AT_START === "on",
   varDir: value.VAR_DIR,
 });

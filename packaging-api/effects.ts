@@ -25,7 +25,7 @@ const PURGE_TIMEOUT_MS = 5_000;
 /** What the effects are done with. */
 type Services = {
   config: Config;
-  connection: Pick<Connection, "background">;
+  connection: Pick<Connection, "background" | "replica">;
   shop: ShopDetails;
   payment: PaymentContext;
   /** Tells storefronts which data changed, where there is Redis. */
@@ -37,12 +37,18 @@ type Services = {
  * Nothing below knows who acts on what it enqueues.
  */
 export function performWith(
-  { config, connection: { background: db }, shop, payment, publisher }: Services,
+  { config, connection: { background: db, replica }, shop, payment, publisher }: Services,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
   const purge = config.purge === undefined ? undefined : purgeWith(config.purge);
-  const revalidate = revalidateWith({ db, ...config, publisher, purge });
+  const revalidate = revalidateWith({
+    db,
+    ...config,
+    publisher,
+    purge,
+    catchUp: replica && (() => replica.catchUp()),
+  });
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":

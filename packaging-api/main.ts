@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { openErrorReports } from "../observability/error-reports";
-import { watchOutbox } from "../observability/figures";
+import { watchOutbox, watchReplica } from "../observability/figures";
 import { isMeasured } from "../observability/settings";
 import { startTelemetry } from "../observability/telemetry";
 import { openNoticePublisher } from "../page-notices/publish-notices";
@@ -63,7 +63,11 @@ async function main(): Promise<void> {
     const { traceStatements } = await import("./database/trace-statements");
     traceStatements();
   }
-  if (isMeasured(config.telemetry)) watchOutbox(() => countWaiting(connection.background));
+  if (isMeasured(config.telemetry)) {
+    watchOutbox(() => countWaiting(connection.background));
+    const { replica } = connection;
+    if (replica !== undefined) watchReplica(() => replica.lagMs / 1_000);
+  }
   if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
   await insertShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn again");

@@ -9,15 +9,15 @@ import { listCategorySlugs, listProductSlugs } from "./list-slugs";
 import { readProductFeed } from "./read-feed";
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "db" | "lists"> };
+type Services = { connection: Pick<Connection, "pages" | "lists"> };
 
 /** What the shop shows: categories and products, read only. */
-export function registerCatalogueRoutes(api: Api, { connection: { db, lists } }: Services): void {
-  answer(api, "getMenu", () => getMenu(db));
+export function registerCatalogueRoutes(api: Api, { connection: { pages, lists } }: Services): void {
+  answer(api, "getMenu", () => getMenu(pages));
   answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(lists, query.page));
-  answer(api, "getCategory", ({ params }) => getCategory(db, params.slug));
+  answer(api, "getCategory", ({ params }) => getCategory(pages, params.slug));
   answer(api, "listProductSlugs", ({ query }) => listProductSlugs(lists, query.page));
-  answer(api, "getProduct", ({ params }) => getProduct(db, params.slug));
+  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug));
   answer(api, "listProducts", ({ query }) => listProducts(lists, query));
   answer(api, "readProductFeed", ({ query }) => readProductFeed(lists, query.after));
   answer(api, "listSale", () => listSale(lists));

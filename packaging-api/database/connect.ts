@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { lockFolder } from "./lock";
 import { migrationsFolder } from "./migrations-folder";
 import { registerPool } from "./pipelining/pooled-database";
+import type { ReplicaWatch } from "./replica-watch";
 import { NoConnectionError } from "./unavailable";
 import { divideConnections, type Pooler } from "./work-limits";
 
@@ -16,6 +17,8 @@ export type DatabaseSettings = {
   databaseUrl?: string;
   databaseConnections?: number;
   databasePooler?: Pooler;
+  /** A read replica of it. */
+  databaseReadUrl?: string | undefined;
   varDir: string;
 };
 
@@ -24,8 +27,12 @@ export type Connection = {
   db: PgDatabase<PgQueryResultHKT>;
   /** For lists, searches and feeds, which only read; they end when their requester is gone. */
   lists: PgDatabase<PgQueryResultHKT>;
+  /** For one product, a category, the menu. This and lists read the replica, where there is one that does not lag. */
+  pages: PgDatabase<PgQueryResultHKT>;
   /** For what no one waits for, and for the staff. */
   background: PgDatabase<PgQueryResultHKT>;
+  /** How old the data of the read replica may be; undefined without one. */
+  replica?: ReplicaWatch | undefined;
   kind: "postgresql" | "pglite";
   /** Brings the schema to the newest migration; may be run by several processes at once. */
   migrate(): Promise<void>;
@@ -57,19 +64,24 @@ export async function connect(config: DatabaseSettings): Promise<Connection> {
 
 async function connectPostgres(
   connectionString: string,
-  { databaseConnections, databasePooler: pooler = "none" }: DatabaseSettings,
+  { databaseConnections, databasePooler: pooler = "none", databaseReadUrl }: DatabaseSettings,
 ): Promise<Connection> {
   const [{ drizzle }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
     import("drizzle-orm/node-postgres"),
     import("./work-pool"),
     import("./cancel-reads"),
   ]);
+  const { openReplica } = await import("./open-replica");
   const limits = divideConnections(databaseConnections);
   const shoppers = new WorkPool(connectionString, limits.shoppers, pooler);
   const lists = new WorkPool(connectionString, limits.lists, pooler);
   const background = new WorkPool(connectionString, limits.background, pooler);
   // A proxy gives connections numbers of its own, by which PostgreSQL would cancel another's statement.
   if (pooler === "none") cancelWithRequest(lists, background);
+  const replica =
+    databaseReadUrl === undefined
+      ? undefined
+      : openReplica(databaseReadUrl, { shoppers, lists, background }, limits, pooler);
   const on = (pool: Pool) => {
     const db = drizzle(pool);
     registerPool(db, { pool, handleOn: (client) => drizzle(client) });
@@ -77,7 +89,9 @@ async function connectPostgres(
   };
   return {
     db: on(shoppers),
-    lists: on(lists),
+    lists: on(replica?.lists ?? lists),
+    pages: on(replica?.pages ?? shoppers),
+    replica: replica?.watch,
     background: on(background),
     kind: "postgresql",
     async migrate() {
@@ -91,6 +105,7 @@ async function connectPostgres(
       }
     },
     async close() {
+      await replica?.close();
       await Promise.all([shoppers.end(), lists.end(), background.end()]);
     },
   };
@@ -121,6 +136,7 @@ async function connectPglite(folder: string): Promise<Connection> {
   return {
     db,
     lists: db,
+    pages: db,
     background: db,
     kind: "pglite",
     migrate: () => migrate(db, { migrationsFolder }),

@@ -10,6 +10,8 @@ export type WorkLimits = {
   waitMs: number;
   /** PostgreSQL ends a statement that takes longer, */
   statementMs: number;
+  /** The program itself gives up a statement that is not answered for longer; without it, it relies on PostgreSQL. */
+  answerMs?: number;
   /** one that waits longer for a lock; longer than `deadlock_timeout` (1 s), so that a deadlock is found as one, */
   lockMs: number;
   /** and a transaction that does nothing for longer. */

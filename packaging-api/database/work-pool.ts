@@ -29,6 +29,7 @@ export class WorkPool extends pg.Pool {
       connectionString,
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
+      ...(limits.answerMs !== undefined && { query_timeout: limits.answerMs }),
       ...(pooler === "none" && settingsOfSession(limits)),
       keepAlive: true,
       pipeline: true,

@@ -34,6 +34,8 @@ type Context = {
   publisher?: NoticePublisher | undefined;
   /** Takes pages out of the cache in front. */
   purge?: Purge | undefined;
+  /** Waits until the replica that pages may be read from has what is committed; undefined without one. */
+  catchUp?: (() => Promise<void>) | undefined;
 };
 
 function noticesOf({ tags, atOnce = false, onceMore = false }: Outdated): PageNotice[] {
@@ -60,7 +62,7 @@ function recipientsOf({ storefrontUrls, internalSecrets: [secret], publisher }: 
  *   does not take it; to be tried again.
  */
 export function revalidateWith(context: Context) {
-  const { db, purge } = context;
+  const { db, purge, catchUp } = context;
   const recipients = recipientsOf(context);
 
   /**
@@ -82,6 +84,8 @@ export function revalidateWith(context: Context) {
     // One that is no longer in the settings is not waited for.
     const asked = recipients.filter(({ name }) => storefront === undefined || name === storefront);
     const notices = noticesOf(outdated);
+    // A page that is made anew from old data would stay old for minutes.
+    if (asked.length > 0) await catchUp?.();
     if (asked.length === 1) await asked[0]?.tell(notices, TIMEOUT_ALONE_MS);
     else {
       const answers = await Promise.allSettled(asked.map(({ tell }) => tell(notices, TIMEOUT_MS)));

@@ -21,7 +21,8 @@ async function run(
 ): Promise<number> {
   let connection: Connection;
   try {
-    connection = await connect(config);
+    // Commands read what they are about to change.
+    connection = await connect({ ...config, databaseReadUrl: undefined });
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     return runThroughSocket(config.varDir, { argv, person }, io).catch((closed: unknown) => {

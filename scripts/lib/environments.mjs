@@ -36,6 +36,7 @@ export function shopEnvironment(env, settings, secrets) {
   return {
     ...env,
     DATABASE_URL: undefined,
+    DATABASE_READ_URL: undefined,
     SMTP_URL: undefined,
     JWT_KEYS: undefined,
     PAYPAL_CLIENT_ID: undefined,

@@ -16,3 +16,9 @@ it("divides the connections of one program, with two left at least for each kind
 it.each(["7", "0", "many", "8.5"])("refuses %s", (value) => {
   expect(() => connectionsOf(value)).toThrow(/DATABASE_CONNECTIONS/);
 });
+
+it("refuses a read replica of the embedded database", () => {
+  expect(() => readDatabaseConfig({ DATABASE_READ_URL: "postgres://replica.example/foldwell" })).toThrow(
+    "DATABASE_READ_URL is a replica of DATABASE_URL, which is not set.",
+  );
+});
