@@ -26,6 +26,8 @@ const notBuilt = new Set([
   "test-results",
   "tests",
   "var",
+  "Dockerfile",
+  "compose.yaml",
   "biome.json",
   "jest.config.mjs",
   "playwright.config.ts",

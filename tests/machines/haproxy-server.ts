@@ -2,49 +2,33 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../packaging-api/tests/support/free-port";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { fillExample } from "../support/fill-example";
 import type { Part } from "./part";
 import { startServer } from "./server-process";
 
-/** The ports that it answers on, and those that it hands on to. */
-export type Balanced = { port: number; servers: number[]; health: string };
+/** The port that it answers on, and those that it hands on to. */
+export type Balanced = { port: number; servers: number[] };
 
-/**
- * What is asked for again is asked of another server. A form is not: it is sent again by whoever sent it, unless it never
- * reached a server.
- */
-const DEFAULTS = `global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 60s
-  timeout server 60s
-  timeout http-keep-alive 60s
-  retries 3
-  option redispatch 1
-  retry-on conn-failure empty-response
-`;
+const serverLines = (name: string, { servers }: Balanced) =>
+  servers.map((server, index) => `  server ${name}${index + 1} 127.0.0.1:${server}\n`).join("");
 
-function balance(name: string, { port, servers, health }: Balanced): string {
-  const lines = servers.map(
-    (server, index) =>
-      `  server ${name}${index + 1} 127.0.0.1:${server} check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions`,
-  );
-  return `listen ${name}
-  bind 127.0.0.1:${port}
-  balance roundrobin
-  http-request disable-l7-retry unless METH_GET
-  option httpchk GET ${health}
-  timeout check 1s
-${lines.join("\n")}
-`;
-}
+/** The example that docs/operations.md leads to, without TLS; shoppers say their own addresses here. */
+const filledExample = (shop: Balanced, api: Balanced) =>
+  fillExample("docs/haproxy.cfg.example", [
+    ["  bind :80\n", ""],
+    ["bind :443 ssl crt /etc/ssl/shop.example/whole.pem alpn h2,http/1.1", `bind 127.0.0.1:${shop.port}`],
+    ["  http-request redirect scheme https code 308 unless { ssl_fc }\n", ""],
+    ["  http-request del-header X-Forwarded-For\n  option forwardfor\n", ""],
+    ["  server shop1 127.0.0.1:3000\n  server shop2 127.0.0.1:3002\n", serverLines("shop", shop)],
+    ["bind 127.0.0.1:4001", `bind 127.0.0.1:${api.port}`],
+    ["  server api1 127.0.0.1:4000\n  server api2 127.0.0.1:4002\n", serverLines("api", api)],
+  ]);
 
 /** haproxy before the storefronts, and before the packaging APIs. */
 export async function startHaproxy(sides: Record<"shop" | "api", Balanced>): Promise<Part> {
   const folder = await temporaryFolder("haproxy");
   const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, DEFAULTS + balance("shop", sides.shop) + balance("api", sides.api));
+  writeFileSync(file, filledExample(sides.shop, sides.api));
   chmodSync(file, 0o644);
   return startServer({
     name: "haproxy",

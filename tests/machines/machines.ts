@@ -157,8 +157,8 @@ export async function openMachines(tell: (line: string) => void): Promise<Machin
   const [first] = apis;
   if (first === undefined) throw new Error("There is no packaging API.");
   const haproxy = await startHaproxy({
-    shop: { port: ports.shop, servers: ports.storefronts, health: "/healthz" },
-    api: { port: ports.api, servers: ports.apis, health: "/readyz" },
+    shop: { port: ports.shop, servers: ports.storefronts },
+    api: { port: ports.api, servers: ports.apis },
   });
 
   tell("Starting the storefronts, built first where they are new …");

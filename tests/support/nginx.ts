@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Program, root, startProgram, waitFor } from "../../packaging-api/tests/support/program";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { fillExample } from "./fill-example";
 
 const places = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"];
 
@@ -14,7 +15,7 @@ export type NginxPorts = { storefront: number; https: number; http: number };
 export type Certificate = { certificate: string; key: string };
 
 /** The example that docs/operations.md leads to. */
-const EXAMPLE = join(root, "docs", "nginx.conf.example");
+const EXAMPLE = "docs/nginx.conf.example";
 
 /** Makes a certificate of "localhost" that nobody else has signed. @returns its files */
 export async function makeCertificate(): Promise<Certificate> {
@@ -45,18 +46,12 @@ function filledExample(ports: NginxPorts, { certificate, key }: Certificate): st
     ["/etc/ssl/shop.example/fullchain.pem", certificate],
     ["/etc/ssl/shop.example/privkey.pem", key],
   ];
-  return places.reduce(
-    (text, [place, value]) => {
-      if (!text.includes(place)) throw new Error(`${EXAMPLE} does not say "${place}".`);
-      return text.replaceAll(place, value);
-    },
-    readFileSync(EXAMPLE, "utf8"),
-  );
+  return fillExample(EXAMPLE, places);
 }
 
 /** Seconds for which nginx keeps an idle connection to the storefront, as the example says. */
 export function exampleKeepAlive(): number {
-  return Number(/^ {4}keepalive_timeout (\d+)s;/m.exec(readFileSync(EXAMPLE, "utf8"))?.[1]);
+  return Number(/^ {4}keepalive_timeout (\d+)s;/m.exec(readFileSync(join(root, EXAMPLE), "utf8"))?.[1]);
 }
 
 /** Starts nginx with the example. */

@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+# One image for both programs: `start.mjs api`, `start.mjs shop`, and `staff.mjs` for the staff's commands.
+# docs/operations.md, In containers, says how it is built and run.
+
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /opt/foldwell
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY . .
+RUN npm ci
+# CI: a machine that builds once keeps no cache of the build. Git is not in here, so the build is named for its sources.
+RUN CI=true npm run build
+# What only a build needs: packages for development, compilers that Next.js and i18next name as their own, and caches.
+RUN npm ci --omit=dev && \
+    rm -rf node_modules/@next/swc-* node_modules/typescript node_modules/@typescript node_modules/@playwright \
+      node_modules/playwright node_modules/playwright-core .next/cache var
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production VAR_DIR=/var/lib/foldwell LOG_TO=output
+# All that is written goes there; the rest may be read-only. /tmp should be a tmpfs then.
+RUN install -d -o node -g node -m 700 /var/lib/foldwell
+WORKDIR /opt/foldwell
+COPY --from=build /opt/foldwell ./
+USER node
+VOLUME /var/lib/foldwell
+EXPOSE 3000 4000
+# Not by npm, which would look whether packages have to be installed.
+ENTRYPOINT ["node"]
+CMD ["scripts/start.mjs"]
