@@ -84,6 +84,8 @@ const notInProduction = [
   // Finds a browser for tests and benchmarks.
   "^scripts/lib/browser\\.mjs$",
   "^packaging-api/drizzle\\.config\\.ts$",
+  // The thread that prints, where it is not built: under npm run dev and in tests.
+  "^packaging-api/documents/start-print-worker\\.mjs$",
 ];
 
 /** @param {string} name of a folder or a file of the packaging API */
