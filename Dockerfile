@@ -9,10 +9,13 @@ COPY . .
 RUN npm ci
 # CI: a machine that builds once keeps no cache of the build. Git is not in here, so the build is named for its sources.
 RUN CI=true npm run build
-# What only a build needs: packages for development, compilers that Next.js and i18next name as their own, and caches.
+# What only a build needs goes: packages for development, compilers that Next.js and i18next name as their own, source maps,
+# types and papers of packages, and the cache of the build.
 RUN npm ci --omit=dev && \
     rm -rf node_modules/@next/swc-* node_modules/typescript node_modules/@typescript node_modules/@playwright \
-      node_modules/playwright node_modules/playwright-core .next/cache var
+      node_modules/playwright node_modules/playwright-core node_modules/next/dist/docs .next/cache var && \
+    find .next node_modules packaging-api/node_modules -type f \
+      \( -name '*.map' -o -name '*.d.*ts' -o -name '*.md' \) -delete
 
 FROM node:20.20.2-bookworm-slim
 ENV NODE_ENV=production VAR_DIR=/var/lib/foldwell LOG_TO=output
