@@ -186,6 +186,7 @@ async function main(): Promise<void> {
       limitReads(() => route(request, response)),
     );
 
+  const ending = new AbortController();
   server.on("request", (request, response) => {
     request.url = withoutOrigin(request.url ?? "/");
     const address = clientAddressOf(
@@ -200,6 +201,8 @@ async function main(): Promise<void> {
     sendLocationOnce(response);
     setSecurityHeaders(request, response);
     varyByRouter(request, response);
+    // A next request is for another program.
+    if (ending.signal.aborted) response.setHeader("Connection", "close");
     if (health.answer(request, response)) return;
     const admit = () => {
       if (!settings.requestLimits || isOwnRequest(request, secrets)) void serve(request, response);
@@ -219,7 +222,6 @@ async function main(): Promise<void> {
     await standIns.prepare();
     tooManyRequests = await fetchRefusalPage(self);
   }
-  const ending = new AbortController();
   server.listen(port, host, async () => {
     if (dev) return;
     await prepareRefusals();
@@ -232,10 +234,7 @@ async function main(): Promise<void> {
     if (areMade) await prepareRefusals();
   });
 
-  const stop = () => {
-    if (ending.signal.aborted) return;
-    ending.abort();
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+  const close = () => {
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(async () => {
       clearInterval(idleCheck);
@@ -244,6 +243,13 @@ async function main(): Promise<void> {
       await endTelemetry();
       process.exit(0);
     });
+  };
+  const stop = () => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    health.end();
+    setTimeout(() => process.exit(1), settings.drainMs + GRACE_MS).unref();
+    setTimeout(close, settings.drainMs);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -20,6 +20,8 @@ export const observabilitySettings = {
     .optional(),
   /** The address on which metrics are read, of this machine's; never that of the shop. */
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** For how long a program that was told to end goes on answering, while `/readyz` says that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** Which share of the requests is traced, from 0 to 1. */
   TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
 };
@@ -39,6 +41,8 @@ export type TelemetrySettings = {
 export type ObservabilitySettings = {
   /** Empty: errors are not reported. */
   errorDsn: string;
+  /** Milliseconds for which a program that is to end goes on answering, not ready any more. */
+  drainMs: number;
   telemetry: TelemetrySettings;
 };
 
@@ -64,6 +68,7 @@ export function observabilityOf(
 ): ObservabilitySettings {
   return {
     errorDsn: isLocalhost(new URL(shopUrl).hostname) ? "" : (value.SENTRY_DSN ?? ""),
+    drainMs: value.DRAIN_SECONDS * 1_000,
     telemetry: {
       endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? "",
       metrics: port === undefined ? undefined : { host: value.METRICS_HOST, port },

@@ -39,6 +39,7 @@ import { registerPostalFormatRoutes } from "./postal-formats/postal-format-route
 import { registerReorderRoutes } from "./reorder/reorder-routes";
 import { registerSearchRoutes } from "./search/search-routes";
 import type { ShopDetails } from "./shop-details";
+import { isEnding } from "./shutdown";
 import { registerStaffNoticeRoutes } from "./staff-notices/notice-routes";
 import { registerWishlistRoutes } from "./wishlist/wishlist-routes";
 
@@ -135,6 +136,7 @@ export function createApp(services: Services): Api {
 
   app.get("/healthz", (context) => context.json({ status: "success", data: { alive: true } }));
   app.get("/readyz", async (context) => {
+    if (isEnding()) throw new Failure(503, "It is about to end.");
     const problem = await findUnreadiness(connection, config.varDir);
     if (problem !== undefined) throw new Failure(503, problem);
     return context.json({ status: "success", data: { database: connection.kind } });

@@ -148,7 +148,7 @@ async function main(): Promise<void> {
       await connection.close();
       log.info({ passwords: hashFigures() }, "stopped");
     },
-    log,
+    { drainMs: config.drainMs, log },
   );
 }
 

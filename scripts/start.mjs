@@ -36,6 +36,8 @@ const say = (line) => process.stderr.write(`${line}\n`);
 
 const dev = process.argv.includes("--dev");
 const stopping = new AbortController();
+/** For how long a program goes on answering that is to end. */
+let drainMs = 0;
 /** @type {Program[]} In the order in which they were started. */
 const programs = [];
 
@@ -195,6 +197,7 @@ async function run() {
   if (part !== "both" && part !== "shop" && part !== "api")
     throw new Refusal(`There is no part called "${part}"; say shop or api, or nothing for both.`);
   const settings = readSettings(process.env, part);
+  drainMs = settings.drainMs;
   checkSecrets(process.env, settings.shopUrl);
   requireWritable(settings.varDir);
   const notPrivate = keepPrivate(settings.varDir);
@@ -219,7 +222,7 @@ async function run() {
 
 async function stopAll() {
   // The storefront first, so that what it is still answering finds its API.
-  for (const program of programs.toReversed()) await program.stop(STOP_GRACE_MS);
+  for (const program of programs.toReversed()) await program.stop(STOP_GRACE_MS + drainMs);
 }
 
 let firstSignal = 0;

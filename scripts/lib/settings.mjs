@@ -21,6 +21,7 @@ import { isLoopback } from "./secrets.mjs";
  * @property {string} shopUrl Public origin of the shop.
  * @property {[string, ...string[]]} storefrontUrls Where the packaging API reaches the storefronts.
  * @property {string} varDir Absolute.
+ * @property {number} drainMs For which a program that is to end goes on answering; the program checks it.
  * @property {"files" | "output"} logTo Where the programs' logs go.
  * @property {string} distDir The storefront's build, relative to the root.
  */
@@ -152,6 +153,7 @@ export function readSettings(env, part) {
     shopUrl,
     storefrontUrls: originsOf("STOREFRONT_URL", env.STOREFRONT_URL, ownOrigin(host, port)),
     varDir: resolve(root, env.VAR_DIR || "var"),
+    drainMs: Number(env.DRAIN_SECONDS || 0) * 1_000,
     logTo: logToOf(env.LOG_TO),
     distDir: env.NEXT_DIST_DIR || ".next",
   };

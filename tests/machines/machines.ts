@@ -43,6 +43,8 @@ const CONNECTIONS = "12";
 /** Customers get new tokens every few seconds. */
 const TOKEN_SECONDS = "5";
 
+/** What the example of haproxy asks for. */
+const DRAIN_SECONDS = "3";
 /** Of a packaging API: it is not ready with less than 64 MB left. */
 const DISK_MB = 160;
 
@@ -84,6 +86,7 @@ async function openApi(index: number, ports: Ports, databaseUrl: string, redisPo
       STOREFRONT_URL: ports.storefronts.map((port) => `http://127.0.0.1:${port}`).join(","),
       DATABASE_CONNECTIONS: CONNECTIONS,
       JWT_TTL_SECONDS: TOKEN_SECONDS,
+      DRAIN_SECONDS,
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       REQUEST_LIMITS: "on",
     },
@@ -107,6 +110,7 @@ const storefrontSettings = (ports: Ports, port: number, apiPort: number, redisPo
   ...shopSettings({ shop: port, api: apiPort, simulator: 0 }),
   SHOP_URL: `http://localhost:${ports.shop}`,
   PAGE_SCRIPTS: "wanted" as const,
+  DRAIN_SECONDS,
   REDIS_URL: `redis://127.0.0.1:${redisPort}`,
 });
 

@@ -42,6 +42,13 @@ export class Health {
     });
   }
 
+  private ending = false;
+
+  /** From here on the program is not ready, so that what shares requests among several sends it no more. */
+  end(): void {
+    this.ending = true;
+  }
+
   /** @returns whether this was a question about the program's health */
   answer({ url = "" }: IncomingMessage, response: ServerResponse): boolean {
     if (url === "/healthz") send(response, 200, { status: "success", data: { alive: true } });
@@ -56,7 +63,7 @@ export class Health {
   }
 
   private async answerReady(response: ServerResponse): Promise<void> {
-    const { problem } = await this.problems.forceFetch("ready");
+    const problem = this.ending ? "It is about to end." : (await this.problems.forceFetch("ready")).problem;
     if (problem === undefined) send(response, 200, { status: "success", data: { ready: true } });
     else send(response, 503, { status: "error", code: 503, message: problem });
   }

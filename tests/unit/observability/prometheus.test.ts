@@ -24,14 +24,14 @@ beforeAll(async () => {
   noteWebVital(1.2, { name: "LCP", page: "home", navigation: "link" });
   noteWebVital(0.1, { name: "CLS", page: "home", navigation: "link" });
   countCheckout("paypal");
-  watchOutbox(async () => 7);
+  watchOutbox(async () => ({ mail: 7 }));
   text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   await end();
   await expect(fetch(`http://127.0.0.1:${metrics.port}/metrics`)).rejects.toThrow();
 });
 
 it("has the metrics read in Prometheus' text format, and ends that with the program", () => {
-  expect(text).toMatch(/^foldwell_outbox_depth\{.*\} 7$/m);
+  expect(text).toMatch(/^foldwell_outbox_depth\{.*lane="mail".*\} 7$/m);
   expect(text).toMatch(/^foldwell_checkouts_total\{foldwell_payment_method="paypal".*\} 1$/m);
 });
 

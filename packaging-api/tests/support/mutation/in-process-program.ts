@@ -14,6 +14,7 @@ async function loadProgram(settings: Record<string, string>): Promise<Listening>
   Object.assign(process.env, settings);
   await jest.isolateModulesAsync(async () => {
     jest.doMock("../../../shutdown", () => ({
+      isEnding: () => false,
       stopOnSignal: (server: ServerType, finish: () => Promise<void>) => {
         listening = { server, finish };
       },

@@ -28,8 +28,11 @@ afterEach(() => {
   }
 });
 
-async function ask(path: string, { varDir = tmpdir(), apiUrl }: { varDir?: string; apiUrl?: string } = {}) {
+type Circumstances = { varDir?: string; apiUrl?: string; ending?: boolean };
+
+async function ask(path: string, { varDir = tmpdir(), apiUrl, ending }: Circumstances = {}) {
   const health = new Health({ packagingApiUrl: apiUrl ?? (await listen(api)), varDir });
+  if (ending) health.end();
   const url = await listen(
     createServer((request, response) => {
       if (!health.answer(request, response)) response.end("a page");
@@ -61,5 +64,13 @@ it("is not ready while its folder cannot be written", async () => {
   expect(await ask("/readyz", { varDir: "/no/such/folder" })).toMatchObject({
     status: 503,
     body: expect.stringContaining("The disk cannot be written"),
+  });
+});
+
+it("is alive and not ready once the program is to end", async () => {
+  status = 200;
+  expect(await ask("/readyz", { ending: true })).toMatchObject({ status: 503 });
+  expect(await ask("/healthz", { ending: true, apiUrl: "http://127.0.0.1:1" })).toMatchObject({
+    status: 200,
   });
 });
