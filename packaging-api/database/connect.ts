@@ -98,7 +98,7 @@ async function connectPostgres(
       const { migratePostgres } = await import("./migrate-postgres");
       try {
         // As the program itself connects: a proxy may refuse that, and take what migrates.
-        (await shoppers.connect()).release();
+        (await background.connect()).release();
         await migratePostgres(connectionString, pooler);
       } catch (error) {
         throw error instanceof NoConnectionError ? new DatabaseUnreachableError(error.cause) : error;

@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
-import { root } from "../../packaging-api/tests/support/program";
 import { changeData } from "../../packaging-api/tests/support/sql";
-import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
+import { buildTestShop } from "../support/build-test-shop";
 import { choosePorts } from "../support/ports";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
-import { shopSettings, testDistDir } from "../support/shop-settings";
 import type { Target, TargetProduct } from "./target";
 
 /** The databases that the shop is abused on. */
@@ -31,16 +28,10 @@ export const limitsInEarnest = { UNPAID_STOCK_PERCENT: "", UNPROVED_LETTERS_A_DA
 /** Opens the shop as it runs in earnest, built where needed, on a database of its own. */
 export async function openAbusedShop(database: DatabaseKind): Promise<AbusedShop> {
   const { shared: ports } = await choosePorts();
-  const settings = shopSettings(ports);
   // Their memory is measured.
   const flags = { api: apiFlags({ embedded: database !== "postgres" }), storefront: storefrontFlags };
   const behind = await startShopApi(ports, { database, api: limitsInEarnest, flags });
-  const build = {
-    distDir: testDistDir,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    logFile: join(root, "var", "logs", "test-build.log"),
-  };
-  if (!isBuildCurrent(build)) await buildStorefront(build);
+  await buildTestShop();
   return aimAt(await openStorefront(behind, ports, { flags }));
 }
 

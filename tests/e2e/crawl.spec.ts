@@ -66,7 +66,7 @@ function checkProduct({ address, page }: Visit & { page: ReadPage }, origin: str
   const [stock = ""] = insidesOf(page.html, "p", "stock");
   const availability = /^Sold out/.test(textOf(stock))
     ? "OutOfStock"
-    : /^Only/.test(textOf(stock))
+    : /^Low stock/.test(textOf(stock))
       ? "LimitedAvailability"
       : "InStock";
   expect(offer.availability).toBe(`https://schema.org/${availability}`);

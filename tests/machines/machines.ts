@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import pg, { type QueryResultRow } from "pg";
 import type { StartedApi } from "../../packaging-api/tests/support/api";
 import { startApiProgram } from "../../packaging-api/tests/support/api-program";
 import { callsTo } from "../../packaging-api/tests/support/calls";
 import { freePort } from "../../packaging-api/tests/support/free-port";
 import { createPostgresDatabase, findPostgres } from "../../packaging-api/tests/support/postgres";
-import { type Program, root } from "../../packaging-api/tests/support/program";
+import type { Program } from "../../packaging-api/tests/support/program";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
-import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
+import { buildTestShop } from "../support/build-test-shop";
 import { startStorefront } from "../support/shop";
-import { shopSettings, testDistDir } from "../support/shop-settings";
+import { shopSettings } from "../support/shop-settings";
 import { haproxyPorts, startHaproxy } from "./haproxy-server";
 import { type Link, openLink } from "./link";
 import type { Part } from "./part";
@@ -131,16 +130,6 @@ async function openStorefront(index: number, ports: Ports, redisPort: number) {
   return { part, link };
 }
 
-async function buildOnce(ports: Ports, redisPort: number): Promise<void> {
-  const settings = storefrontSettings(ports, ports.shop, ports.api, redisPort);
-  const build = {
-    distDir: testDistDir,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    logFile: join(root, "var", "logs", "test-build.log"),
-  };
-  if (!isBuildCurrent(build)) await buildStorefront(build);
-}
-
 /**
  * Opens it: PostgreSQL, Redis and haproxy from Debian's packages, each of its own, two packaging APIs and three
  * storefronts. Every line between them can be cut.
@@ -166,7 +155,7 @@ export async function openMachines(tell: (line: string) => void): Promise<Machin
   });
 
   tell("Starting the storefronts, built first where they are new …");
-  await buildOnce(ports, redisLink.port);
+  await buildTestShop();
   const storefronts = await Promise.all(
     ports.storefronts.map((_, index) => openStorefront(index, ports, redisLink.port)),
   );

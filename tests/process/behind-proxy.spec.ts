@@ -1,20 +1,18 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:http2";
-import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { photograph } from "../../packaging-api/tests/support/photograph";
-import { type Program, root } from "../../packaging-api/tests/support/program";
+import type { Program } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
-import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
 import { newCustomer } from "../support/customer";
 import { httpsCaller } from "../support/https-call";
 import { exampleKeepAlive, makeCertificate, nginxBinary, startNginx } from "../support/nginx";
 import { answerPayPal } from "../support/paypal-order";
 import { choosePorts } from "../support/ports";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
-import { shopSettings, testDistDir } from "../support/shop-settings";
+import { testDistDir } from "../support/shop-settings";
 import { addToCart, aProduct, comeToPayment, mailsTo, newShopper, payButton } from "../support/shopper";
 
 test.use({
@@ -55,12 +53,6 @@ test.beforeAll(async () => {
     simulator: { webhookUrl: `${origin}/gateway/paypal/webhook`, trusted: certificate.certificate },
   };
   const behind = await startShopApi(ports, settings);
-  const build = {
-    distDir: storefront.NEXT_DIST_DIR,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shopSettings(ports), ...storefront },
-    logFile: join(root, "var", "logs", "test-build.log"),
-  };
-  if (!isBuildCurrent(build)) await buildStorefront(build);
   shop = await openStorefront(behind, ports, settings);
   nginx = await startNginx(nginxBinary, { storefront: ports.shop, https, http }, certificate);
 });

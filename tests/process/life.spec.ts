@@ -127,6 +127,7 @@ test("a database that another process has open is refused in that program's word
     PAYPAL_NOTICE,
     "Starting the PayPal simulator …",
     "Starting the packaging API …",
+    "Starting the storefront …",
   ]);
   expect(first.running()).toBe(true);
   expect(await first.stop()).toBe(0);

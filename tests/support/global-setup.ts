@@ -1,27 +1,13 @@
-import { join } from "node:path";
 import { bundlePrograms, removeBundles } from "../../packaging-api/tests/support/bundled";
-import { root } from "../../packaging-api/tests/support/program";
 import { keepFoldersInMemory, removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
-import { buildStorefront, isBuildCurrent } from "../../scripts/lib/build.mjs";
+import { buildTestShop } from "./build-test-shop";
 import { choosePorts, type Ports } from "./ports";
 import { shareShop } from "./shared-shop";
 import { openStorefront, type Shop, startShopApi } from "./shop";
-import { shopSettings, testDistDir } from "./shop-settings";
 
-/** Builds the storefront from a running API where needed, then opens both. */
+/** Opens the shop that the journeys share. */
 async function openShop(ports: Ports): Promise<Shop> {
-  const settings = shopSettings(ports.shared);
-  const behind = await startShopApi(ports.shared);
-  const build = {
-    distDir: testDistDir,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    logFile: join(root, "var", "logs", "test-build.log"),
-  };
-  if (!isBuildCurrent(build)) {
-    const began = Date.now();
-    await buildStorefront(build);
-    console.log(`Built the storefront in ${Math.round((Date.now() - began) / 1000)} s`);
-  }
+  const [behind] = await Promise.all([startShopApi(ports.shared), buildTestShop()]);
   return openStorefront(behind, ports.shared);
 }
 
