@@ -41,7 +41,7 @@ import { createNoticeTaker } from "@/lib/server/http/take-notice";
 import { fetchRefusalPage, type RefusalPage, refuseRequest } from "@/lib/server/http/too-many-requests";
 import { varyByRouter } from "@/lib/server/http/vary";
 import { WaitingConnections } from "@/lib/server/http/waiting-connections";
-import { mainPages, warmPages } from "@/lib/server/http/warm-pages";
+import { firstPages, warmPages } from "@/lib/server/http/warm-pages";
 import { limitReads } from "@/lib/server/packaging-api/limit-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { routePattern } from "@/lib/shared/links/route-pattern";
@@ -227,7 +227,7 @@ async function main(): Promise<void> {
     await prepareRefusals();
     const areMade = await warmPages(
       { isReady: () => health.isReady(), make: (path) => makePage(self, path, "br") },
-      mainPages,
+      firstPages,
       ending.signal,
     );
     // Those of the build have no menu.

@@ -1,8 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { mayFetchBefore } from "@/lib/shared/links/prefetchable-pages";
+import { footerBlocks, legalLinks } from "@/lib/shared/links/shell-links";
 import { writeLine } from "@/observability/write-line";
 
-/** What shoppers come to first. A build makes no page that shows data, and the first visitor should not wait for one. */
-export const mainPages = ["/", "/shop", "/sale", "/menu-previews"] as const;
+/** What shoppers come to first, and the stored pages that the footer leads to. */
+const mainPages = ["/", "/shop", "/sale", "/menu-previews"];
+const footerPages = [...footerBlocks.flatMap(({ links }) => links), ...legalLinks]
+  .map(({ href }) => href)
+  .filter((pathname) => mayFetchBefore({ pathname, search: "" }));
+
+/**
+ * Pages that are made as soon as the packaging API is ready: a build makes none that shows data. Their first visitor does
+ * not wait then, and they open while the packaging API is down.
+ */
+export const firstPages: readonly string[] = [...new Set([...mainPages, ...footerPages])];
 
 /** What pages are made by. @property make asks this program for a page; throws where it cannot be made */
 type Maker = { isReady: () => Promise<boolean>; make: (path: string) => Promise<unknown> };

@@ -1,4 +1,4 @@
-import { warmPages } from "@/lib/server/http/warm-pages";
+import { firstPages, warmPages } from "@/lib/server/http/warm-pages";
 import { writeLine } from "@/observability/write-line";
 
 jest.mock("@/observability/write-line");
@@ -31,4 +31,12 @@ test("it ends with the program", async () => {
     throw new Error("down");
   };
   expect(await warmPages({ isReady: async () => true, make }, ["/", "/shop"], ending.signal)).toBe(false);
+});
+
+it("begins with the home page, and has the pages of information that open while the packaging API is down", () => {
+  expect(firstPages[0]).toBe("/");
+  expect(firstPages).toEqual(
+    expect.arrayContaining(["/shop", "/delivery", "/legal/returns", "/legal/terms"]),
+  );
+  expect(firstPages).not.toContain("/contact");
 });
