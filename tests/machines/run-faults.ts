@@ -25,8 +25,11 @@ const CALM_MS = 2_000;
 /** It has to be well so long after it was mended. */
 const LONGEST_MS = 45_000;
 const POLL_MS = 100;
-/** How old a price may be on any storefront once the staff have changed it; a machine that does all of this needs time too. */
-const OLDEST_PRICE_MS = 1_000;
+/**
+ * How long a new price may take to be shown by all storefronts: a second from the notice, which a packaging API gives within a
+ * second of a command's end.
+ */
+const OLDEST_PRICE_MS = 2_000;
 
 /** Waits until nothing has failed for a while and somebody has ordered since. @returns whether it came to that */
 async function untilCalm(meetings: Meetings, mended: number): Promise<boolean> {
