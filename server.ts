@@ -29,9 +29,9 @@ import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
 import {
+  isExpired,
   isUpToDate,
   notingStoredPage,
-  oldPage,
   revalidateAllPages,
   revalidatePages,
   storedPage,
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
       styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
   });
   const self = { origin: ownOrigin(host, port), secret: secrets[0] };
-  const stored = { current: storedPage, isUpToDate };
+  const stored = { current: storedPage, isUpToDate, isExpired };
   const ready = new ReadyPages(pages, stored, (url, encoding) => makePage(self, url, encoding));
   const caches = { pages, ready, stored, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
   const pictures = {
@@ -155,7 +155,8 @@ async function main(): Promise<void> {
     if (isNotice(request)) return answerNotice(request, response, secrets, takeNotice);
     // Its own requests are for what it has not.
     if (!isOwnRequest(request, secrets) && ready.answer(request, response)) return;
-    limitPageTime(request, response, () => standIns.unavailable());
+    const sendOldCopy = ready.oldCopyFor(request, response);
+    limitPageTime(request, response, () => standIns.unavailable(), sendOldCopy);
     if (scripts.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (isPageData(request.url ?? ""))
@@ -167,7 +168,7 @@ async function main(): Promise<void> {
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
       if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);
-      replaceBlankPage(request, response, standIns, oldPage);
+      replaceBlankPage(request, response, standIns, sendOldCopy);
       handled = notingStoredPage(() => handle(request, response));
     });
     await handled;

@@ -113,4 +113,7 @@ test("pages that were made stay open while the packaging API is down", async ({ 
   await expect.poll(() => statesOf(request, slugs), { intervals: [0] }).toEqual(slugs.map(() => "HIT"));
   await api.stop();
   expect(await statuses()).toEqual(products.map(() => 200));
+  const notice = { headers: { "x-internal-secret": internalSecret }, data: { tags: ["catalogue"] } };
+  expect((await request.post(`${url}/api/revalidate`, notice)).status()).toBe(204);
+  expect(await statesOf(request, slugs)).toEqual(slugs.map(() => "STALE"));
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { TO_BE_ASKED_AGAIN } from "./cache-keys";
+import type { SendOldCopy } from "./ready-pages";
 import type { StandInPages } from "./stand-in-pages";
 
 /** Seconds after which a crawler or a proxy may ask again. */
@@ -12,13 +12,12 @@ const BLANK = '<!DOCTYPE html><html id="__next_error__"';
  * Sends a page that is whole wherever Next would send one that is blank until its scripts have run: 503 and a page that
  * says so instead of 500, when a catalogue page is asked for the first time while the packaging API is down, or its old copy
  * where there is one; and "Page not found" with its 404, where a page finds out only while it is made that nothing is there.
- * @param oldPage HTML of the page from before its data changed
  */
 export function replaceBlankPage(
   request: IncomingMessage,
   response: ServerResponse,
   standIns: Pick<StandInPages, "unavailable" | "notFound">,
-  oldPage: () => string | undefined,
+  sendOldCopy: SendOldCopy,
 ): void {
   if (request.method !== "GET") return;
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
@@ -26,8 +25,6 @@ export function replaceBlankPage(
   const flushHeaders = response.flushHeaders.bind(response);
   /** Next's own answer, once it is kept back. */
   let kept: unknown[] | undefined;
-  let unavailable: string | undefined;
-  let old: string | undefined;
 
   const mayBeBlank = () =>
     !response.headersSent &&
@@ -35,11 +32,7 @@ export function replaceBlankPage(
     String(response.getHeader("content-type") ?? "").startsWith("text/html");
   const keeps = (chunk: unknown): boolean => {
     if (kept !== undefined || !mayBeBlank()) return kept !== undefined;
-    if (response.statusCode === 500) {
-      old = oldPage();
-      unavailable = standIns.unavailable();
-    }
-    const isBlank = response.statusCode === 500 ? (old ?? unavailable) !== undefined : beginsBlank(chunk);
+    const isBlank = response.statusCode === 500 || beginsBlank(chunk);
     if (isBlank) kept = [];
     return isBlank;
   };
@@ -47,11 +40,26 @@ export function replaceBlankPage(
     for (const header of ["Content-Length", "Content-Encoding", "ETag"]) response.removeHeader(header);
     end(page);
   };
-  const sendNotFound = async (): Promise<void> => {
-    const page = await standIns.notFound();
-    if (page !== undefined) return send(page);
+  const sendKept = (): void => {
     for (const chunk of kept ?? []) write(chunk);
     end();
+  };
+  const sendNotFound = async (): Promise<void> => {
+    const page = await standIns.notFound();
+    if (page === undefined) sendKept();
+    else send(page);
+  };
+  const sendInPlaceOfFailed = (): void => {
+    if (sendOldCopy()) return;
+    const unavailable = standIns.unavailable();
+    if (unavailable === undefined) {
+      sendKept();
+      return;
+    }
+    response.statusCode = 503;
+    response.setHeader("Retry-After", RETRY_AFTER);
+    response.setHeader("Cache-Control", "no-store");
+    send(unavailable);
   };
 
   response.flushHeaders = () => {
@@ -64,20 +72,9 @@ export function replaceBlankPage(
   }) as ServerResponse["write"];
   response.end = ((...args: unknown[]) => {
     if (!keeps(args[0])) return end(...args);
-    if (old !== undefined) {
-      response.statusCode = 200;
-      response.setHeader("x-nextjs-cache", "STALE");
-      response.setHeader("Cache-Control", TO_BE_ASKED_AGAIN);
-      send(old);
-    } else if (unavailable !== undefined) {
-      response.statusCode = 503;
-      response.setHeader("Retry-After", RETRY_AFTER);
-      response.setHeader("Cache-Control", "no-store");
-      send(unavailable);
-    } else {
-      if (typeof args[0] !== "function" && args[0] !== undefined) kept?.push(args[0]);
-      void sendNotFound();
-    }
+    if (typeof args[0] !== "function" && args[0] !== undefined) kept?.push(args[0]);
+    if (response.statusCode === 500) sendInPlaceOfFailed();
+    else void sendNotFound();
     return response;
   }) as ServerResponse["end"];
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
 import { TO_BE_ASKED_AGAIN } from "./cache-keys";
@@ -22,10 +23,12 @@ const LONGEST_ADDRESS = 300;
 /** What Next answers with other bytes, or does more for than send a page that it has. */
 const NEXTS_OWN_HEADERS = ["rsc", "next-action", "x-nextjs-data", "range"] as const;
 
-/** Which stored page the request at hand is answered with, and whether its data is as it was (stored-page-cache.mjs). */
+/** Which stored page the request at hand is answered with, and what became of its data since (stored-page-cache.mjs). */
 export type StoredPages = {
   current: () => StoredPage | undefined;
   isUpToDate: (page: StoredPage) => boolean;
+  /** Whether it may not even be shown where no other can be made. */
+  isExpired: (page: StoredPage) => boolean;
 };
 
 /**
@@ -40,6 +43,9 @@ type ReadyAnswer = { tag: string; page: StoredPage; headers: OutgoingHttpHeaders
 
 /** Remembers the answer to the request that it was made for. @param tag of the page that is sent */
 export type RememberAnswer = (response: ServerResponse, tag: string) => void;
+
+/** Sends the copy of a page from before its data changed, since no other can be made. @returns whether there is one */
+export type SendOldCopy = () => boolean;
 
 /**
  * Answers of stored pages that are sent again without asking Next, which takes most of a page's time to find that it is
@@ -69,12 +75,7 @@ export class ReadyPages {
     if (bytes === undefined) return false;
     const isOld = ready.goodUntil <= Date.now();
     // Sent again, it costs its network nothing of what pages cost that have to be made (admit-request.ts).
-    const headers: OutgoingHttpHeaders = { ...ready.headers, "x-nextjs-cache": isOld ? "STALE" : "HIT" };
-    if (isOld) {
-      headers["cache-control"] = TO_BE_ASKED_AGAIN;
-      delete headers["surrogate-key"];
-      delete headers["cache-tag"];
-    }
+    const headers = isOld ? headersOfOld(ready) : { ...ready.headers, "x-nextjs-cache": "HIT" };
     if (hasCopy(request, String(ready.headers.etag))) {
       const { "content-encoding": _encoding, "content-length": _length, ...others } = headers;
       response.writeHead(304, others).end();
@@ -83,6 +84,43 @@ export class ReadyPages {
     }
     if (isOld) void this.makeBehind(ready, encoding, request);
     return true;
+  }
+
+  /**
+   * @param response before anything of it is wrapped: the copy is compressed already
+   * @returns what sends the old copy of the page in place of whatever else would be answered
+   */
+  oldCopyFor(request: IncomingMessage, response: ServerResponse): SendOldCopy {
+    const end = response.end.bind(response);
+    return () => {
+      const old = this.findOld(request);
+      if (old === undefined) return false;
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      for (const [name, value] of Object.entries(old.headers))
+        if (value !== undefined) response.setHeader(name, value);
+      response.statusCode = 200;
+      end(old.bytes);
+      return true;
+    };
+  }
+
+  /** The page as it was last, whatever changed since, but for what may not be shown any more. */
+  private findOld(request: IncomingMessage): { headers: OutgoingHttpHeaders; bytes: Buffer } | undefined {
+    if (!isForPage(request)) return undefined;
+    const accepted = encodingOf(request);
+    const encodings: readonly Encoding[] = accepted === "gzip" ? ["gzip", "br"] : ["br", "gzip"];
+    for (const encoding of encodings) {
+      const ready = this.answers.get(keyOf(encoding, request));
+      if (ready === undefined || this.stored.isExpired(ready.page)) continue;
+      const bytes = this.pages.find(encoding, ready.tag)?.bytes;
+      if (bytes === undefined) continue;
+      const headers = headersOfOld(ready);
+      if (encoding === accepted) return { headers, bytes };
+      // Few browsers take another encoding than the others: it is unpacked for them.
+      const { "content-encoding": _encoding, "content-length": _length, ...others } = headers;
+      return { headers: others, bytes: encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes) };
+    }
+    return undefined;
   }
 
   /** Makes a page again whose old copy was sent; the answer to that takes the place of the old one. */
@@ -122,10 +160,16 @@ export class ReadyPages {
 }
 
 /** The encoding to answer with; undefined where the request is not one for a page and nothing else. */
-function encodingFor(request: IncomingMessage): Encoding | undefined {
-  if (request.method !== "GET" || NEXTS_OWN_HEADERS.some((name) => request.headers[name] !== undefined))
-    return undefined;
-  return encodingOf(request);
+const encodingFor = (request: IncomingMessage): Encoding | undefined =>
+  isForPage(request) ? encodingOf(request) : undefined;
+
+const isForPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === "GET" && NEXTS_OWN_HEADERS.every((name) => headers[name] === undefined);
+
+/** Of a copy that is too old: no cache in front keeps it. */
+function headersOfOld({ headers }: ReadyAnswer): OutgoingHttpHeaders {
+  const { "surrogate-key": _keys, "cache-tag": _tags, ...others } = headers;
+  return { ...others, "x-nextjs-cache": "STALE", "cache-control": TO_BE_ASKED_AGAIN };
 }
 
 /** Whether Next sent what it has stored and holds for right, or has stored just now. */

@@ -32,9 +32,8 @@ const TAGS_HEADER = "x-next-cache-tags";
  */
 
 /**
- * What is noted of the request that is being answered: since when, the page that it is answered with, and the HTML of one
- * that is too old for that.
- * @type {AsyncLocalStorage<{ began: number, page?: StoredPage, oldHtml?: string }>}
+ * What is noted of the request that is being answered: since when, and the page that it is answered with.
+ * @type {AsyncLocalStorage<{ began: number, page?: StoredPage }>}
  */
 const answering = new AsyncLocalStorage();
 
@@ -72,14 +71,6 @@ function notePage(value, madeAt = Date.now()) {
   if (request !== undefined && tags !== undefined) request.page = { tags, madeAt };
 }
 
-/** Notes a page that is too old, for when none can be made in its place. @param {unknown} value */
-function noteOld(value) {
-  const request = answering.getStore();
-  if (request === undefined || tagsOfPage(value) === undefined) return;
-  const html = typeof value === "object" && value !== null && Reflect.get(value, "html");
-  if (typeof html === "string") request.oldHtml = html;
-}
-
 export default class StoredPageCache extends FileSystemCache {
   /**
    * @override
@@ -89,10 +80,8 @@ export default class StoredPageCache extends FileSystemCache {
   async get(...args) {
     const entry = await super.get(...args);
     if (entry === null) return null;
-    if (isMadeAgain(entry.value) && areChangedSince(tagsOf(entry.value, args[1]), entry.lastModified ?? 0)) {
-      noteOld(entry.value);
+    if (isMadeAgain(entry.value) && areChangedSince(tagsOf(entry.value, args[1]), entry.lastModified ?? 0))
       return null;
-    }
     notePage(entry.value, entry.lastModified);
     return entry;
   }
@@ -144,9 +133,9 @@ export const notingStoredPage = (answer) => answering.run({ began: Date.now() },
 /** The stored page that the request at hand is answered with; undefined where that is not known, or it was not stored. */
 export const storedPage = () => answering.getStore()?.page;
 
-/** The HTML of the page that the request at hand was for, from before its data changed. */
-export const oldPage = () => answering.getStore()?.oldHtml;
-
 /** Whether no data that a page shows changed since it was made. @param {StoredPage} page */
 export const isUpToDate = ({ tags, madeAt }) =>
   !areChangedSince(tags, madeAt) && !areTagsStale(tags, madeAt) && !areTagsExpired(tags, madeAt);
+
+/** Whether a notice said of data of a page that it is not to be shown any more as it was. @param {StoredPage} page */
+export const isExpired = ({ tags, madeAt }) => areTagsExpired(tags, madeAt);

@@ -24,7 +24,7 @@ async function get(
     pages,
     files: new BuiltFiles([]),
     ready: { rememberFor: () => undefined },
-    stored: { current: () => undefined, isUpToDate: () => true },
+    stored: { current: () => undefined, isUpToDate: () => true, isExpired: () => false },
   };
   const server = createServer((request, response) =>
     compressAnswer(request, response, caches, () => handle(request, response)),

@@ -7,9 +7,13 @@ const standIn = "<h1>The shop cannot answer just now</h1>";
 const LIMIT = 40;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function ask(answer: RequestListener, accept = "text/html,*/*", method = "GET") {
+async function ask(answer: RequestListener, accept = "text/html,*/*", method = "GET", old?: string) {
   const server = createServer((request, response) => {
-    limitPageTime(request, response, () => standIn, LIMIT);
+    const sendOldCopy = () => {
+      if (old !== undefined) response.end(old);
+      return old !== undefined;
+    };
+    limitPageTime(request, response, () => standIn, sendOldCopy, LIMIT);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -44,6 +48,11 @@ const slowly: RequestListener = async (_, response) => {
   await later(2 * LIMIT);
   response.end("answer");
 };
+
+it("sends the old copy of a page that takes for ever", async () => {
+  const old = "<h1>Boxes, as they were</h1>";
+  expect(await ask(slowly, "text/html", "GET", old)).toMatchObject({ status: 200, body: old });
+});
 
 it("lets a page arrive as slowly as the line is, once it has begun", async () => {
   const streaming: RequestListener = async (_, response) => {

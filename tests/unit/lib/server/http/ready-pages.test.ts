@@ -28,12 +28,14 @@ async function openStorefront() {
   const pages = new CompressedPages();
   const next: Next = { madeAt: Date.now() };
   const revalidated = new Set<string>();
+  const expired = new Set<string>();
   const stored = {
     current: () => {
       const { madeAt } = next;
       return madeAt === undefined ? undefined : { tags: ["menu", `of:${asked.at(-1)}`], madeAt };
     },
     isUpToDate: ({ tags }: { tags: string[] }) => !tags.some((tag) => revalidated.has(tag)),
+    isExpired: ({ tags }: { tags: string[] }) => tags.some((tag) => expired.has(tag)),
   };
   let origin = "";
   const ready = new ReadyPages(pages, stored, async (url, encoding) => {
@@ -59,6 +61,12 @@ async function openStorefront() {
   const server = createServer((request, response) => {
     response.setHeader("X-Frame-Options", "DENY");
     if (request.headers["x-own"] === undefined && ready.answer(request, response)) return;
+    const sendOldCopy = ready.oldCopyFor(request, response);
+    if (next.status === 500) {
+      response.setHeader("Retry-After", 30);
+      if (!sendOldCopy()) response.writeHead(503).end();
+      return;
+    }
     compressAnswer(request, response, caches, () => void answerAsNext(request.url ?? "", response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -69,7 +77,7 @@ async function openStorefront() {
     const { "keep-alive": _, date: _date, ...rest } = Object.fromEntries(answer.headers);
     return { status: answer.status, headers: rest, text: await answer.text() };
   };
-  return { next, asked, get, revalidated };
+  return { next, asked, get, revalidated, expired };
 }
 
 /** Waits for something to be so. */
@@ -225,10 +233,44 @@ it("asks Next again for the pages whose data is revalidated, and for no others",
   expect(asked).toEqual(["/p/box", "/p/bag", "/p/box", "/p/bag"]);
 });
 
+describe("a page that cannot be made again", () => {
+  it.each(["br", "gzip", "identity"])("is sent in %s as it was before its data changed", async (encoding) => {
+    const { next, get, revalidated, expired } = await openStorefront();
+    const first = await get("/p/box", { "accept-encoding": "br" });
+    next.status = 500;
+    revalidated.add("menu");
+    const old = await get("/p/box", { "accept-encoding": encoding });
+    expect([old.status, old.text]).toEqual([200, pageOf("Boxes")]);
+    expect(old.headers).toMatchObject({
+      etag: first.headers.etag,
+      "cache-control": "public, s-maxage=0, must-revalidate",
+      "content-type": "text/html; charset=utf-8",
+      "x-frame-options": "DENY",
+      "x-nextjs-cache": "STALE",
+    });
+    expect(old.headers["retry-after"]).toBeUndefined();
+    expect(old.headers["content-encoding"]).toBe(encoding === "br" ? "br" : undefined);
+    expired.add("menu");
+    expect((await get("/p/box", { "accept-encoding": encoding })).status).toBe(503);
+  });
+
+  it("is not sent in place of another, or to Next's router", async () => {
+    const { next, get } = await openStorefront();
+    await get("/p/box");
+    next.status = 500;
+    expect((await get("/p/bag")).status).toBe(503);
+    expect((await get("/p/box", { rsc: "1" })).status).toBe(503);
+  });
+});
+
 it("asks Next for a page whose bytes are no longer in memory", async () => {
   const pages = { find: () => undefined };
   const page = { tags: [], madeAt: Date.now() };
-  const ready = new ReadyPages(pages, { current: () => page, isUpToDate: () => true }, async () => 200);
+  const ready = new ReadyPages(
+    pages,
+    { current: () => page, isUpToDate: () => true, isExpired: () => false },
+    async () => 200,
+  );
   const request = { method: "GET", url: "/p/box", headers: { "accept-encoding": "br" } };
   const response = {
     statusCode: 200,
