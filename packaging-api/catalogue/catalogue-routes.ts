@@ -1,3 +1,5 @@
+import type { Product } from "../contract";
+import { cacheTags } from "../contract/cache-tags";
 import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { getCategory } from "./get-category";
@@ -8,6 +10,11 @@ import { listSale } from "./list-sale";
 import { listCategorySlugs, listProductSlugs } from "./list-slugs";
 import { readProductFeed } from "./read-feed";
 
+/** A product's answer is outdated too when the price or the stock of one beside it changes. */
+const tagsOfRelated = ({ related }: Pick<Product, "related">): string[] => [
+  ...new Set(related.map(({ variant, slug }) => cacheTags.product(variant?.group.slug ?? slug))),
+];
+
 /** What these routes work with. */
 type Services = { connection: Pick<Connection, "pages" | "lists"> };
 
@@ -17,7 +24,7 @@ export function registerCatalogueRoutes(api: Api, { connection: { pages, lists }
   answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(lists, query.page));
   answer(api, "getCategory", ({ params }) => getCategory(pages, params.slug));
   answer(api, "listProductSlugs", ({ query }) => listProductSlugs(lists, query.page));
-  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug));
+  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug), tagsOfRelated);
   answer(api, "listProducts", ({ query }) => listProducts(lists, query));
   answer(api, "readProductFeed", ({ query }) => readProductFeed(lists, query.after));
   answer(api, "listSale", () => listSale(lists));

@@ -108,11 +108,13 @@ function securityOf({ auth }: Call): Record<string, string[]>[] {
 /**
  * Binds a row of the contract to what answers it: reads and checks parameters (404), query and body (422, malformed
  * JSON 400), wraps the answer in the success envelope and registers the row for /openapi.json.
+ * @param tagsOf cache tags of what an answer shows besides what was asked for, for the header `Cache-Tag`
  */
 export function answer<N extends CallName>(
   api: Api,
   name: N,
   handle: (request: Request<N>) => Promise<z.input<Row<N>["data"]>>,
+  tagsOf?: (data: z.input<Row<N>["data"]>) => string[],
 ): void {
   const row: Call = calls[name];
   api.openAPIRegistry.registerPath(
@@ -156,6 +158,8 @@ export function answer<N extends CallName>(
       userAgent: context.req.header("user-agent") ?? "",
       identity,
     } as Request<N>);
+    const tags = tagsOf?.(data) ?? [];
+    if (tags.length > 0) context.header("Cache-Tag", tags.join(","));
     return context.json({ ...(row.topLevel && typeof data === "object" && data), status: "success", data });
   });
 }

@@ -25,6 +25,8 @@ const {
 
 /** The header of a stored page that names the tags of all data it was made from. */
 const TAGS_HEADER = "x-next-cache-tags";
+/** The header of an answer of the packaging API that names what it shows besides what it was asked for. */
+const ANSWER_TAGS_HEADER = "cache-tag";
 
 /**
  * A stored page: the tags of the data that it shows, and when it was made (milliseconds since 1970), or begun.
@@ -32,21 +34,39 @@ const TAGS_HEADER = "x-next-cache-tags";
  */
 
 /**
- * What is noted of the request that is being answered: since when, and the page that it is answered with.
- * @type {AsyncLocalStorage<{ began: number, page?: StoredPage }>}
+ * What is noted of the request that is being answered: since when, the tags that answers of the packaging API named which
+ * its page is made from, and the page that it is answered with.
+ * @type {AsyncLocalStorage<{ began: number, named: Set<string>, page?: StoredPage }>}
  */
 const answering = new AsyncLocalStorage();
+
+/**
+ * @param {unknown} value Next's, of any kind
+ * @param {"APP_PAGE" | "FETCH"} kind
+ * @returns {value is object}
+ */
+const isOfKind = (value, kind) =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === kind;
 
 /**
  * The tags of a stored page; undefined of anything else.
  * @param {unknown} value Next's, of any kind
  */
 function tagsOfPage(value) {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (!("kind" in value && value.kind === "APP_PAGE" && "headers" in value)) return undefined;
-  const { headers } = value;
-  const tags = typeof headers === "object" && headers !== null && Reflect.get(headers, TAGS_HEADER);
+  const headers = isOfKind(value, "APP_PAGE") ? Reflect.get(value, "headers") : undefined;
+  const tags = headers?.[TAGS_HEADER];
   return typeof tags === "string" ? tags.split(",") : undefined;
+}
+
+/**
+ * The tags that an answer of the packaging API named itself; none of anything else.
+ * @param {unknown} value Next's, of any kind
+ * @returns {string[]}
+ */
+function tagsOfAnswer(value) {
+  const data = isOfKind(value, "FETCH") ? Reflect.get(value, "data") : undefined;
+  const tags = data?.headers?.[ANSWER_TAGS_HEADER];
+  return typeof tags === "string" ? tags.split(",") : [];
 }
 
 /**
@@ -57,7 +77,30 @@ function tagsOfPage(value) {
  */
 function tagsOf(value, context) {
   const given = "tags" in context && Array.isArray(context.tags) ? context.tags : [];
-  return tagsOfPage(value) ?? given;
+  return tagsOfPage(value) ?? [...given, ...tagsOfAnswer(value)];
+}
+
+/** Notes what data of the page at hand named. @param {unknown} value */
+function noteNamed(value) {
+  const named = answering.getStore()?.named;
+  for (const tag of tagsOfAnswer(value)) named?.add(tag);
+}
+
+/**
+ * A page with the tags that its data named beside those that Next knows of; anything else as it is.
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+function withNamedTags(value) {
+  const tags = tagsOfPage(value);
+  const named = answering.getStore()?.named;
+  if (tags === undefined || named === undefined || named.size === 0) return value;
+  const headers = {
+    ...Reflect.get(Object(value), "headers"),
+    [TAGS_HEADER]: [...new Set([...tags, ...named])].join(","),
+  };
+  return { ...value, headers };
 }
 
 /**
@@ -82,6 +125,7 @@ export default class StoredPageCache extends FileSystemCache {
     if (entry === null) return null;
     if (isMadeAgain(entry.value) && areChangedSince(tagsOf(entry.value, args[1]), entry.lastModified ?? 0))
       return null;
+    noteNamed(entry.value);
     notePage(entry.value, entry.lastModified);
     return entry;
   }
@@ -91,21 +135,19 @@ export default class StoredPageCache extends FileSystemCache {
    * @param {Parameters<Cache["set"]>} args
    */
   async set(...args) {
-    const [, value, context] = args;
+    const [key, given, context] = args;
     const began = answering.getStore()?.began;
+    noteNamed(given);
+    const value = withNamedTags(given);
     // Made from data that was read before the change, or after it: nobody knows.
     if (began !== undefined && areChangedSince(tagsOf(value, context), began)) return;
-    await super.set(...args);
+    await super.set(key, value, context);
     notePage(value, began);
   }
 }
 
 /** Whether a page or data: other answers that Next stores are shown once more while they are made again. @param {unknown} value */
-const isMadeAgain = (value) =>
-  typeof value === "object" &&
-  value !== null &&
-  "kind" in value &&
-  (value.kind === "APP_PAGE" || value.kind === "FETCH");
+const isMadeAgain = (value) => isOfKind(value, "APP_PAGE") || isOfKind(value, "FETCH");
 
 /**
  * Has made again what shows changed data, before it is shown: an old page only where no new one can be made.
@@ -128,7 +170,7 @@ export const revalidateAllPages = noteAllChanged;
  * @param {() => T} answer
  * @returns {T}
  */
-export const notingStoredPage = (answer) => answering.run({ began: Date.now() }, answer);
+export const notingStoredPage = (answer) => answering.run({ began: Date.now(), named: new Set() }, answer);
 
 /** The stored page that the request at hand is answered with; undefined where that is not known, or it was not stored. */
 export const storedPage = () => answering.getStore()?.page;

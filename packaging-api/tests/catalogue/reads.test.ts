@@ -1,5 +1,5 @@
 import { vatOn } from "../../../trade-rules/vat";
-import { postalFormats } from "../../contract";
+import { type Product, postalFormats } from "../../contract";
 import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
 
 function describeReads(database: "pglite" | "postgres") {
@@ -20,6 +20,16 @@ function describeReads(database: "pglite" | "postgres") {
       expect(entry.metaDescription).not.toBe("");
     }
     expect(menu[0]?.categories[0]?.slug).toBe("single-wall-boxes");
+  });
+
+  it("names in the head of a product's answer the pages of what is shown beside it", async () => {
+    const { products } = await api.call("listProducts", { query: {} });
+    const answer = await fetch(`${api.url}/api/product/slug/${products[0]!.slug}`);
+    const { data } = (await answer.json()) as { data: Product };
+    expect(data.related).not.toEqual([]);
+    const tags = data.related.map((beside) => `product:${beside.variant?.group.slug ?? beside.slug}`);
+    expect(answer.headers.get("cache-tag")?.split(",")).toEqual([...new Set(tags)]);
+    expect((await fetch(`${api.url}/api/category/menu`)).headers.get("cache-tag")).toBeNull();
   });
 
   it("describes a category with its parent, its children and its figures", async () => {

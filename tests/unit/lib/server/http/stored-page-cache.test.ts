@@ -106,6 +106,47 @@ it("gives out no page whose data changed, and says when it may not be shown at a
   expect(isExpired(page)).toBe(true);
 });
 
+describe("an answer that names what else it shows", () => {
+  const answer = (tags: string) => ({
+    kind: "FETCH" as never,
+    data: { headers: { "cache-tag": tags }, body: "", status: 200, url: "" },
+    revalidate: 300,
+  });
+  const asked = { kind: "FETCH" as never, tags: ["product:lid"], softTags: [], fetchUrl: "", fetchIdx: 1 };
+  const stored = { fetchCache: true as const, tags: ["product:lid"], fetchUrl: "", fetchIdx: 1 };
+
+  it("has its page made again when that changes, however the answer was had", async () => {
+    const cache = openCache();
+    const make = () =>
+      notingStoredPage(async () => {
+        if ((await cache.get("lid", asked)) === null)
+          await cache.set("lid", answer("product:pot,product:pan"), stored);
+        await cache.set("/p/lid", pageWith("menu,product:lid"), context);
+        return storedPage()!;
+      });
+    for (const page of [await make(), await make()])
+      expect(page.tags).toEqual(["menu", "product:lid", "product:pot", "product:pan"]);
+    expect((await cache.get("/p/lid", kind))?.value).toMatchObject({
+      headers: { "x-next-cache-tags": "menu,product:lid,product:pot,product:pan" },
+    });
+    await tick();
+    revalidatePages({ tags: ["product:pan"] });
+    expect(await cache.get("lid", asked)).toBeNull();
+    expect(await cache.get("/p/lid", kind)).toBeNull();
+  });
+
+  it("is not stored where that changed while it was asked for", async () => {
+    const cache = openCache();
+    await notingStoredPage(async () => {
+      revalidatePages({ tags: ["product:cup"] });
+      await cache.set("cups", answer("product:cup"), stored);
+      await cache.set("/p/cups", pageWith("menu"), context);
+    });
+    expect(await cache.get("cups", asked)).toBeNull();
+    expect(await cache.get("/p/cups", kind)).toBeNull();
+  });
+});
+
 it("gives out a page once more of which nothing is known to have changed", async () => {
   const cache = openCache();
   await notingStoredPage(() => cache.set("/p/tube", pageWith("range:tubes"), context));
