@@ -73,7 +73,7 @@ export async function startOpenTelemetry(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   let endTraces = async () => {};
-  // Spans that nobody takes are not made.
+  // Without a collector no spans are recorded.
   if (isSent) {
     const tracers = new BasicTracerProvider({
       resource,

@@ -10,7 +10,7 @@ type Props = {
   /** What is kept, where it is not what the words say. */
   text?: string;
   again: string;
-  /** Whether a form led here whose outcome nobody knows. */
+  /** Whether a form led here whose outcome is unknown. */
   unconfirmed?: boolean;
 };
 

@@ -10,7 +10,7 @@ const kinds = sql`category_ids, category_id, material, colour, strength, eco, in
 const ranges = sql`min(min_length), max(max_length), min(min_width), max(max_width), min(min_height), max(max_height),
   min(min_price), max(max_price), min(min_price_inc), max(max_price_inc)`;
 
-/** One at a time rewrites them. Changes of products only add rows, and wait for nobody. */
+/** Only one transaction at a time rewrites the cells. Changes of products only add rows, and wait for no lock. */
 const rewriting = sql`lock table facet_cells in share update exclusive mode`;
 
 /**

@@ -7,7 +7,7 @@ import { enqueue } from "../outbox/effect";
 import type { Purge } from "./purge/send-purge";
 import { type Recipient, storefrontAt } from "./storefront";
 
-/** Who is told alone keeps nobody waiting but itself. */
+/** For the only storefront there is: none waits behind it. */
 const TIMEOUT_ALONE_MS = 5_000;
 /** One of several that takes longer is told again by an effect of its own: the next notice has to reach the others. */
 const TIMEOUT_MS = 1_000;
@@ -84,7 +84,7 @@ export function revalidateWith(context: Context) {
     // One that is no longer in the settings is not waited for.
     const asked = recipients.filter(({ name }) => storefront === undefined || name === storefront);
     const notices = noticesOf(outdated);
-    // A page that is made anew from old data would stay old for minutes.
+    // A page rendered from a replica's outdated data would stay so for minutes.
     if (asked.length > 0) await catchUp?.();
     if (asked.length === 1) await asked[0]?.tell(notices, TIMEOUT_ALONE_MS);
     else {
