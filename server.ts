@@ -94,6 +94,7 @@ async function main(): Promise<void> {
   const start = { script: bundleForBrowser("start-page", language), when: settings.pageScripts };
   const styles = new RepeatedStyles(dev ? new Map() : readStyleSheets(distDir));
   const pages = new CompressedPages({
+    maxBytes: settings.pageCacheBytes,
     transform: ({ body, type, path }, tag) =>
       styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
   });
@@ -256,29 +257,21 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-function reportLimits(state: "failed" | "answers", error?: unknown): void {
-  if (state === "answers") writeLine(PROGRAM, "info", "requests are counted for all processes again");
-  else
-    writeLine(
-      PROGRAM,
-      "warn",
-      "requests are counted by this process alone; look at the store of the counts",
-      { error },
-    );
-}
-
-function reportNotices(state: "failed" | "answers", error?: unknown): void {
-  if (state === "answers") writeLine(PROGRAM, "info", "notices of changed data are read again");
-  else
-    writeLine(
-      PROGRAM,
-      "warn",
-      "notices of changed data cannot be read; look at Redis, all pages are made again then",
-      {
-        error,
-      },
-    );
-}
+/** @returns what writes once that a store does not answer, and once that it does again */
+const reportStore =
+  (failed: string, again: string) =>
+  (state: "failed" | "answers", error?: unknown): void => {
+    if (state === "answers") writeLine(PROGRAM, "info", again);
+    else writeLine(PROGRAM, "warn", failed, { error });
+  };
+const reportLimits = reportStore(
+  "requests are counted by this process alone; look at the store of the counts",
+  "requests are counted for all processes again",
+);
+const reportNotices = reportStore(
+  "notices of changed data cannot be read; look at Redis, all pages are made again then",
+  "notices of changed data are read again",
+);
 
 /** What a trace says of a request: nothing that a shopper typed or that opens something. */
 function routeOf({ method = "GET", url = "/" }: IncomingMessage): { method: string; route: string } {

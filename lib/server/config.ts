@@ -51,6 +51,8 @@ const settings = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether browsers cache the pages that were seen; `off` deletes what they have cached. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
+  /** Megabytes of compressed pages in memory; the default suits a storefront of 350 MB. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(23),
   /** When a stored page fetches its scripts at the latest; absent: when wanted, or when idle where errors are reported. */
   PAGE_SCRIPTS: z.enum(scriptTimes).optional(),
 });
@@ -83,6 +85,8 @@ export type Config = CommonSettings & {
   trustedProxyHops: number;
   /** Whether pages that were seen can be read without a connection. */
   offlinePages: boolean;
+  /** Bytes that compressed pages may take in memory. */
+  pageCacheBytes: number;
   /** When a stored page fetches its scripts at the latest (lib/browser/bundles/start-page.ts). */
   pageScripts: ScriptTime;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
@@ -137,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     offlinePages: value.OFFLINE_PAGES === "on",
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     // What reports errors is among the scripts.
     pageScripts: value.PAGE_SCRIPTS ?? (value.SENTRY_DSN === undefined ? "wanted" : "idle"),
     sessionSecret: () => required("SESSION_SECRET", value.SESSION_SECRET),

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { SplitPage } from "./page-data";
 
-/** Bytes of compressed pages: some 540 product pages of 25 KB, with 18 KB of data each. */
-const PAGE_BYTES = 23 * 1024 * 1024;
+/** Bytes of a smaller page than most, compressed: a product's is 25 KB, with 18 KB of data. */
+const SMALL_PAGE_BYTES = 38 * 1024;
 
 /**
  * How hard brotli tries. At 9 a list of 386 KB takes 19 ms and, four at a time, 124 MB of memory; at 7 with a window of
@@ -34,8 +34,8 @@ const compressors: Record<Encoding, (body: string) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Sizes in bytes; the defaults suit a storefront of 350 MB. */
-type Options = { pageBytes?: number; transform?: PageTransform };
+/** @property maxBytes of all copies together, keys included (PAGE_CACHE_MB) */
+type Options = { maxBytes: number; transform?: PageTransform };
 
 /**
  * Compressed copies of the pages that Next sends out of its cache. A page is compressed once, which takes brotli
@@ -49,9 +49,13 @@ export class CompressedPages {
     { encoding: Encoding; made: MadePage; tag: string }
   >;
 
-  constructor({ pageBytes = PAGE_BYTES, transform = ({ body }) => ({ page: body }) }: Options = {}) {
+  /** How many pages there is room for at most, where they are small. */
+  readonly mostPages: number;
+
+  constructor({ maxBytes, transform = ({ body }) => ({ page: body }) }: Options) {
+    this.mostPages = Math.ceil(maxBytes / SMALL_PAGE_BYTES);
     this.pages = new LRUCache({
-      maxSize: pageBytes,
+      maxSize: maxBytes,
       // The memory behind a buffer can be larger than what it shows of it.
       sizeCalculation: ({ bytes, data }, key) =>
         bytes.buffer.byteLength + (data?.buffer.byteLength ?? 0) + 2 * key.length,

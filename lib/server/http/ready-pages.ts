@@ -7,11 +7,6 @@ import type { CompressedPages, Encoding } from "./compressed-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import type { StoredPage } from "./stored-page-cache.mjs";
 
-/**
- * Answers that are remembered, a little more than {@link CompressedPages} has pages; beyond them the one that was not
- * asked for longest is forgotten.
- */
-const MOST_ANSWERS = 600;
 /** Pages that are made again at a time behind their old copies: each takes a twentieth of a second of the thread. */
 const MOST_MADE_AGAIN = 2;
 /** How long a page that could not be made again is sent before that is tried again. */
@@ -54,16 +49,18 @@ export type SendOldCopy = () => boolean;
  * long as that fails, a day at the most: what Next does with the pages that it has room for.
  */
 export class ReadyPages {
-  /** By encoding and address. */
-  private readonly answers = new LRUCache<string, ReadyAnswer>({ max: MOST_ANSWERS });
+  /** By encoding and address; beyond as many as have their bytes, the one that was not asked for longest is forgotten. */
+  private readonly answers: LRUCache<string, ReadyAnswer>;
   /** The answers whose pages are being made again. */
   private readonly making = new Set<string>();
 
   constructor(
-    private readonly pages: Pick<CompressedPages, "find">,
+    private readonly pages: Pick<CompressedPages, "find" | "mostPages">,
     private readonly stored: StoredPages,
     private readonly makeAgain: MakeAgain,
-  ) {}
+  ) {
+    this.answers = new LRUCache({ max: pages.mostPages });
+  }
 
   /** Sends the page that is asked for, or 304 to who has it. @returns whether it did */
   answer(request: IncomingMessage, response: ServerResponse): boolean {

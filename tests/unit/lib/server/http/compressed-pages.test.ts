@@ -15,6 +15,7 @@ const largePage = (number: number) => `<h1>${number}</h1>${randomBytes(15 * KB).
 function countedPages(limits = {}) {
   const made: string[] = [];
   const pages = new CompressedPages({
+    maxBytes: 1024 * KB,
     ...limits,
     transform: ({ body }) => {
       made.push(body);
@@ -44,7 +45,7 @@ describe("the compressed copies", () => {
   });
 
   it("stay within their bytes and keep what was used last, far beyond the limit", async () => {
-    const { pages, made } = countedPages({ pageBytes: 200 * KB });
+    const { pages, made } = countedPages({ maxBytes: 200 * KB });
     const bodies = Array.from({ length: 60 }, (_, number) => largePage(number));
     for (const body of bodies) {
       await pages.get("gzip", htmlPage(body));
@@ -58,7 +59,7 @@ describe("the compressed copies", () => {
   });
 
   it("count what they take when compressed: all products of a crawl stay", async () => {
-    const { pages, made } = countedPages({ pageBytes: 4 * 1024 * KB });
+    const { pages, made } = countedPages({ maxBytes: 4 * 1024 * KB });
     const bodies = Array.from({ length: 200 }, (_, number) => `${number}${page.repeat(10)}`);
     for (const body of [...bodies, ...bodies]) await pages.get("br", htmlPage(body));
     expect(made).toHaveLength(bodies.length);
@@ -66,6 +67,7 @@ describe("the compressed copies", () => {
 
   it("have the data of their page beside them, in the page's encoding", async () => {
     const pages = new CompressedPages({
+      maxBytes: 1024 * KB,
       transform: ({ path }, tag) => ({ page, data: `start("${path}", "${tag}")` }),
     });
     const tag = tagOf(page);
@@ -80,6 +82,7 @@ describe("the compressed copies", () => {
   it("of a failed transform are not stored", async () => {
     let fails = true;
     const pages = new CompressedPages({
+      maxBytes: 1024 * KB,
       transform: ({ body }) => {
         if (fails) throw new Error("The page has no end.");
         return { page: body };

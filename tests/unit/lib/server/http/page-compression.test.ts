@@ -11,6 +11,7 @@ import { BuiltFiles } from "@/lib/server/http/built-file-compression";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 
+const MAX_BYTES = 1024 * 1024;
 const page = `<!doctype html><title>Boxes</title>${"<p>Single wall cardboard box</p>".repeat(200)}`;
 
 async function get(
@@ -18,7 +19,7 @@ async function get(
   encoding: string,
   handle: RequestListener,
   more = {},
-  pages = new CompressedPages(),
+  pages = new CompressedPages({ maxBytes: MAX_BYTES }),
 ) {
   const caches = {
     pages,
@@ -149,6 +150,7 @@ describe("an answer on its way to the shopper", () => {
     "is changed once before it is compressed, for %s too",
     async (encoding) => {
       const pages = new CompressedPages({
+        maxBytes: MAX_BYTES,
         transform: ({ body, type }) => ({
           page: type.startsWith("text/html") ? body.replace("Boxes", "Cartons") : body,
         }),
@@ -164,6 +166,7 @@ describe("an answer on its way to the shopper", () => {
     const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     let fails = true;
     const pages = new CompressedPages({
+      maxBytes: MAX_BYTES,
       transform: ({ body }) => {
         if (fails) throw new Error("The page has no end.");
         return { page: body };

@@ -25,7 +25,7 @@ type Next = {
 
 /** A storefront whose Next answers with the page that it has at this moment. */
 async function openStorefront() {
-  const pages = new CompressedPages();
+  const pages = new CompressedPages({ maxBytes: 1024 * 1024 });
   const next: Next = { madeAt: Date.now() };
   const revalidated = new Set<string>();
   const expired = new Set<string>();
@@ -264,7 +264,7 @@ describe("a page that cannot be made again", () => {
 });
 
 it("asks Next for a page whose bytes are no longer in memory", async () => {
-  const pages = { find: () => undefined };
+  const pages = { find: () => undefined, mostPages: 1 };
   const page = { tags: [], madeAt: Date.now() };
   const ready = new ReadyPages(
     pages,
