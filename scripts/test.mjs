@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, unit tests, the packaging API over HTTP, the start and stop of the programs, the journeys
- * in a browser; the last line counts the tests. `npm test -- unit`, `mutation`, `api`, `process`, `e2e` or `checks` runs
+ * in a browser; at the end stand the tests that failed, and the last line counts all. `npm test -- unit`, `mutation`, `api`, `process`, `e2e` or `checks` runs
  * one stage; `npm test -- e2e --scripts=wanted` has the journeys' pages load their scripts as they do for shoppers.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
@@ -148,6 +148,7 @@ try {
   const { counts, notGood } = await runAll(
     wanted.length === 0 ? stages : stages.filter(({ group }) => wanted.includes(group)),
   );
+  for (const failure of counts.failures) process.stdout.write(`\nFailed: ${failure}\n`);
   process.stdout.write(notGood.length === 0 ? "\n" : `\nNot good: ${notGood.join(", ")}.\n`);
   process.stdout.write(`${summary(counts)}\n`);
   if (notGood.length > 0) process.exitCode = 1;
