@@ -1,2 +1,6 @@
-/** What the environment says of how a program's memory is handed out. */
-export declare const memoryEnvironment: { MALLOC_ARENA_MAX: string; MALLOC_MMAP_THRESHOLD_: string };
+/** What the environment says so that programs stay small. */
+export declare const memoryEnvironment: {
+  MALLOC_ARENA_MAX: string;
+  MALLOC_MMAP_THRESHOLD_: string;
+  ESBUILD_WORKER_THREADS: string;
+};
