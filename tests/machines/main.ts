@@ -4,7 +4,8 @@
  * after another is killed, stopped, frozen or cut off, and staff import products and prices. What fails is tried again, as people
  * do; in the end nothing may be missing or double. `--only=TEXT` chooses faults by their names, and may be given several times.
  *
- * `--crawl` strikes nothing, and asks for 20,000 product pages, or `--pages=N`, twice.
+ * `--crawl` strikes nothing, and asks for 20,000 product pages, or `--pages=N`, twice. `--versions` deploys this version over the one before its
+ * newest migration, or over `--from=COMMIT`, while shoppers buy.
  *
  * Wants Debian's packages postgresql, pgbouncer, redis-server, haproxy and varnish.
  */
@@ -20,12 +21,15 @@ import { runFault, type Struck } from "./run-faults";
 import { startShopping } from "./shopping";
 import { StaffImports } from "./staff-imports";
 import { rowOf, tableOf } from "./table";
+import { deployOverLanded } from "./versions/both-versions";
 
 const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true, default: [""] },
     crawl: { type: "boolean", default: false },
     pages: { type: "string", default: "20000" },
+    versions: { type: "boolean", default: false },
+    from: { type: "string" },
   },
 });
 
@@ -68,6 +72,7 @@ async function onMachines(
 }
 
 function run(): Promise<boolean> {
+  if (values.versions) return deployOverLanded(tell, values.from);
   if (values.crawl) {
     const pages = Number(values.pages);
     return onMachines((machines) => crawlTwice(machines, pages, tell), {
@@ -79,6 +84,7 @@ function run(): Promise<boolean> {
 }
 
 runId();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 try {
   await bundlePrograms({ storefront: true });
   if (!(await run())) process.exitCode = 1;
