@@ -47,6 +47,7 @@ import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { routePattern } from "@/lib/shared/links/route-pattern";
 import { language } from "@/lib/shared/words/language";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";
+import { MetricsAddressError } from "./observability/metrics-address";
 import { redirectConsole } from "./observability/redirect-console";
 import { serveTraced } from "./observability/serve-traced";
 import { isMeasured } from "./observability/settings";
@@ -300,7 +301,7 @@ shortenBuffersInJson();
 if (process.env.NODE_ENV === "production") redirectConsole(PROGRAM);
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) fail(error.message);
+  if (error instanceof ConfigError || error instanceof MetricsAddressError) fail(error.message);
   writeLine(PROGRAM, "error", "the storefront could not start", { error });
   process.exit(1);
 });

@@ -19,6 +19,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from "@opentelemetry/sdk-trace-base";
+import { type MetricsAddress, MetricsAddressError } from "./metrics-address";
 import type { TelemetrySettings } from "./settings";
 
 /** How often figures are sent. */
@@ -49,10 +50,13 @@ const sendMetrics = (url: string): IMetricReader =>
     exportTimeoutMillis: SEND_MS,
   });
 
-/** Has metrics read at `/metrics`, in Prometheus' text format. @throws Error when the address cannot be listened on */
-async function serveMetrics(address: { host: string; port: number }): Promise<IMetricReader> {
-  const exporter = new PrometheusExporter({ ...address, preventServerStart: true });
-  await exporter.startServer();
+/** Has metrics read at `/metrics`, in Prometheus' text format. @throws MetricsAddressError when the address cannot be listened on */
+async function serveMetrics(address: MetricsAddress): Promise<IMetricReader> {
+  const { host, port } = address;
+  const exporter = new PrometheusExporter({ host, port, preventServerStart: true });
+  await exporter.startServer().catch((error: NodeJS.ErrnoException) => {
+    throw new MetricsAddressError(address, error);
+  });
   return exporter;
 }
 

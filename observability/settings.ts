@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MetricsAddress } from "./metrics-address";
 
 /**
  * What both programs read about being watched, for their own tables of settings. Values are those of the environment;
@@ -33,7 +34,7 @@ export type TelemetrySettings = {
   /** Base address of an OTLP collector, without a slash at its end; empty: nothing is traced, or sent. */
   endpoint: string;
   /** Where metrics are read in Prometheus' text format; undefined: nowhere. */
-  metrics: { host: string; port: number } | undefined;
+  metrics: MetricsAddress | undefined;
   /** From 0 to 1. */
   tracesSampleRate: number;
 };
@@ -59,19 +60,20 @@ export function isLocalhost(hostname: string): boolean {
  * @param value the parsed table
  * @param shopUrl the shop's public address: errors of a shop on localhost are not reported (docs/product.md,
  * Measuring).
- * @param port where this program's metrics are read
+ * @param setting the name of the program's own setting for the port on which its metrics are read
+ * @param port what that says
  */
 export function observabilityOf(
   value: z.output<z.ZodObject<typeof observabilitySettings>>,
   shopUrl: string,
-  port: number | undefined,
+  [setting, port]: [setting: string, port: number | undefined],
 ): ObservabilitySettings {
   return {
     errorDsn: isLocalhost(new URL(shopUrl).hostname) ? "" : (value.SENTRY_DSN ?? ""),
     drainMs: value.DRAIN_SECONDS * 1_000,
     telemetry: {
       endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? "",
-      metrics: port === undefined ? undefined : { host: value.METRICS_HOST, port },
+      metrics: port === undefined ? undefined : { host: value.METRICS_HOST, port, setting },
       tracesSampleRate: value.TRACES_SAMPLE_RATE,
     },
   };

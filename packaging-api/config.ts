@@ -334,7 +334,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     internalPictureHosts: value.INTERNAL_PICTURE_HOSTS,
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,
-    ...observabilityOf(value, value.SHOP_URL, value.PACKAGING_API_METRICS_PORT),
+    ...observabilityOf(value, value.SHOP_URL, [
+      "PACKAGING_API_METRICS_PORT",
+      value.PACKAGING_API_METRICS_PORT,
+    ]),
     ...limitSettingsOf(value),
   };
 }

@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import { openErrorReports } from "../observability/error-reports";
 import { watchOutbox, watchReplica } from "../observability/figures";
+import { MetricsAddressError } from "../observability/metrics-address";
 import { isMeasured } from "../observability/settings";
 import { startTelemetry } from "../observability/telemetry";
 import { openNoticePublisher } from "../page-notices/publish-notices";
@@ -160,6 +161,7 @@ function fail(sentence: string): never {
 /** Errors whose message is a sentence for the person at the terminal. */
 const spokenErrors = [
   ConfigError,
+  MetricsAddressError,
   KeysUnreadableError,
   ShopDetailsError,
   FolderLockedError,

@@ -135,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     avatarUrl: value.AVATAR_URL ?? "",
     analyticsUrl: value.ANALYTICS_URL ?? "",
     webVitals: value.WEB_VITALS === "on",
-    ...observabilityOf(value, shopUrl, value.METRICS_PORT),
+    ...observabilityOf(value, shopUrl, ["METRICS_PORT", value.METRICS_PORT]),
     ...limitSettingsOf(value),
     paymentOrigins:
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],

@@ -22,6 +22,20 @@ export const laneLimits: Record<Lane, number> = {
 };
 
 /**
+ * How often a lane is looked at, in ms, where nobody wakes it: staff commands commit in a process of their own, and PgBouncer in
+ * transaction mode hands on no notifications of PostgreSQL's. New prices are to be shown within a second of the command's
+ * end, and pages take their time to be made.
+ */
+export const laneTicks: Record<Lane, number> = {
+  mail: 1_000,
+  pages: 200,
+  caches: 1_000,
+  payments: 1_000,
+  webhooks: 1_000,
+  others: 1_000,
+};
+
+/**
  * The lane of a row, by the first word of its kind; kinds that this version does not know are among the others. The index
  * `outbox_lane_idx` is made of the same words: another lane needs another index, in a migration.
  */

@@ -11,17 +11,21 @@ export type LaneWork = {
 type LaneOptions<Claimed> = {
   /** So many are in hand at a time at most. */
   limit: number;
+  /** Milliseconds between two looks, where nobody wakes it. */
+  tickMs: number;
   /** Claims as many as there are, at most `room`. */
   claim: (room: number) => Promise<Claimed[]>;
   /** Does one, and notes how it ended. @throws Error when that cannot be noted */
   take: (claimed: Claimed) => Promise<void>;
 };
 
-const TICK_MS = 1_000;
 const STOP_MS = 5_000;
 
-/** Works off one lane: claims as often as there is room, once a second and when it is woken. */
-export function startLane<Claimed>({ limit, claim, take }: LaneOptions<Claimed>, log: Logger): LaneWork {
+/** Works off one lane: claims as often as there is room, every `tickMs` and when it is woken. */
+export function startLane<Claimed>(
+  { limit, tickMs, claim, take }: LaneOptions<Claimed>,
+  log: Logger,
+): LaneWork {
   const inHand = new Set<Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +69,7 @@ export function startLane<Claimed>({ limit, claim, take }: LaneOptions<Claimed>,
     clearTimeout(timer);
     more = true;
     fill();
-    timer = setTimeout(tick, TICK_MS);
+    timer = setTimeout(tick, tickMs);
     timer.unref();
   }
   tick();

@@ -4,7 +4,7 @@ import { transact } from "../database/transaction";
 import type { Logger } from "../log";
 import { clearAlarms, doOthersFlow, raiseAlarm } from "./alarms";
 import { type Effect, effect } from "./effect";
-import { laneLimits, laneNames } from "./lanes";
+import { laneLimits, laneNames, laneTicks } from "./lanes";
 import { type Claimed, claimEffects, closeEffect, giveUpEffect, postponeEffect } from "./outbox-queries";
 import { type Describe, reportEffect } from "./report-effect";
 import { EffectRefusedError, type Fate, fateOf, retryPause, triesOf } from "./retry";
@@ -110,6 +110,7 @@ export function startOutbox(context: Context): Outbox {
     startLane(
       {
         limit: laneLimits[lane],
+        tickMs: laneTicks[lane],
         claim: (room) => claimEffects(db, { lane, room, leaseSeconds: LEASE_SECONDS }),
         take: (claimed) => take(context, claimed),
       },

@@ -1,5 +1,5 @@
 import { freePort } from "../../packaging-api/tests/support/free-port";
-import type { Program } from "../../packaging-api/tests/support/program";
+import type { Part } from "../../packaging-api/tests/support/part";
 import { productsInStock } from "../../packaging-api/tests/support/shopper";
 import { newCustomer } from "../support/customer";
 import { changePrice } from "../support/price-change";
@@ -15,7 +15,7 @@ const NEW_WORDS = "987.65";
 test.skip(varnishBinary === undefined, "Varnish is not installed");
 
 let shop: Shop;
-let varnish: Program;
+let varnish: Part;
 let url: string;
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern.

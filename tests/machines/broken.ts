@@ -19,25 +19,25 @@ const LETTERS_MS = 120_000;
  * @returns a sentence for each thing that does not
  */
 export async function findBroken(
-  machines: Machines,
+  shop: Pick<Machines, "select" | "apis">,
   acknowledged: readonly string[],
   shelf: Shelf,
 ): Promise<string[]> {
   await until(
     "end of the letters",
     async () => {
-      const [left] = await machines.select<{ left: number }>(
+      const [left] = await shop.select<{ left: number }>(
         "select count(*)::int as left from outbox where done_at is null and failed_at is null and kind like 'mail.%'",
       );
       return left?.left === 0 ? true : undefined;
     },
     LETTERS_MS,
   );
-  const orders = await machines.select<OrderLook>("select id, number::text, cart_id from orders");
+  const orders = await shop.select<OrderLook>("select id, number::text, cart_id from orders");
   return [
     ...ordersBroken(orders, acknowledged),
-    ...(await lettersBroken(machines, orders)),
-    ...(await stockBroken(machines, shelf)),
+    ...(await lettersBroken(shop, orders)),
+    ...(await stockBroken(shop, shelf)),
   ];
 }
 
@@ -55,7 +55,10 @@ function ordersBroken(orders: readonly OrderLook[], acknowledged: readonly strin
 }
 
 /** Each order has one letter, which lies in the folder of one of the packaging APIs. */
-async function lettersBroken({ select, apis }: Machines, orders: readonly OrderLook[]): Promise<string[]> {
+async function lettersBroken(
+  { select, apis }: Pick<Machines, "select" | "apis">,
+  orders: readonly OrderLook[],
+): Promise<string[]> {
   const letters = await select<Letter>(
     "select id::int as id, payload->>'orderId' as order_id from outbox where kind like 'mail.%' and payload ? 'orderId'",
   );
@@ -70,7 +73,7 @@ async function lettersBroken({ select, apis }: Machines, orders: readonly OrderL
 }
 
 /** What is on the shelf is what was there less what orders hold, and never less than nothing. */
-async function stockBroken({ select }: Machines, shelf: Shelf): Promise<string[]> {
+async function stockBroken({ select }: Pick<Machines, "select">, shelf: Shelf): Promise<string[]> {
   const rows = await select<{ id: string; stock: number; held: number }>(
     `select p.id, p.stock, coalesce(sum(l.quantity) filter (where o.holds_stock), 0)::int as held
      from products p left join order_lines l on l.product_id = p.id left join orders o on o.id = l.order_id

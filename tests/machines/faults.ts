@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Part } from "../../packaging-api/tests/support/part";
+import type { PostgresCluster } from "../../packaging-api/tests/support/postgres-cluster";
 import type { Link } from "./link";
 import type { Machines } from "./machines";
-import type { Part } from "./part";
 import type { SmallDisk } from "./small-disk";
 
 /** Something that goes wrong on the machines, and is put right again. */
@@ -44,6 +45,13 @@ const broken = (link: Link, how: "cut" | "silence" | "slow"): Fault => ({
   mend: async () => link.mend(),
 });
 
+/** The replica goes on answering, and learns nothing new. */
+const lagging = (replica: PostgresCluster): Fault => ({
+  name: "replica far behind",
+  strike: async () => void (await replica.ask("select pg_wal_replay_pause()")),
+  mend: async () => void (await replica.ask("select pg_wal_replay_resume()")),
+});
+
 /** @param part what writes there; PostgreSQL ends by itself on a full disk */
 const full = (disk: SmallDisk, part: Part | undefined): Fault => ({
   name: `${disk.name} full`,
@@ -55,8 +63,8 @@ const full = (disk: SmallDisk, part: Part | undefined): Fault => ({
 });
 
 /** Several at the same moment. */
-const together = (faults: Fault[]): Fault => ({
-  name: faults.map(({ name }) => name).join(" and "),
+const together = (faults: Fault[], name = faults.map((fault) => fault.name).join(" and ")): Fault => ({
+  name,
   async strike() {
     await Promise.all(faults.map((fault) => fault.strike()));
   },
@@ -80,7 +88,7 @@ const rolling = (name: string, parts: Part[]): Fault => ({
 });
 
 /** All that is tried, each once. */
-export function faultsOf({ parts, links, disks }: Machines): Fault[] {
+export function faultsOf({ parts, links, disks, replica }: Machines): Fault[] {
   const named = (text: string) => parts.filter(({ name }) => name.startsWith(text));
   const [storefronts, apis] = [named("storefront"), named("packaging API")];
   const [shop1, shop2, shop3] = storefronts;
@@ -88,12 +96,31 @@ export function faultsOf({ parts, links, disks }: Machines): Fault[] {
   const [postgres] = named("PostgreSQL");
   const [redis] = named("Redis");
   const [haproxy] = named("haproxy");
-  if (!shop1 || !shop2 || !shop3 || !api1 || !api2 || !postgres || !redis || !haproxy)
+  const [varnish] = named("Varnish");
+  const [pgBouncer] = named("PgBouncer");
+  if (
+    !shop1 ||
+    !shop2 ||
+    !shop3 ||
+    !api1 ||
+    !api2 ||
+    !postgres ||
+    !redis ||
+    !haproxy ||
+    !varnish ||
+    !pgBouncer
+  )
     throw new Error("A part of the machines is missing.");
   return [
     ...parts.flatMap((part) => [killed(part), stopped(part), restarted(part), frozen(part)]),
     ...links.flatMap((link) => [broken(link, "cut"), broken(link, "silence"), broken(link, "slow")]),
-    ...disks.map((disk) => full(disk, disk.name.endsWith(postgres.name) ? postgres : undefined)),
+    lagging(replica),
+    ...disks.map((disk) =>
+      full(
+        disk,
+        [postgres, replica].find(({ name }) => disk.name.endsWith(name)),
+      ),
+    ),
     together([killed(shop1), killed(api1)]),
     together([killed(shop2), killed(shop3)]),
     together([killed(api1), killed(api2)]),
@@ -102,9 +129,19 @@ export function faultsOf({ parts, links, disks }: Machines): Fault[] {
     together([frozen(postgres), killed(api1)]),
     together([frozen(shop1), frozen(api2)]),
     together([killed(haproxy), killed(api1)]),
-    together([...storefronts, ...apis].map(killed)),
-    together(links.map((link) => broken(link, "cut"))),
-    together(links.map((link) => broken(link, "slow"))),
+    together([killed(postgres), killed(replica)]),
+    together([killed(postgres), killed(pgBouncer)]),
+    together([killed(varnish), killed(shop1)]),
+    together([lagging(replica), killed(api1)]),
+    together([...storefronts, ...apis].map(killed), "all programs killed"),
+    together(
+      links.map((link) => broken(link, "cut")),
+      "all lines cut",
+    ),
+    together(
+      links.map((link) => broken(link, "slow")),
+      "all lines slow",
+    ),
     rolling("storefronts", storefronts),
     rolling("packaging APIs", apis),
     rolling("all programs", [...apis, ...storefronts]),

@@ -1,10 +1,10 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../packaging-api/tests/support/free-port";
+import type { Part } from "../../packaging-api/tests/support/part";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { startServer } from "../../packaging-api/tests/support/server-process";
 import { fillExample } from "../support/fill-example";
-import type { Part } from "./part";
-import { startServer } from "./server-process";
 
 /** The port that it answers on, and those that it hands on to. */
 export type Balanced = { port: number; servers: number[] };

@@ -1,37 +1,40 @@
 import pg, { type QueryResultRow } from "pg";
+import type { StaffDesk } from "../../packaging-api/tests/staff/run-staff";
 import type { StartedApi } from "../../packaging-api/tests/support/api";
 import { startApiProgram } from "../../packaging-api/tests/support/api-program";
 import { callsTo } from "../../packaging-api/tests/support/calls";
 import { freePort } from "../../packaging-api/tests/support/free-port";
-import { createPostgresDatabase, findPostgres } from "../../packaging-api/tests/support/postgres";
+import type { Part } from "../../packaging-api/tests/support/part";
+import type { PostgresCluster } from "../../packaging-api/tests/support/postgres-cluster";
 import type { Program } from "../../packaging-api/tests/support/program";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
 import { apiFlags, storefrontFlags } from "../../scripts/lib/node-flags.mjs";
 import { buildTestShop } from "../support/build-test-shop";
 import { startStorefront } from "../support/shop";
 import { shopSettings } from "../support/shop-settings";
+import { startVarnish, varnishBinary } from "../support/varnish";
+import { type Databases, openDatabases } from "./databases";
 import { haproxyPorts, startHaproxy } from "./haproxy-server";
 import { type Link, openLink } from "./link";
-import type { Part } from "./part";
-import { startPostgresServer } from "./postgres-server";
 import { startRedisServer } from "./redis-server";
 import { canMount, mountSmallDisk, type SmallDisk } from "./small-disk";
 
 /** A shop on several machines, all of them on this one. */
 export type Machines = {
-  /** What a browser is given: haproxy before the storefronts. */
+  /** What a browser is given: Varnish before haproxy, and that before the storefronts. */
   url: string;
   /** Each storefront's own origin. */
   storefronts: string[];
   apis: StartedApi[];
   parts: Part[];
   links: Link[];
-  /** Those of PostgreSQL and the packaging APIs, where root runs the tests. */
+  replica: PostgresCluster;
+  /** Those of PostgreSQL, its replica and the packaging APIs, where root runs the tests. */
   disks: SmallDisk[];
-  /** Straight to PostgreSQL. @throws what pg throws */
+  /** Straight to the primary. @throws what pg throws */
   select<T extends QueryResultRow>(query: string, values?: unknown[]): Promise<T[]>;
-  /** What staff commands find the database by. */
-  staff: { varDir: string; databaseUrl: string };
+  /** What staff commands find the database by: behind PgBouncer, as the packaging APIs. */
+  staff: StaffDesk;
   close(): Promise<void>;
 };
 
@@ -47,13 +50,23 @@ const DRAIN_SECONDS = "3";
 /** Of a packaging API: it is not ready with less than 64 MB left. */
 const DISK_MB = 160;
 
-/** The ports of the programs and of the line to each of them. */
-type Ports = { shop: number; api: number; storefronts: number[]; apis: number[] };
+const PURGE_TOKEN = "the-secret-of-the-cache-before-the-machines";
+
+/** Where the programs answer; `public`: Varnish, `shop` and `api`: both sides of haproxy. */
+type Ports = { public: number; shop: number; api: number; storefronts: number[]; apis: number[] };
 
 async function choosePorts(): Promise<Ports> {
   const some = (count: number) => Promise.all(Array.from({ length: count }, freePort));
-  return { ...(await haproxyPorts()), storefronts: await some(STOREFRONTS), apis: await some(APIS) };
+  return {
+    ...(await haproxyPorts()),
+    public: await freePort(),
+    storefronts: await some(STOREFRONTS),
+    apis: await some(APIS),
+  };
 }
+
+/** Where a packaging API finds what it needs, by lines that can be cut. */
+type Around = { databases: Databases; redisPort: number; purgePort: number };
 
 /** The program by another name at each start: `current` is the one that runs. */
 function partOf(name: string, current: () => Program, start: () => Promise<void>): Part {
@@ -69,9 +82,9 @@ function partOf(name: string, current: () => Program, start: () => Promise<void>
   };
 }
 
-async function openApi(index: number, ports: Ports, databaseUrl: string, redisPort: number) {
-  const target = new URL(databaseUrl);
-  const link = await openLink(`packaging API ${index + 1} → PostgreSQL`, Number(target.port));
+async function openApi(index: number, ports: Ports, { databases, redisPort, purgePort }: Around) {
+  const target = new URL(databases.pooled);
+  const link = await openLink(`packaging API ${index + 1} → PgBouncer`, Number(target.port));
   target.port = String(link.port);
   const varDir = await temporaryFolder("api");
   const name = `packaging API ${index + 1}`;
@@ -81,9 +94,14 @@ async function openApi(index: number, ports: Ports, databaseUrl: string, redisPo
     database: { url: target.href },
     flags: apiFlags({ embedded: false }),
     env: {
-      SHOP_URL: `http://localhost:${ports.shop}`,
+      SHOP_URL: `http://localhost:${ports.public}`,
       STOREFRONT_URL: ports.storefronts.map((port) => `http://127.0.0.1:${port}`).join(","),
       DATABASE_CONNECTIONS: CONNECTIONS,
+      DATABASE_POOLER: "transaction",
+      DATABASE_READ_URL: databases.readable,
+      CACHE_PURGE: "varnish",
+      CACHE_PURGE_URL: `http://127.0.0.1:${purgePort}`,
+      CACHE_PURGE_TOKEN: PURGE_TOKEN,
       JWT_TTL_SECONDS: TOKEN_SECONDS,
       DRAIN_SECONDS,
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
@@ -107,7 +125,9 @@ async function openApi(index: number, ports: Ports, databaseUrl: string, redisPo
 /** What a storefront is told; the same build serves all of them. */
 const storefrontSettings = (ports: Ports, port: number, apiPort: number, redisPort: number) => ({
   ...shopSettings({ shop: port, api: apiPort, simulator: 0 }),
-  SHOP_URL: `http://localhost:${ports.shop}`,
+  SHOP_URL: `http://localhost:${ports.public}`,
+  // Varnish adds the address that it sees to the one that a shopper says.
+  TRUSTED_PROXY_HOPS: "2",
   PAGE_SCRIPTS: "wanted" as const,
   DRAIN_SECONDS,
   REDIS_URL: `redis://127.0.0.1:${redisPort}`,
@@ -130,58 +150,95 @@ async function openStorefront(index: number, ports: Ports, redisPort: number) {
   return { part, link };
 }
 
-/**
- * Opens it: PostgreSQL, Redis and haproxy from Debian's packages, each of its own, two packaging APIs and three
- * storefronts. Every line between them can be cut.
- */
-export async function openMachines(tell: (line: string) => void): Promise<Machines> {
-  const ports = await choosePorts();
-  tell("Starting PostgreSQL and Redis …");
-  const [postgres, redis] = await Promise.all([startPostgresServer(), startRedisServer()]);
-  process.env.TEST_DATABASE_URL = postgres.url;
-  await findPostgres();
-  const databaseUrl = await createPostgresDatabase();
-  const redisLink = await openLink("all programs → Redis", redis.port);
-
-  tell("Starting the packaging APIs …");
-  const apis: Awaited<ReturnType<typeof openApi>>[] = [];
-  for (let index = 0; index < APIS; index += 1)
-    apis.push(await openApi(index, ports, databaseUrl, redisLink.port));
-  const [first] = apis;
-  if (first === undefined) throw new Error("There is no packaging API.");
+/** haproxy and, before it, Varnish; the line between them can be cut, and the one by which Varnish is purged. */
+async function openFront(ports: Ports, memory: string) {
+  if (varnishBinary === undefined) throw new Error("Varnish is not installed.");
   const haproxy = await startHaproxy({
     shop: { port: ports.shop, servers: ports.storefronts },
     api: { port: ports.api, servers: ports.apis },
   });
+  const toHaproxy = await openLink("Varnish → haproxy", ports.shop);
+  const varnish = () =>
+    startVarnish(
+      varnishBinary ?? "",
+      { varnish: ports.public, storefront: toHaproxy.port },
+      PURGE_TOKEN,
+      memory,
+    );
+  return { haproxy, toHaproxy, varnish };
+}
+
+export type MachinesOptions = {
+  /** How much Varnish keeps, as it writes that. */
+  cacheMemory?: string;
+  /** Has the database filled before anybody reads it. @param databaseUrl straight at the primary */
+  prepare?: (databaseUrl: string) => Promise<void>;
+};
+
+/**
+ * Opens it: PostgreSQL with a replica and PgBouncer, Redis, haproxy and Varnish from Debian's packages, each of its own, two
+ * packaging APIs and three storefronts. Every line between them can be cut.
+ */
+export async function openMachines(
+  tell: (line: string) => void,
+  { cacheMemory = "256m", prepare }: MachinesOptions = {},
+): Promise<Machines> {
+  const ports = await choosePorts();
+  tell("Starting PostgreSQL, its replica, PgBouncer and Redis …");
+  const [databases, redis] = await Promise.all([openDatabases(), startRedisServer()]);
+  await prepare?.(databases.direct);
+  const redisLink = await openLink("all programs → Redis", redis.port);
+  const purgeLink = await openLink("packaging APIs → Varnish", ports.public);
+
+  tell("Starting the packaging APIs …");
+  const around = { databases, redisPort: redisLink.port, purgePort: purgeLink.port };
+  const apis: Awaited<ReturnType<typeof openApi>>[] = [];
+  for (let index = 0; index < APIS; index += 1) apis.push(await openApi(index, ports, around));
+  const [first] = apis;
+  if (first === undefined) throw new Error("There is no packaging API.");
+  const front = await openFront(ports, cacheMemory);
 
   tell("Starting the storefronts, built first where they are new …");
   await buildTestShop();
   const storefronts = await Promise.all(
     ports.storefronts.map((_, index) => openStorefront(index, ports, redisLink.port)),
   );
+  const varnish = await front.varnish();
 
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString: databases.direct, max: 2, connectionTimeoutMillis: 5_000 });
   // A pool that is idle while PostgreSQL is struck hears of it; the next query opens another connection.
   pool.on("error", () => undefined);
   const programs = [...storefronts, ...apis].map(({ part }) => part);
-  const servers = [haproxy, redis, postgres];
-  const disks = [postgres.disk, ...apis.map(({ disk }) => disk)].filter((disk) => disk !== undefined);
-  const links = [...storefronts.map(({ link }) => link), ...apis.map(({ link }) => link), redisLink];
+  const servers = [varnish, front.haproxy, redis, ...databases.parts];
+  const disks = [...databases.disks, ...apis.map(({ disk }) => disk)].filter((disk) => disk !== undefined);
+  const links = [
+    front.toHaproxy,
+    ...storefronts.map(({ link }) => link),
+    ...apis.map(({ link }) => link),
+    ...databases.links,
+    redisLink,
+    purgeLink,
+  ];
   return {
-    url: `http://localhost:${ports.shop}`,
+    url: `http://localhost:${ports.public}`,
     storefronts: ports.storefronts.map((port) => `http://127.0.0.1:${port}`),
     apis: apis.map(({ api }) => api),
     parts: [...programs, ...servers],
     links,
+    replica: databases.replica,
     disks,
     select: async <T extends QueryResultRow>(query: string, values: unknown[] = []) =>
       (await pool.query<T>(query, values)).rows,
-    staff: { varDir: first.api.varDir, databaseUrl },
+    staff: {
+      varDir: first.api.varDir,
+      databaseUrl: databases.pooled,
+      env: { DATABASE_POOLER: "transaction" },
+    },
     async close() {
       await pool.end();
       await Promise.all(programs.map((part) => part.stop()));
       await Promise.all(links.map((link) => link.close()));
-      await Promise.all(servers.map((part) => part.stop()));
+      for (const part of servers) await part.stop();
       for (const disk of disks) disk.remove();
     },
   };

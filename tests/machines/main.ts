@@ -1,90 +1,93 @@
 /**
- * `npm run test:machines`: three storefronts and two packaging APIs behind haproxy, with PostgreSQL and Redis of their own,
- * all on this machine. Shoppers buy and customers look at their accounts while one part after another is killed,
- * stopped, frozen or cut off, and staff change a price. What fails is tried again, as people do; in the end nothing may be
- * missing or double. `--only=TEXT` chooses faults by their names. Wants Debian's packages postgresql, redis-server and haproxy.
+ * `npm run test:machines`: three storefronts and two packaging APIs behind Varnish and haproxy, with a PostgreSQL, a replica of
+ * it, PgBouncer and Redis of their own, all on this machine. Shoppers buy and customers look at their accounts while one part
+ * after another is killed, stopped, frozen or cut off, and staff import products and prices. What fails is tried again, as people
+ * do; in the end nothing may be missing or double. `--only=TEXT` chooses faults by their names, and may be given several times.
+ *
+ * `--crawl` strikes nothing, and asks for 20,000 product pages, or `--pages=N`, twice. `--versions` deploys this version over the one before its
+ * newest migration, or over `--from=COMMIT`, while shoppers buy.
+ *
+ * Wants Debian's packages postgresql, pgbouncer, redis-server, haproxy and varnish.
  */
 import { parseArgs } from "node:util";
 import { bundlePrograms, removeBundles } from "../../packaging-api/tests/support/bundled";
-import { newAddress } from "../../packaging-api/tests/support/customer";
 import { removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
-import { productsInStock } from "../../packaging-api/tests/support/shopper";
-import { Visitor } from "../abuse/visitor";
-import { newCustomer } from "../support/customer";
 import { findBroken } from "./broken";
+import { crawlTwice, fillForCrawl } from "./crawl-twice";
 import { faultsOf } from "./faults";
-import { type Machines, openMachines } from "./machines";
+import { type Machines, type MachinesOptions, openMachines } from "./machines";
 import { Meetings } from "./met";
-import { ChangingPrice } from "./new-price";
 import { runFault, type Struck } from "./run-faults";
-import { isTaken, PatientShoppers, type SignedInVisitor } from "./shoppers";
+import { startShopping } from "./shopping";
+import { StaffImports } from "./staff-imports";
 import { rowOf, tableOf } from "./table";
+import { deployOverLanded } from "./versions/both-versions";
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-
-const BUYERS = 3;
-const CUSTOMERS = 2;
-const PRODUCTS = 40;
-const PLENTY = 100_000;
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true, default: [""] },
+    crawl: { type: "boolean", default: false },
+    pages: { type: "string", default: "20000" },
+    versions: { type: "boolean", default: false },
+    from: { type: "string" },
+  },
+});
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-async function signInCustomer({ url, apis }: Machines): Promise<SignedInVisitor> {
-  const [api] = apis;
-  if (api === undefined) throw new Error("There is no packaging API.");
-  const { email, password } = await newCustomer({ api }, "Ada");
-  const visitor = new Visitor(url, newAddress());
-  const signIn = () => visitor.post("/api/sign-in", { username: email, password });
-  const answer = await signIn();
-  if (!isTaken(answer))
-    throw new Error(`The customer was not signed in: ${answer.status} ${answer.headers.location}`);
-  return { visitor, signIn };
-}
-
 /** Strikes the machines again and again. @returns whether all held */
 async function strikeAll(machines: Machines): Promise<boolean> {
-  const [api] = machines.apis;
-  if (api === undefined) throw new Error("There is no packaging API.");
-  const products = await productsInStock(api, PRODUCTS);
-  const shelf = products.map(({ id }) => ({ id, stock: PLENTY }));
-  await machines.select("update products set stock = $1 where id = any($2)", [
-    PLENTY,
-    shelf.map(({ id }) => id),
-  ]);
   const meetings = new Meetings();
-  const price = new ChangingPrice(machines);
-  await price.change();
-  const customers: SignedInVisitor[] = [];
-  while (customers.length < CUSTOMERS) customers.push(await signInCustomer(machines));
-  const bought = products.map(({ id, slug, image, category }) => ({
-    id,
-    slug,
-    category: category.slug,
-    picture: `${image}?view=thumb&width=224`,
-  }));
-  const shoppers = new PatientShoppers(machines.url, bought, meetings, { buyers: BUYERS, customers });
+  const staff = new StaffImports(machines);
+  await staff.change();
+  const { shoppers, shelf } = await startShopping(machines, meetings);
   const struck: Struck[] = [];
-  for (const fault of faultsOf(machines).filter(({ name }) => name.includes(values.only))) {
-    const one = await runFault(fault, machines, meetings, price);
+  const isWanted = ({ name }: { name: string }) => values.only.some((text) => name.includes(text));
+  for (const fault of faultsOf(machines).filter(isWanted)) {
+    const one = await runFault(fault, machines, meetings, staff);
     struck.push(one);
     tell(rowOf(one));
     for (const failure of one.failures) tell(`    ${failure}`);
   }
   await shoppers.stop();
-  const broken = await findBroken(machines, meetings.acknowledged, shelf);
+  const broken = [
+    ...(await findBroken(machines, meetings.acknowledged, shelf)),
+    ...(await staff.findBroken()),
+  ];
   process.stdout.write(`${tableOf(struck, broken)}\n`);
   return broken.length === 0 && struck.every((one) => one.broken.length === 0);
 }
 
-runId();
-try {
-  await bundlePrograms({ storefront: true });
-  const machines = await openMachines(tell);
+/** Opens the machines for something. @returns what that does */
+async function onMachines(
+  work: (machines: Machines) => Promise<boolean>,
+  options?: MachinesOptions,
+): Promise<boolean> {
+  const machines = await openMachines(tell, options);
   try {
-    if (!(await strikeAll(machines))) process.exitCode = 1;
+    return await work(machines);
   } finally {
     await machines.close();
   }
+}
+
+function run(): Promise<boolean> {
+  if (values.versions) return deployOverLanded(tell, values.from);
+  if (values.crawl) {
+    const pages = Number(values.pages);
+    return onMachines((machines) => crawlTwice(machines, pages, tell), {
+      cacheMemory: "1g",
+      prepare: (databaseUrl) => fillForCrawl(databaseUrl, pages),
+    });
+  }
+  return onMachines(strikeAll);
+}
+
+runId();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+try {
+  await bundlePrograms({ storefront: true });
+  if (!(await run())) process.exitCode = 1;
 } finally {
   removeRunFolders();
   await removeBundles();

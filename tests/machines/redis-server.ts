@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { freePort } from "../../packaging-api/tests/support/free-port";
-import type { Part } from "./part";
-import { startServer } from "./server-process";
+import type { Part } from "../../packaging-api/tests/support/part";
+import { startServer } from "../../packaging-api/tests/support/server-process";
 
 /** A Redis of its own, which keeps nothing on the disk. */
 export async function startRedisServer(): Promise<Part & { port: number }> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Fault, HOLD_MS } from "./faults";
 import type { Machines } from "./machines";
 import type { Meetings } from "./met";
-import type { ChangingPrice } from "./new-price";
+import type { PriceTimes, StaffImports } from "./staff-imports";
 
 /** What one fault came to. */
 export type Struck = {
@@ -12,8 +12,8 @@ export type Struck = {
   orders: number;
   /** Seconds from the fault until the last request that failed; 0 where none did. */
   untilWell: number;
-  /** Milliseconds from the change of a price, once all is mended, until every storefront shows it. */
-  priceShown: number;
+  /** Milliseconds from the change of a price, once all is mended, until Varnish and every storefront show it. */
+  price: PriceTimes;
   /** How requests failed. */
   failures: string[];
   /** A sentence for each thing that does not hold. */
@@ -25,11 +25,8 @@ const CALM_MS = 2_000;
 /** It has to be well so long after it was mended. */
 const LONGEST_MS = 45_000;
 const POLL_MS = 100;
-/**
- * How long a new price may take to be shown by all storefronts: a second from the notice, which a packaging API gives within a
- * second of a command's end.
- */
-const OLDEST_PRICE_MS = 2_000;
+/** How long after the end of an import Varnish or a storefront may show an old price. */
+const OLDEST_PRICE_MS = 1_000;
 
 /** Waits until nothing has failed for a while and somebody has ordered since. @returns whether it came to that */
 async function untilCalm(meetings: Meetings, mended: number): Promise<boolean> {
@@ -43,18 +40,18 @@ async function untilCalm(meetings: Meetings, mended: number): Promise<boolean> {
   }
 }
 
-/** Changes a price while a fault lasts and once more after it. @returns milliseconds until the last one was shown */
-async function strikeOnce(fault: Fault, price: ChangingPrice, meetings: Meetings) {
+/** Has the staff import while a fault lasts and once more after it. @returns milliseconds until the last one was shown */
+async function strikeOnce(fault: Fault, staff: StaffImports, meetings: Meetings) {
   const struck = performance.now();
   await fault.strike();
-  const changed = price.change();
+  const changed = staff.change();
   await pause(HOLD_MS);
   await fault.mend();
   await changed;
   const isWell = await untilCalm(meetings, performance.now());
-  await price.untilShown();
-  await price.change();
-  return { struck, isWell, priceShown: await price.untilShown() };
+  await staff.untilShown();
+  await staff.change();
+  return { struck, isWell, price: await staff.untilShown() };
 }
 
 async function negativeStock({ select }: Machines): Promise<string[]> {
@@ -69,10 +66,10 @@ export async function runFault(
   fault: Fault,
   machines: Machines,
   meetings: Meetings,
-  price: ChangingPrice,
+  staff: StaffImports,
 ): Promise<Struck> {
   meetings.take();
-  const { struck, isWell, priceShown } = await strikeOnce(fault, price, meetings);
+  const { struck, isWell, price } = await strikeOnce(fault, staff, meetings);
   const met = meetings.take();
   const untilWell = met.lastFailure === undefined ? 0 : (met.lastFailure - struck) / 1_000;
   return {
@@ -81,12 +78,12 @@ export async function runFault(
     failed: met.failed,
     orders: met.orders,
     untilWell,
-    priceShown,
+    price,
     failures: [...met.failures],
     broken: [
       ...(isWell ? [] : [`Not well ${LONGEST_MS / 1_000} s after it was mended.`]),
       ...(met.signedOut > 0 ? [`${met.signedOut} times a customer was signed out.`] : []),
-      ...(priceShown > OLDEST_PRICE_MS ? [`A new price was shown after ${priceShown} ms.`] : []),
+      ...(price.oldFor > OLDEST_PRICE_MS ? [`An old price was shown for ${price.oldFor} ms.`] : []),
       ...(await negativeStock(machines)),
     ],
   };

@@ -19,6 +19,13 @@ export function mountSmallDisk(name: string, folder: string, megabytes: number):
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   };
+  let isMounted = true;
+  function remove(): void {
+    if (isMounted) execFileSync("umount", ["-l", folder]);
+    isMounted = false;
+  }
+  // A run that fails, or is ended, leaves none behind: nobody could remove the folders of the run.
+  process.once("exit", remove);
   return {
     name,
     fill() {
@@ -27,6 +34,6 @@ export function mountSmallDisk(name: string, folder: string, megabytes: number):
         writeFileSync(filler, CHUNK.subarray(0, Math.min(left, CHUNK.length)), { flag: "a" });
     },
     empty: () => rmSync(filler, { force: true }),
-    remove: () => void execFileSync("umount", ["-l", folder]),
+    remove,
   };
 }

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../packaging-api/tests/support/free-port";
-import { root } from "../../packaging-api/tests/support/program";
+import { root, startProgram } from "../../packaging-api/tests/support/program";
+import { internalSecret } from "../../packaging-api/tests/support/program-settings";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { sessionSecret } from "../support/shop-settings";
 import { portSettings, startCommand } from "../support/start-command";
 
 const example = parseEnv(readFileSync(join(root, ".env.example"), "utf8"));
@@ -37,6 +39,28 @@ for (const setting of ["PORT", "PACKAGING_API_PORT", "PAYPAL_SIMULATOR_PORT"]) {
     expect(await refusalOf({ [setting]: port })).toBe(
       `Port ${port} is taken; set ${setting} to another one.`,
     );
+    await new Promise((resolve) => holder.close(resolve));
+  });
+}
+
+for (const { program, setting, own } of [
+  { program: "server.ts", setting: "METRICS_PORT", own: { SESSION_SECRET: sessionSecret } },
+  { program: "packaging-api/main.ts", setting: "PACKAGING_API_METRICS_PORT", own: {} },
+]) {
+  test(`a taken ${setting} is refused by the program itself`, async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const address = holder.address();
+    const port = typeof address === "object" && address !== null ? String(address.port) : "";
+    const started = startProgram(["--import", "tsx", program], {
+      ...(await freePorts()),
+      ...own,
+      INTERNAL_SECRET: internalSecret,
+      VAR_DIR: await temporaryFolder("refused"),
+      [setting]: port,
+    });
+    expect(await started.exited).toBe(1);
+    expect(started.logs().trim()).toBe(`Port ${port} is taken; set ${setting} to another one.`);
     await new Promise((resolve) => holder.close(resolve));
   });
 }

@@ -63,12 +63,16 @@ export async function startShopApi(
   return { api, paypal };
 }
 
-/** Starts a storefront, which must have been built, and waits until it answers. */
+/**
+ * Starts a storefront, which must have been built, and waits until it answers.
+ * @param folder of another version of the shop
+ */
 export async function startStorefront(
   settings: ReturnType<typeof shopSettings> & { VAR_DIR: string } & Record<string, string>,
   flags: string[] = roomyFlags.storefront,
+  folder?: string,
 ): Promise<Program> {
-  const made = madeOf(STOREFRONT);
+  const made = folder === undefined ? madeOf(STOREFRONT) : undefined;
   const storefront = startProgram(
     [...flags, ...(made === undefined ? ["--import", "tsx", STOREFRONT] : [made])],
     {
@@ -76,6 +80,7 @@ export async function startStorefront(
       NODE_ENV: "production",
       INTERNAL_SECRET: internalSecret,
     },
+    folder,
   );
   await waitFor("answer of the storefront", storefront, async () => {
     try {

@@ -1,53 +1,51 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Program, root, startProgram, waitFor } from "../../packaging-api/tests/support/program";
+import type { Part } from "../../packaging-api/tests/support/part";
 import { temporaryFolder } from "../../packaging-api/tests/support/run-folder";
+import { startServer } from "../../packaging-api/tests/support/server-process";
+import { fillExample } from "./fill-example";
 
 const places = ["/usr/sbin/varnishd", "/usr/local/sbin/varnishd"];
 
 /** Where Varnish is installed; undefined when it is not. */
 export const varnishBinary = places.find((place) => existsSync(place));
 
-/** The configuration that docs/operations.md leads to. */
-const EXAMPLE = join(root, "deploy", "varnish", "shop.vcl");
-
-/** @throws Error when the example has lost one of the places that are filled in. */
-function filledExample(storefront: number, tokenFile: string): string {
-  const places: [string, string][] = [
-    ['.port = "3000";', `.port = "${storefront}";`],
-    ["/etc/varnish/purge-token", tokenFile],
-  ];
-  return places.reduce(
-    (text, [place, value]) => {
-      if (!text.includes(place)) throw new Error(`${EXAMPLE} does not say "${place}".`);
-      return text.replaceAll(place, value);
-    },
-    readFileSync(EXAMPLE, "utf8"),
-  );
-}
-
 /**
- * Starts Varnish with the example, in front of a storefront that answers.
+ * Starts Varnish with the example that docs/operations.md leads to, in front of a storefront that answers.
  * @param ports where each of them listens
+ * @param memory for pages, as Varnish writes it
  */
 export async function startVarnish(
   binary: string,
   ports: { varnish: number; storefront: number },
   token: string,
-): Promise<Program> {
+  memory = "64m",
+): Promise<Part> {
   const folder = await temporaryFolder("varnish");
   const tokenFile = join(folder, "purge-token");
   writeFileSync(tokenFile, `${token}\n`, { mode: 0o600 });
-  writeFileSync(join(folder, "shop.vcl"), filledExample(ports.storefront, tokenFile));
-  const varnish = startProgram(["tests/support/run-varnish.mjs", binary, folder, String(ports.varnish)], {
-    PATH: process.env.PATH ?? "",
+  const configuration = join(folder, "shop.vcl");
+  const example = fillExample("deploy/varnish/shop.vcl", [
+    ['.port = "3000";', `.port = "${ports.storefront}";`],
+    ["/etc/varnish/purge-token", tokenFile],
+  ]);
+  writeFileSync(configuration, example);
+  return startServer({
+    name: "Varnish",
+    binary,
+    args: [
+      ...["-F", "-j", "none", "-n", join(folder, "work"), "-f", configuration, "-T", "none"],
+      ...["-a", `127.0.0.1:${ports.varnish}`, "-s", `malloc,${memory}`, "-p", "http_gzip_support=off"],
+    ],
+    answers: async () => {
+      try {
+        // Any answer will do: whether there is a storefront behind it is not Varnish's to say.
+        const response = await fetch(`http://127.0.0.1:${ports.varnish}/healthz`);
+        await response.arrayBuffer();
+        return true;
+      } catch {
+        return false;
+      }
+    },
   });
-  await waitFor("answer of Varnish", varnish, async () => {
-    try {
-      return (await fetch(`http://127.0.0.1:${ports.varnish}/healthz`)).ok;
-    } catch {
-      return undefined;
-    }
-  });
-  return varnish;
 }

@@ -7,14 +7,14 @@ import { readRow } from "../../database/rows";
 import { sqlStateOf } from "../../database/sql-state";
 import { staffOn } from "../staff/staff-on";
 import { byBankTransfer, cartToOrder, from, productsInStock, rowsOf, startApi, until } from "../support";
-import { hasPgBouncer, startPgBouncer } from "../support/pgbouncer";
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from "../support/pgbouncer";
 import { createPostgresDatabase, dropPostgresDatabase, postgresServer } from "../support/postgres";
 
 const describeBehindPgBouncer = postgresServer() === undefined || !hasPgBouncer ? describe.skip : describe;
 
 describeBehindPgBouncer("the packaging API behind PgBouncer in transaction mode", () => {
   let direct: string;
-  let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+  let bouncer: PgBouncer;
   let connection: Connection;
   const behind = (url: string) => ({
     databaseUrl: bouncer.before(url),
@@ -28,7 +28,7 @@ describeBehindPgBouncer("the packaging API behind PgBouncer in transaction mode"
   });
   afterAll(async () => {
     await connection?.close();
-    await bouncer?.close();
+    await bouncer?.stop();
   });
 
   it("sells, is paid and counts requests, several shoppers at a time", async () => {

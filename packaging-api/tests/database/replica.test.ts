@@ -38,8 +38,8 @@ describeWithReplica("the packaging API with a read replica", () => {
   afterAll(async () => {
     await api?.stop();
     await storefront?.close();
-    await replica?.stop();
-    await primary?.stop();
+    await replica?.kill();
+    await primary?.kill();
   });
 
   const nameNow = async () => (await api.call("getProduct", { params: { slug } })).name;
@@ -103,7 +103,7 @@ describeWithReplica("the packaging API with a read replica", () => {
   });
 
   it("reads the primary when the replica is gone, and the replica when it is back", async () => {
-    await replica.stop();
+    await replica.kill();
     await rename("Gone");
     await showing("Gone");
     const answers = await Promise.all(

@@ -37,9 +37,13 @@ export type ApiProgramOptions = {
   /** What kind of database it gets; or, as an address, one on PostgreSQL that is there already. */
   database?: "pglite" | "postgres" | { url: string };
   port?: number;
+  /** Of another version of the shop, whose program it is to be. */
+  folder?: string | undefined;
   /** Whether the program goes on after the test file, until this process ends. */
   outlivesFiles?: boolean;
 };
+
+const MAIN = "packaging-api/main.ts";
 
 /** Starts the real packaging API in an empty folder, on a seeded database of its own and a free port. */
 export async function startApiProgram(varDir: string, options: ApiProgramOptions = {}): Promise<ApiProgram> {
@@ -51,10 +55,10 @@ export async function startApiProgram(varDir: string, options: ApiProgramOptions
   let program: Program;
 
   async function start(): Promise<void> {
-    program = startProgram([...(options.flags ?? []), ...argumentsFor("packaging-api/main.ts")], {
-      ...programSettings({ port, varDir, databaseUrl }),
-      ...options.env,
-    });
+    const { flags = [], folder, env } = options;
+    const run = folder === undefined ? argumentsFor(MAIN) : ["--import", "tsx", MAIN];
+    const settings = { ...programSettings({ port, varDir, databaseUrl }), ...env };
+    program = startProgram([...flags, ...run], settings, folder);
     if (options.outlivesFiles) program.release();
     await untilReady(program);
   }

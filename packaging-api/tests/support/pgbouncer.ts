@@ -1,20 +1,28 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
 import { freePort } from "./free-port";
+import type { Part } from "./part";
+import { isAnswered, POSTGRES_ACCOUNT } from "./postgres-cluster";
 import { temporaryFolder } from "./run-folder";
-import { until } from "./until";
+import { startServer } from "./server-process";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
-/** It refuses to run as root. */
-const NOBODY = 65_534;
 
 export const hasPgBouncer = existsSync(PROGRAM);
 
-/** Starts Debian's PgBouncer in transaction mode before the server of a database. Each database gets few connections. */
-export async function startPgBouncer(databaseUrl: string) {
+/** A PgBouncer of a test's own. */
+export type PgBouncer = Part & {
+  port: number;
+  /** The address of a database behind it. */
+  before(url: string): string;
+};
+
+/**
+ * Starts Debian's PgBouncer in transaction mode before the server of a database, with what docs/operations.md says.
+ * @param poolSize connections to the server for each database
+ */
+export async function startPgBouncer(databaseUrl: string, poolSize = 4): Promise<PgBouncer> {
   const server = new URL(databaseUrl);
   const port = await freePort();
   const folder = await temporaryFolder("pgbouncer");
@@ -31,47 +39,25 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 4
+default_pool_size = ${poolSize}
 max_client_conn = 200
 query_wait_timeout = 5
+server_login_retry = 1
+server_connect_timeout = 3
 `,
   );
-  const isRoot = process.getuid?.() === 0;
-  const program = spawn(PROGRAM, [file], {
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let logs = "";
-  program.stderr.setEncoding("utf8").on("data", (text: string) => {
-    logs += text;
-  });
-  const ended = new Promise((resolve) => program.once("exit", resolve));
-  /** The address of a database behind it. */
   const before = (url: string): string => {
     const address = new URL(url);
     address.host = `127.0.0.1:${port}`;
     address.password = "";
     return address.href;
   };
-  await until("PgBouncer", async () => {
-    if (program.exitCode !== null) throw new Error(`PgBouncer ended:\n${logs}`);
-    const client = new pg.Client({ connectionString: before(databaseUrl) });
-    try {
-      await client.connect();
-      await client.query("select 1");
-      return true;
-    } catch {
-      return undefined;
-    } finally {
-      await client.end();
-    }
+  const program = await startServer({
+    name: "PgBouncer",
+    binary: PROGRAM,
+    args: [file],
+    user: POSTGRES_ACCOUNT,
+    answers: () => isAnswered(before(databaseUrl)),
   });
-  return {
-    before,
-    async close() {
-      program.kill("SIGTERM");
-      await ended;
-    },
-  };
+  return { ...program, port, before };
 }

@@ -30,10 +30,11 @@ const LONGEST_STOP_MS = 20_000;
  * Starts `node ...args` at the root with exactly the settings of `env` (and a path to find things on); bank holidays are
  * fetched only from where `env` says. It stops by
  * itself when this process ends without having stopped it.
+ * @param folder of another version of the shop
  */
-export function startProgram(args: string[], env: Record<string, string>): Program {
+export function startProgram(args: string[], env: Record<string, string>, folder = root): Program {
   const child = spawn(process.execPath, ["--import", "./scripts/lib/leave-with-parent.mjs", ...args], {
-    cwd: root,
+    cwd: folder,
     // The caller's own settings must not reach what is tested, and nothing that is tested reaches outside.
     env: {
       PATH: process.env.PATH,

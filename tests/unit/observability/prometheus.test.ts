@@ -18,7 +18,7 @@ function freePort(): Promise<number> {
 let text: string;
 
 beforeAll(async () => {
-  const metrics = { host: "127.0.0.1", port: await freePort() };
+  const metrics = { host: "127.0.0.1", port: await freePort(), setting: "METRICS_PORT" };
   const end = await startTelemetry({ endpoint: "", metrics, tracesSampleRate: 1 }, "storefront");
   noteRequest(0.2, { method: "GET", route: "/p/[...path]", status: 200 });
   noteWebVital(1.2, { name: "LCP", page: "home", navigation: "link" });

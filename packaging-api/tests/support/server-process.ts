@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Part } from "./part";
 
-/** A server of Debian's packages, run by the tests. */
+/** A server of Debian's packages, run by the tests; it ends with them, however they end. */
 type ServerOptions = {
   name: string;
   binary: string;
   args: string[];
-  /** The account that it runs as; root's own where nothing is said. */
-  user?: string;
+  /** The account that it runs as where root runs the tests; root's own where nothing is said. */
+  user?: string | undefined;
   /** The signal of a clean stop. */
   stopSignal?: NodeJS.Signals;
   /** Whether it answers by now. */
@@ -31,6 +33,24 @@ const withParent = (user: string | undefined) => [
     ? []
     : ["--reuid", user, "--regid", user, "--init-groups"]),
 ];
+
+/** The processes that one has started; none when it has just ended. */
+function childrenOf(pid: number): number[] {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return [];
+  return readdirSync(threads).flatMap((thread) => {
+    const file = join(threads, thread, "children");
+    return existsSync(file) ? readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number) : [];
+  });
+}
+
+/** Sends a signal to a process and to all below it: those of PostgreSQL and Varnish work in processes of their own. */
+function signalAll(pid: number | undefined, signal: "STOP" | "CONT"): void {
+  if (pid === undefined) return;
+  // One that has ended meanwhile is no error.
+  spawnSync("kill", [`-${signal}`, String(pid)]);
+  for (const child of childrenOf(pid)) signalAll(child, signal);
+}
 
 /** Starts a server and waits until it answers. @throws Error with what it wrote when it does not in time. */
 export async function startServer(options: ServerOptions): Promise<Part> {
@@ -83,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<Part> {
     start,
     stop: () => end(stopSignal),
     kill: () => end("SIGKILL"),
-    freeze: () => void child?.kill("SIGSTOP"),
-    thaw: () => void child?.kill("SIGCONT"),
+    freeze: () => signalAll(child?.pid, "STOP"),
+    thaw: () => signalAll(child?.pid, "CONT"),
   };
 }
