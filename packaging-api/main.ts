@@ -26,6 +26,7 @@ import { KeysUnreadableError } from "./keys/stored-keys";
 import { openRequestLimits } from "./limits/open-request-limits";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
+import { openObjectStore } from "./object-store/open-object-store";
 import { enqueue } from "./outbox/effect";
 import { countWaiting } from "./outbox/outbox-queries";
 import { startOutbox } from "./outbox/worker";
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     kind: "revalidate",
     payload: { tags: [cacheTags.catalogue], onceMore: true },
   });
+  const objects = openObjectStore(config.bucket, log);
   const mailer = createMailer(config, shop, log);
   const report = reportAsNotice(config.staffWebhookUrl);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), report, log };
@@ -83,7 +85,7 @@ async function main(): Promise<void> {
   const publisher = config.redisUrl === undefined ? undefined : openNoticePublisher(config.redisUrl);
   const outbox = startOutbox({
     db: connection.background,
-    perform: performWith({ config, connection, shop, payment: inBackground, publisher }, mailer),
+    perform: performWith({ config, connection, shop, payment: inBackground, publisher, objects }, mailer),
     report,
     isReport: isReportBy(config.staffWebhookUrl),
     describe: describeEffect,
@@ -97,7 +99,7 @@ async function main(): Promise<void> {
   const folding = startFolding(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
-    { allowedHosts: config.internalPictureHosts, report },
+    { allowedHosts: config.internalPictureHosts, report, objects },
     log,
   );
   const socket =
@@ -113,6 +115,7 @@ async function main(): Promise<void> {
     payment,
     errorReports,
     limits,
+    objects,
   });
 
   const server = serve(

@@ -53,6 +53,7 @@ const apiFloors = [
       "outbox",
       "keys",
       "audit",
+      "object-store",
       "private-folder.mjs",
       "repeat.ts",
       "shutdown.ts",
