@@ -37,6 +37,7 @@ import type { Outbox } from "./outbox/worker";
 import type { PaymentContext } from "./payments/payment-context";
 import { registerPaymentRoutes } from "./payments/payment-routes";
 import { registerPostalFormatRoutes } from "./postal-formats/postal-format-routes";
+import { registerPublishedRoutes } from "./published-catalogue/published-routes";
 import { registerReorderRoutes } from "./reorder/reorder-routes";
 import { registerSearchRoutes } from "./search/search-routes";
 import type { ShopDetails } from "./shop-details";
@@ -164,6 +165,7 @@ export function createApp(services: Services): Api {
   });
   registerSignInRoutes(app, services);
   registerCatalogueRoutes(app, services);
+  registerPublishedRoutes(app, services);
   registerSearchRoutes(app, services);
   registerMediaRoutes(app, services);
   registerBankHolidayRoutes(app, services);

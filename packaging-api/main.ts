@@ -33,6 +33,7 @@ import { startOutbox } from "./outbox/worker";
 import { openPaymentServices } from "./payments/payment-services";
 import { startReconciler } from "./payments/reconciler";
 import { keepPrivate } from "./private-folder.mjs";
+import { startPublishing } from "./published-catalogue/publishing";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
@@ -102,6 +103,8 @@ async function main(): Promise<void> {
     { allowedHosts: config.internalPictureHosts, report, objects },
     log,
   );
+  const place = config.bucket === undefined ? "database" : "store";
+  const publishing = startPublishing({ db: connection.background, objects, place }, log);
   const socket =
     connection.kind === "pglite" ? await openStaffSocket(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
@@ -144,6 +147,7 @@ async function main(): Promise<void> {
       await endingSales.stop();
       await folding.stop();
       await pictures.stop();
+      await publishing.stop();
       // Its last figures are read from the database.
       await endTelemetry();
       await errorReports.flush();

@@ -2,7 +2,7 @@
 export type Stored = { bytes: Uint8Array | null; objectKey: string | null };
 
 /** What objects are about; the first part of their keys. */
-export type ObjectFolder = "documents" | "photographs";
+export type ObjectFolder = "documents" | "photographs" | "catalogue";
 
 export type NewObject = { folder: ObjectFolder; bytes: Uint8Array<ArrayBuffer>; type: string };
 

@@ -16,8 +16,11 @@ import { enqueue } from "../outbox/effect";
 export const places = ["store", "database"] as const;
 export type Place = (typeof places)[number];
 
+/** What is moved: parts of the published catalogue are made again where they belong. */
+export type MovedFolder = Exclude<ObjectFolder, "catalogue">;
+
 /** A table whose rows have bytes, or the key of an object in their place. */
-type Holder = { folder: ObjectFolder; type: string; table: SQL; id: SQL; bytes: SQL; key: SQL };
+type Holder = { folder: MovedFolder; type: string; table: SQL; id: SQL; bytes: SQL; key: SQL };
 
 const holders: readonly Holder[] = [
   {
@@ -46,8 +49,8 @@ const elsewhere = ({ bytes, key }: Holder, to: Place): SQL =>
   to === "store" ? sql`${bytes} is not null` : sql`${key} is not null`;
 
 /** How many objects of each folder are not where they are to be. */
-export async function countElsewhere(db: Connection["db"], to: Place): Promise<Record<ObjectFolder, number>> {
-  const counts: Record<ObjectFolder, number> = { documents: 0, photographs: 0 };
+export async function countElsewhere(db: Connection["db"], to: Place): Promise<Record<MovedFolder, number>> {
+  const counts: Record<MovedFolder, number> = { documents: 0, photographs: 0 };
   for (const holder of holders) {
     const { count } = await readRow(
       db,
@@ -104,8 +107,8 @@ export async function moveObjects(
   db: Connection["db"],
   stores: Record<Place, ObjectStore>,
   to: Place,
-): Promise<Record<ObjectFolder, number>> {
-  const moved: Record<ObjectFolder, number> = { documents: 0, photographs: 0 };
+): Promise<Record<MovedFolder, number>> {
+  const moved: Record<MovedFolder, number> = { documents: 0, photographs: 0 };
   for (const holder of holders) {
     for (let last: string | undefined = ""; last !== undefined; ) {
       const ids: { id: string }[] = await readRows(

@@ -1,27 +1,23 @@
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import { recordAuditEntry } from "../audit/audit-log";
 import { openBucket } from "../object-store/bucket";
-import {
-  type ObjectFolder,
-  ObjectMissingError,
-  ObjectStoreUnavailableError,
-} from "../object-store/object-store";
+import { ObjectMissingError, ObjectStoreUnavailableError } from "../object-store/object-store";
 import { storeInRows } from "../object-store/store-in-rows";
-import { countElsewhere, moveObjects, type Place, places } from "./move-objects";
+import { countElsewhere, type MovedFolder, moveObjects, type Place, places } from "./move-objects";
 import { type Choose, createActCommand, type StaffContext } from "./staff-command";
 
 type MoveRequest = { to: Place; dryRun: boolean; json: boolean };
 
 const placeNames: Record<Place, string> = { store: "the object store", database: "the database" };
 
-const sentence = ({ documents, photographs }: Record<ObjectFolder, number>, to: Place): string =>
+const sentence = ({ documents, photographs }: Record<MovedFolder, number>, to: Place): string =>
   `Moved to ${placeNames[to]}: ${documents} documents, ${photographs} photographs.`;
 
 async function move(
   { to, dryRun, json }: MoveRequest,
   { db, person, io, bucketConfig }: StaffContext,
 ): Promise<0 | 1> {
-  const show = (counts: Record<ObjectFolder, number>, begin = "") =>
+  const show = (counts: Record<MovedFolder, number>, begin = "") =>
     io.say(
       json ? JSON.stringify({ ...counts, ...(dryRun && { dryRun }) }) : `${begin}${sentence(counts, to)}`,
     );

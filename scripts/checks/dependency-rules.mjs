@@ -66,7 +66,7 @@ const apiFloors = [
     beside: { addresses: ["accounts"], notifications: ["accounts"], "staff-notices": ["accounts"] },
   },
   { folders: ["catalogue"] },
-  { folders: ["orders", "search", "postal-formats"] },
+  { folders: ["orders", "search", "postal-formats", "published-catalogue"] },
   { folders: ["cart", "payments", "catalogue-files"] },
   { folders: ["checkout", "reorder", "wishlist", "documents", "mail", "revalidation"] },
   { folders: ["my-account", "config.ts"] },
