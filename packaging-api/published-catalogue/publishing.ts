@@ -34,7 +34,8 @@ async function publishDue(context: Context, signal: AbortSignal): Promise<void> 
 export function startPublishing(context: Context, log: Logger): { stop(): Promise<void> } {
   const { db, place } = context;
   let isBegun = false;
-  const work = async (signal: AbortSignal) => {
+  let running: Promise<void> | undefined;
+  const look = async (signal: AbortSignal) => {
     if (!isBegun) {
       await beginParts(db);
       await markElsewhere(db, place);
@@ -44,6 +45,13 @@ export function startPublishing(context: Context, log: Logger): { stop(): Promis
       await runAlone(db, { name: "publish-catalogue", seconds: LEASE_SECONDS }, () =>
         publishDue(context, signal),
       );
+  };
+  // A turn is longer than the pause between two: who stops it waits for the one that runs.
+  const work = (signal: AbortSignal) => {
+    running ??= look(signal).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
   return startRepeating(
     {
