@@ -13,7 +13,7 @@ const GROWN = 1.5;
 /** No part has more than so many times its size. */
 const LARGEST = 3;
 /** Parts that are in memory together when one is divided; what is beyond follows as a part of its own. */
-const MOST_DRAFTS = 4;
+const MOST_DRAFTS = 8;
 
 /** JSON lines in gzip, without all of them in memory. */
 class Lines {

@@ -32,8 +32,8 @@ const datedPage = ({ slug, updatedAt }: { slug: string; updatedAt: Date }): Entr
 
 /** All that is on show with its details, by id. */
 const productEntries: EntryReader = {
-  most: 2_000,
-  slice: 200,
+  most: 500,
+  slice: 100,
   async read(db, range, limit) {
     const rows = await db
       .select(detailColumns)
@@ -49,8 +49,8 @@ const productEntries: EntryReader = {
 
 /** Addresses of the pages that show products, by slug: variants of one product share theirs. */
 const productPageEntries: EntryReader = {
-  most: 20_000,
-  slice: 5_000,
+  most: 1_000,
+  slice: 1_000,
   async read(db, range, limit) {
     // Apart and each with its limit, so that each comes out of an index in its order and no further than is needed.
     const own = db
@@ -75,7 +75,7 @@ const productPageEntries: EntryReader = {
 
 /** Addresses of the categories. Each is as new as the newest of its own text and its products. */
 const categoryPageEntries: EntryReader = {
-  most: 20_000,
+  most: 1_000,
   slice: 500,
   async read(db, range, limit) {
     const newest = sql<string>`greatest(${categories.updatedAt}, (

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { config } from "@/lib/server/config";
 import { callTraced } from "@/observability/spans";
 import {
+  type ProductDetails,
   type PublishedKind,
   type PublishedParts,
   publishedPart,
@@ -26,7 +27,11 @@ export async function listPublishedParts(kind: PublishedKind): Promise<ListedPar
   throw new PackagingApiUnavailable(result.layer === "api" ? result.failure.message : result.message);
 }
 
-async function fetchLines(kind: PublishedKind, number: number): Promise<string> {
+/** A part as it was answered: `etag` and `changedAt` are those of its lines. */
+type FetchedPart = { etag: string; changedAt: string; text: string };
+
+/** @returns undefined: there is no such part. @throws PackagingApiUnavailable */
+async function fetchPart(kind: PublishedKind, number: number): Promise<FetchedPart | undefined> {
   const headers = new Headers({ accept: publishedPart.type, "x-request-id": crypto.randomUUID() });
   const target = requestTarget(publishedPart, { params: { kind, number } });
   try {
@@ -38,25 +43,25 @@ async function fetchLines(kind: PublishedKind, number: number): Promise<string> 
         cache: "no-store",
       }),
     );
-    if (response.ok) return await response.text();
+    if (response.ok) {
+      const changed = new Date(response.headers.get("last-modified") ?? "");
+      const etag = response.headers.get("etag") ?? "";
+      return { etag, changedAt: changed.toISOString(), text: await response.text() };
+    }
     await response.body?.cancel();
+    if (response.status === 404) return undefined;
     throw new Error(`It was answered with ${response.status}.`);
   } catch (error) {
     throw new PackagingApiUnavailable(`Part ${number} of ${kind} cannot be had.`, { cause: error });
   }
 }
 
-async function* readLines<S extends z.ZodType>(
-  kind: PublishedKind,
-  number: number,
-  schema: S,
-): AsyncGenerator<z.output<S>[], void> {
-  const text = await fetchLines(kind, number);
+/** The lines of a part, some at a time. @throws PackagingApiUnavailable where it has no end */
+function* readLines<S extends z.ZodType>(text: string, schema: S): Generator<z.output<S>[], void> {
   let rows: z.output<S>[] = [];
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf("\n", from);
-    // The last line ends with its part.
-    if (end === -1) throw new PackagingApiUnavailable(`Part ${number} of ${kind} came without its end.`);
+    if (end === -1) throw new PackagingApiUnavailable("A part came without its end.");
     rows.push(schema.parse(JSON.parse(text.slice(from, end))));
     from = end + 1;
     if (rows.length < LINES) continue;
@@ -67,9 +72,22 @@ async function* readLines<S extends z.ZodType>(
 }
 
 /** The products of one part, some at a time. @throws PackagingApiUnavailable */
-export const readPublishedProducts = (number: number) =>
-  readLines("products", number, publishedRows.products);
+export async function* readPublishedProducts(number: number): AsyncGenerator<ProductDetails[], void> {
+  const part = await fetchPart("products", number);
+  if (part === undefined) throw new PackagingApiUnavailable(`Part ${number} of the products has gone.`);
+  yield* readLines(part.text, publishedRows.products);
+}
 
-/** The addresses of one part with the time of their pages' last change, some at a time. @throws PackagingApiUnavailable */
-export const readPublishedPages = (kind: "product-pages" | "category-pages", number: number) =>
-  readLines(kind, number, publishedRows[kind]);
+/** Addresses of pages with the times of their last changes. */
+type PublishedPages = { etag: string; changedAt: string; pages: { slug: string; updatedAt: string }[] };
+
+/** The addresses of one part; undefined: there is none. @throws PackagingApiUnavailable */
+export async function readPublishedPages(
+  kind: "product-pages" | "category-pages",
+  number: number,
+): Promise<PublishedPages | undefined> {
+  const part = await fetchPart(kind, number);
+  if (part === undefined) return undefined;
+  const { text, ...known } = part;
+  return { ...known, pages: [...readLines(text, publishedRows[kind])].flat() };
+}

@@ -33,17 +33,21 @@ const keysUpTo = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe("a part that is read", () => {
   it("is divided where it never was, a few at a time, with nothing between two", async () => {
-    const { drafts, rest } = await draftParts(db, readerOf(57), all, 0);
+    const { drafts, rest } = await draftParts(db, readerOf(97), all, 0);
     expect(drafts.map(({ firstKey, entries }) => [firstKey, entries])).toEqual([
       ["", 10],
       [keyOf(10), 10],
       [keyOf(20), 10],
       [keyOf(30), 10],
+      [keyOf(40), 10],
+      [keyOf(50), 10],
+      [keyOf(60), 10],
+      [keyOf(70), 10],
     ]);
-    expect(rest).toBe(keyOf(40));
-    const more = await draftParts(db, readerOf(57), { from: keyOf(40), to: null }, 0);
+    expect(rest).toBe(keyOf(80));
+    const more = await draftParts(db, readerOf(97), { from: keyOf(80), to: null }, 0);
     expect(more.rest).toBeUndefined();
-    expect([...drafts, ...more.drafts].flatMap(keysIn)).toEqual(keysUpTo(57));
+    expect([...drafts, ...more.drafts].flatMap(keysIn)).toEqual(keysUpTo(97));
   });
 
   it("stays one while it has not grown by half, and is divided the time after", async () => {

@@ -54,12 +54,12 @@ describe.each(["pglite", "postgres"] as const)("the published catalogue on %s", 
     });
 
     it("has a new price, a sold out product and one that is gone soon after", async () => {
-      const [part] = await partsOf(api, "products");
+      const before = await partsOf(api, "products");
       await bring("sku,price", "SW-305-229-229,1777");
       await find("the new price", "SW-305-229-229", (entry) => entry?.price === 1777);
-      const [changed] = await partsOf(api, "products");
-      expect(changed?.number).toBe(part?.number);
-      expect(changed?.etag).not.toBe(part?.etag);
+      const after = await partsOf(api, "products");
+      expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
+      expect(after.filter(({ etag }, index) => etag !== before[index]?.etag)).toHaveLength(1);
       await staff.type("stock", "set", "SW-305-229-229", "0");
       await find("no stock", "SW-305-229-229", (entry) => entry?.stock === 0);
       await bring("sku,status", "SW-305-229-229,withdrawn");
@@ -141,20 +141,24 @@ describeOnPostgres("the published catalogue in an object store", () => {
     await fake.close();
   });
   const keyOf = async (): Promise<string> => {
-    const [row] = await rowsOf(api, "select object_key from published_parts where kind = 'products'");
+    const [row] = await rowsOf(
+      api,
+      "select object_key from published_parts where kind = 'products' and number = 1",
+    );
     return String(row?.object_key);
   };
 
   it("is stored there, and made again where it is lost", async () => {
     const key = await keyOf();
     const lines = gunzipSync(fake.objects.get(key)!.bytes).toString().split("\n").slice(0, -1);
-    const [part] = await partsOf(api, "products");
-    expect(lines).toHaveLength(part!.entries);
+    const entries = await publishedEntries(api, "products");
+    expect(lines.length).toBe((await partsOf(api, "products"))[0]?.entries);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(entries.slice(0, lines.length));
     fake.objects.delete(key);
     const lost = await fetchPart(api, "products", 1);
     expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, "60"]);
     await until("another object", async () => ((await keyOf()) === key ? undefined : true));
-    expect(await publishedEntries(api, "products")).toHaveLength(lines.length);
+    expect(await publishedEntries(api, "products")).toEqual(entries);
   });
 
   it("is refused with 503 while the store is down, and stays where it is", async () => {

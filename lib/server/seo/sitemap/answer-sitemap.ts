@@ -1,11 +1,7 @@
 import "server-only";
 import { config } from "@/lib/server/config";
 import { PackagingApiUnavailable } from "@/lib/server/packaging-api/catalogue-reads";
-import {
-  type ListedPart,
-  listPublishedParts,
-  readPublishedPages,
-} from "@/lib/server/packaging-api/published-parts";
+import { listPublishedParts, readPublishedPages } from "@/lib/server/packaging-api/published-parts";
 import { hasDocument, knownBy, madeFrom } from "@/lib/server/seo/made-from";
 import { absolute, categoryPath, productPath } from "@/lib/shared/links/page-address";
 import { indexFile, pagesFile, type SitemapPart } from "./files";
@@ -19,7 +15,7 @@ const listed = {
 type PartName = keyof typeof listed;
 
 /** A file of the sitemap: what it is made of, and how. */
-type SitemapFile = { from: readonly ListedPart[]; make: () => Promise<string> | string };
+type SitemapFile = { from: readonly { etag: string; changedAt: string }[]; make: () => string };
 
 const partName = (name: string, number: number): string => `${name}-${number}`;
 
@@ -34,13 +30,16 @@ async function listAll(): Promise<SitemapPart[]> {
   ];
 }
 
-async function makePart(name: PartName, number: number, shopUrl: string): Promise<string> {
-  const { kind, pathOf } = listed[name];
-  const entries: SitemapEntry[] = [];
-  for await (const rows of readPublishedPages(kind, number))
-    for (const { slug, updatedAt } of rows)
-      entries.push({ url: absolute(shopUrl, pathOf(slug)), lastModified: updatedAt });
-  return sitemapXml(entries);
+async function findPartFile(of: PartName, number: number, shopUrl: string): Promise<SitemapFile | undefined> {
+  const { kind, pathOf } = listed[of];
+  const part = await readPublishedPages(kind, number);
+  if (part === undefined) return undefined;
+  const entriesOf = (): SitemapEntry[] =>
+    part.pages.map(({ slug, updatedAt }) => ({
+      url: absolute(shopUrl, pathOf(slug)),
+      lastModified: updatedAt,
+    }));
+  return { from: [part], make: () => sitemapXml(entriesOf()) };
 }
 
 /** The file of this name; undefined: there is none. @throws PackagingApiUnavailable */
@@ -51,9 +50,7 @@ async function findFile(name: string, shopUrl: string): Promise<SitemapFile | un
   }
   const [, of, digits] = /^(categories|products)-(\d+)$/.exec(name) ?? [];
   if (of !== "categories" && of !== "products") return undefined;
-  const number = Number(digits);
-  const part = (await listPublishedParts(listed[of].kind)).find((one) => one.number === number);
-  return part && { from: [part], make: () => makePart(of, number, shopUrl) };
+  return findPartFile(of, Number(digits), shopUrl);
 }
 
 /**
@@ -68,7 +65,7 @@ export async function answerSitemap(name: string, { headers }: Pick<Request, "he
     const known = madeFrom(file.from, name, shopUrl);
     const kept = { ...knownBy(known), "Cache-Control": "public, max-age=300" };
     if (hasDocument(headers, known)) return new Response(null, { status: 304, headers: kept });
-    return new Response(await file.make(), {
+    return new Response(file.make(), {
       headers: { ...kept, "Content-Type": "application/xml; charset=utf-8" },
     });
   } catch (error) {
