@@ -23,9 +23,10 @@ const config = {
   // Notes which page a request is answered with, so that server.ts can answer the next one by itself.
   cacheHandler: fileURLToPath(new URL("lib/server/http/stored-page-cache.mjs", import.meta.url)),
   poweredByHeader: false,
-  // Pages name the scripts that server.ts sends: the frame's, and the one that measures.
+  // Pages name the scripts that server.ts sends: the frame's, and the one that measures. Feeds say which build wrote them.
   env: {
     SHOP_LANGUAGE: language,
+    BUILD_ID: process.env.BUILD_ID ?? "",
     SHELL_SCRIPT: bundleFile("shell", language).address,
     MEASURE_SCRIPT: bundleFile("measure", language).address,
   },

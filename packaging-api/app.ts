@@ -31,11 +31,13 @@ import type { Logger } from "./log";
 import { registerMediaRoutes } from "./media/media-routes";
 import { registerPersonRoutes } from "./my-account/person-routes";
 import { registerNotificationRoutes } from "./notifications/notification-routes";
+import { type ObjectStore, ObjectStoreUnavailableError } from "./object-store/object-store";
 import { registerOrderRoutes } from "./orders/order-routes";
 import type { Outbox } from "./outbox/worker";
 import type { PaymentContext } from "./payments/payment-context";
 import { registerPaymentRoutes } from "./payments/payment-routes";
 import { registerPostalFormatRoutes } from "./postal-formats/postal-format-routes";
+import { registerPublishedRoutes } from "./published-catalogue/published-routes";
 import { registerReorderRoutes } from "./reorder/reorder-routes";
 import { registerSearchRoutes } from "./search/search-routes";
 import type { ShopDetails } from "./shop-details";
@@ -54,10 +56,13 @@ export type Services = {
   payment: PaymentContext;
   errorReports: ErrorReports;
   limits: RequestLimits;
+  objects: ObjectStore;
 };
 
 /** When to ask again what the database had no time for. */
 const BUSY_RETRY_SECONDS = 2;
+/** When to ask again what the object store did not give. */
+const STORE_RETRY_SECONDS = 30;
 /** Larger request bodies are refused, where a row says nothing else; a guest's details are about 4 KB. */
 const BODY_LIMIT = 64 * 1024;
 const bodyLimits = new Map(
@@ -125,6 +130,18 @@ export function createApp(services: Services): Api {
       context.header("Retry-After", String(BUSY_RETRY_SECONDS));
       return context.json(new Failure(503, "The shop is busy, please try again shortly.").envelope(), 503);
     }
+    if (error instanceof ObjectStoreUnavailableError) {
+      log.warn(
+        { requestId: context.get("requestId"), error },
+        "object store does not answer: the request was refused; look at OBJECT_STORE_URL and at the store",
+      );
+      context.header("Retry-After", String(STORE_RETRY_SECONDS));
+      context.header("Cache-Control", "no-store");
+      return context.json(
+        new Failure(503, "It cannot be had just now, please try again shortly.").envelope(),
+        503,
+      );
+    }
     errorReports.report(error, `${context.req.method} ${routePath(context, -1)}`);
     log.error(
       { requestId: context.get("requestId"), error },
@@ -148,6 +165,7 @@ export function createApp(services: Services): Api {
   });
   registerSignInRoutes(app, services);
   registerCatalogueRoutes(app, services);
+  registerPublishedRoutes(app, services);
   registerSearchRoutes(app, services);
   registerMediaRoutes(app, services);
   registerBankHolidayRoutes(app, services);

@@ -13,12 +13,13 @@ import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS, type Pooler, poolers } from "./
 import type { KeysConfig } from "./keys/key-settings";
 import { type PrivateKeySet, privateKeySet } from "./keys/private-key-set";
 import type { Secrets } from "./keys/stored-keys";
+import type { BucketSettings } from "./object-store/bucket";
 import type { UnpaidStockSettings } from "./orders/order-context";
 import type { PayPalSettings } from "./payments/paypal/client";
 import type { PurgeSettings } from "./revalidation/purge/purge";
 
 const secret = z.string().min(32);
-const cacheUrl = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** As PayPal's description has it (Webhooks Management v1): asked by any other, it verifies no notice at all. */
 const PAYPAL_WEBHOOK_ID = /^[A-Za-z0-9]{1,50}$/;
@@ -119,12 +120,25 @@ const settings = z.object({
   CACHE_PURGE_URL: z
     .string()
     .transform((value) => value.split(",").map((url) => url.trim().replace(/\/$/, "")))
-    .pipe(z.tuple([cacheUrl], cacheUrl))
+    .pipe(z.tuple([httpUrl], httpUrl))
     .optional(),
   /** The service at Fastly, the zone at Cloudflare. */
   CACHE_PURGE_ID: z.string().min(1).optional(),
   /** The secret by which it knows the shop. */
   CACHE_PURGE_TOKEN: z.string().min(16).optional(),
+  /** An S3-compatible store, without the bucket; absent: documents and photographs stand in the database. */
+  OBJECT_STORE_URL: httpUrl.transform((value) => value.replace(/\/$/, "")).optional(),
+  OBJECT_STORE_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{2,62}$/,
+      "names of buckets are 3 to 63 small letters, digits, dots and hyphens",
+    )
+    .optional(),
+  OBJECT_STORE_REGION: z.string().min(1).default("us-east-1"),
+  /** The pair of keys that requests are signed with. */
+  OBJECT_STORE_KEY_ID: z.string().min(1).optional(),
+  OBJECT_STORE_SECRET: z.string().min(8).optional(),
   ...observabilitySettings,
   /** Where this program's metrics are read; absent: nowhere. */
   PACKAGING_API_METRICS_PORT: metricsPort,
@@ -178,6 +192,8 @@ export type Config = CommonSettings & {
   bankHolidaysUrl?: string;
   /** Absent: no cache in front is told. */
   purge?: PurgeSettings;
+  /** Absent: documents and photographs stand in the database. */
+  bucket?: BucketSettings | undefined;
   internalPictureHosts: string[];
   staffWebhookUrl?: string;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -214,6 +230,33 @@ function purgeOf(value: z.output<typeof settings>): PurgeSettings | undefined {
   }
   if (id === undefined) throw new ConfigError(`CACHE_PURGE=${cache} needs CACHE_PURGE_ID.`);
   return { cache, id, token, url: urls?.[0] ?? cacheApis[cache] };
+}
+
+const objectStoreSettings = settings.pick({
+  OBJECT_STORE_URL: true,
+  OBJECT_STORE_BUCKET: true,
+  OBJECT_STORE_REGION: true,
+  OBJECT_STORE_KEY_ID: true,
+  OBJECT_STORE_SECRET: true,
+});
+
+function bucketOf(value: z.output<typeof objectStoreSettings>): BucketSettings | undefined {
+  const { OBJECT_STORE_URL: url, OBJECT_STORE_BUCKET: bucket, OBJECT_STORE_REGION: region } = value;
+  const { OBJECT_STORE_KEY_ID: keyId, OBJECT_STORE_SECRET: secret } = value;
+  if (url === undefined) return undefined;
+  if (bucket === undefined || keyId === undefined || secret === undefined)
+    throw new ConfigError(
+      "OBJECT_STORE_URL needs OBJECT_STORE_BUCKET, OBJECT_STORE_KEY_ID and OBJECT_STORE_SECRET.",
+    );
+  return { url, bucket, region, keyId, secret };
+}
+
+/**
+ * Reads where documents and photographs are stored, for the staff command line.
+ * @throws ConfigError naming the setting.
+ */
+export function readBucketConfig(env: NodeJS.ProcessEnv = process.env): BucketSettings | undefined {
+  return bucketOf(parseSettings(objectStoreSettings, env));
 }
 
 /** What a program needs that works on the database alone. */
@@ -331,6 +374,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     unprovedLettersADay: value.UNPROVED_LETTERS_A_DAY,
     bankHolidaysUrl: value.BANK_HOLIDAYS_URL === "off" ? undefined : value.BANK_HOLIDAYS_URL,
     purge: purgeOf(value),
+    bucket: bucketOf(value),
     internalPictureHosts: value.INTERNAL_PICTURE_HOSTS,
     staffWebhookUrl: value.STAFF_WEBHOOK_URL,
     logLevel: value.LOG_LEVEL,

@@ -8,6 +8,7 @@ import type { Mailer } from "./mail/mailer";
 import { sendAccountLetter } from "./mail/send-account-letter";
 import { sendNoticeLetter } from "./mail/send-notice-letter";
 import { sendOrderLetter } from "./mail/send-order-letter";
+import type { ObjectStore } from "./object-store/object-store";
 import { orders } from "./orders/order-tables";
 import type { Describe } from "./outbox/report-effect";
 import type { Perform } from "./outbox/worker";
@@ -30,14 +31,16 @@ type Services = {
   payment: PaymentContext;
   /** Tells storefronts which data changed, where there is Redis. */
   publisher: NoticePublisher | undefined;
+  objects: ObjectStore;
 };
 
 /**
- * The one registry of who does which effect of the outbox: letters, notes to the staff, refunds, calls for new pages, purges.
+ * The one registry of who does which effect of the outbox: letters, notes to the staff, refunds, calls for new pages, purges,
+ * deletions in the object store.
  * Nothing below knows who acts on what it enqueues.
  */
 export function performWith(
-  { config, connection: { background: db, replica }, shop, payment, publisher }: Services,
+  { config, connection: { background: db, replica }, shop, payment, publisher, objects }: Services,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
@@ -76,10 +79,16 @@ export function performWith(
         return sendRefund(payment, effect.payload.refundId);
       case "revalidate":
         return revalidate(effect.payload);
+      case "object.delete":
+        return deleteObjects(objects, effect.payload.keys);
       case "purge":
         return purgeAgain(purge, effect.payload.tags);
     }
   };
+}
+
+async function deleteObjects(objects: ObjectStore, keys: string[]): Promise<void> {
+  for (const key of keys) await objects.delete(key);
 }
 
 /** Purges once more. Where there is no cache in front any more, nothing is to be purged. */

@@ -27,12 +27,14 @@ import { KeysUnreadableError } from "./keys/stored-keys";
 import { openRequestLimits } from "./limits/open-request-limits";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
+import { openObjectStore } from "./object-store/open-object-store";
 import { enqueue } from "./outbox/effect";
 import { countWaiting } from "./outbox/outbox-queries";
 import { startOutbox } from "./outbox/worker";
 import { openPaymentServices } from "./payments/payment-services";
 import { startReconciler } from "./payments/reconciler";
 import { keepPrivate } from "./private-folder.mjs";
+import { startPublishing } from "./published-catalogue/publishing";
 import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
     kind: "revalidate",
     payload: { tags: [cacheTags.catalogue], onceMore: true },
   });
+  const objects = openObjectStore(config.bucket, log);
   const mailer = createMailer(config, shop, log);
   const report = reportAsNotice(config.staffWebhookUrl);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), report, log };
@@ -84,7 +87,7 @@ async function main(): Promise<void> {
   const publisher = config.redisUrl === undefined ? undefined : openNoticePublisher(config.redisUrl);
   const outbox = startOutbox({
     db: connection.background,
-    perform: performWith({ config, connection, shop, payment: inBackground, publisher }, mailer),
+    perform: performWith({ config, connection, shop, payment: inBackground, publisher, objects }, mailer),
     report,
     isReport: isReportBy(config.staffWebhookUrl),
     describe: describeEffect,
@@ -98,9 +101,11 @@ async function main(): Promise<void> {
   const folding = startFolding(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
-    { allowedHosts: config.internalPictureHosts, report },
+    { allowedHosts: config.internalPictureHosts, report, objects },
     log,
   );
+  const place = config.bucket === undefined ? "database" : "store";
+  const publishing = startPublishing({ db: connection.background, objects, place }, log);
   const socket =
     connection.kind === "pglite" ? await openStaffSocket(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
@@ -114,6 +119,7 @@ async function main(): Promise<void> {
     payment,
     errorReports,
     limits,
+    objects,
   });
 
   const server = serve(
@@ -142,6 +148,7 @@ async function main(): Promise<void> {
       await endingSales.stop();
       await folding.stop();
       await pictures.stop();
+      await publishing.stop();
       // Its last figures are read from the database.
       await endTelemetry();
       await errorReports.flush();

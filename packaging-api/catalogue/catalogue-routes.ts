@@ -7,8 +7,6 @@ import { getMenu } from "./get-menu";
 import { getProduct } from "./get-product";
 import { listProducts } from "./list-products";
 import { listSale } from "./list-sale";
-import { listCategorySlugs, listProductSlugs } from "./list-slugs";
-import { readProductFeed } from "./read-feed";
 
 /** A product's answer is outdated too when the price or the stock of one beside it changes. */
 const tagsOfRelated = ({ related }: Pick<Product, "related">): string[] => [
@@ -21,11 +19,8 @@ type Services = { connection: Pick<Connection, "pages" | "lists"> };
 /** What the shop shows: categories and products, read only. */
 export function registerCatalogueRoutes(api: Api, { connection: { pages, lists } }: Services): void {
   answer(api, "getMenu", () => getMenu(pages));
-  answer(api, "listCategorySlugs", ({ query }) => listCategorySlugs(lists, query.page));
   answer(api, "getCategory", ({ params }) => getCategory(pages, params.slug));
-  answer(api, "listProductSlugs", ({ query }) => listProductSlugs(lists, query.page));
   answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug), tagsOfRelated);
   answer(api, "listProducts", ({ query }) => listProducts(lists, query));
-  answer(api, "readProductFeed", ({ query }) => readProductFeed(lists, query.after));
   answer(api, "listSale", () => listSale(lists));
 }

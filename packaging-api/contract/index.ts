@@ -17,6 +17,7 @@ export * from "./picture";
 export * from "./postal-formats";
 export * from "./product";
 export * from "./product-list";
+export * from "./published";
 export * from "./reorder";
 export * from "./request-target";
 export * from "./search";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LARGEST_AMOUNT } from "../../trade-rules/money";
-import { productDetails, productSummary } from "./product";
+import { productSummary } from "./product";
 
 export const sortOrders = ["relevance", "smallest", "largest", "price", "price-desc", "name"] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -83,14 +83,3 @@ export const listProductsQuery = productFilters.extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   numOfRecords: z.coerce.number().int().min(1).max(100).default(24),
 });
-
-export const slugList = z.object({
-  slugs: z.array(z.object({ slug: z.string(), updatedAt: z.iso.datetime() })),
-  total: z.int(),
-  page: z.int(),
-  numOfRecords: z.int(),
-});
-
-/** A page of all products; `next` is where the page after it begins, null on the last one. */
-export const productFeed = z.object({ products: z.array(productDetails), next: z.string().nullable() });
-export type ProductFeed = z.infer<typeof productFeed>;

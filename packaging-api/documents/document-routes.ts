@@ -5,11 +5,12 @@ import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
 import type { Logger } from "../log";
+import type { ObjectStore } from "../object-store/object-store";
 import { getPrinted } from "./get-printed";
 import { createPrinter } from "./printer";
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "db">; log: Logger };
+type Services = { connection: Pick<Connection, "db">; log: Logger; objects: ObjectStore };
 
 const { path, params, type } = documentFile;
 
@@ -26,13 +27,14 @@ const route = createRoute({
     401: { description: "A token that is not good" },
     404: { description: "No such document for whoever asks" },
     503: {
-      description: "Too many wait to be printed, or printing failed; Retry-After says when to ask again",
+      description:
+        "Too many wait to be printed, printing failed, or the object store is down; Retry-After says when to ask again",
     },
   },
 });
 
 /** GET /api/orders/{id}/documents/{number}/get */
-export function registerDocumentRoutes(api: Api, { connection: { db }, log }: Services): void {
+export function registerDocumentRoutes(api: Api, { connection: { db }, log, objects }: Services): void {
   const print = createPrinter(log);
   api.openAPIRegistry.registerPath(route);
   api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
@@ -45,11 +47,13 @@ export function registerDocumentRoutes(api: Api, { connection: { db }, log }: Se
       signal: context.req.raw.signal,
       requestId: context.get("requestId"),
     };
-    const pdf = await getPrinted(db, { ...asked.data, userId: identity?.userId }, (content) =>
-      print(content, asker),
+    const { stream, size } = await getPrinted(
+      { db, objects, log, print: (content) => print(content, asker) },
+      { ...asked.data, userId: identity?.userId },
     );
-    return context.body(new Uint8Array(pdf), 200, {
+    return context.body(stream, 200, {
       "Content-Type": type,
+      "Content-Length": String(size),
       "Content-Disposition": `inline; filename="${asked.data.number}.pdf"`,
       "X-Content-Type-Options": "nosniff",
     });

@@ -6,11 +6,12 @@ import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
 import type { Logger } from "../log";
+import { ObjectMissingError, type ObjectStore } from "../object-store/object-store";
 import { findPicture } from "./media-queries";
 import { createPictures, pictureKey } from "./pictures";
 
 /** What these routes work with. */
-type Services = { config: { varDir: string }; connection: Connection; log: Logger };
+type Services = { config: { varDir: string }; connection: Connection; log: Logger; objects: ObjectStore };
 
 /** Seconds after which a picture that had no turn may be asked for again. */
 const RETRY_AFTER = "2";
@@ -31,13 +32,28 @@ const route = createRoute({
     },
     304: { description: "Not modified" },
     404: { description: "No such picture, view, width, extent or format" },
-    503: { description: "Too many pictures wait to be drawn; Retry-After says when to ask again" },
+    503: {
+      description:
+        "Too many pictures wait to be drawn, or the object store is down; Retry-After says when to ask again",
+    },
   },
 });
 
 /** GET /media/{ids}: immutable pictures, so that browsers and a CDN cache them for good. */
-export function registerMediaRoutes(app: Api, { config, connection, log }: Services): void {
-  const pictures = createPictures(config.varDir, log, { find: (id) => findPicture(connection.db, id) });
+export function registerMediaRoutes(app: Api, { config, connection, log, objects }: Services): void {
+  const find = async (id: string) => {
+    try {
+      return await findPicture(connection.db, objects, id);
+    } catch (error) {
+      if (!(error instanceof ObjectMissingError)) throw error;
+      log.error(
+        { id, error },
+        "photograph is not in the object store; restore it there, its picture is not found until then",
+      );
+      return undefined;
+    }
+  };
+  const pictures = createPictures(config.varDir, log, { find });
   app.openAPIRegistry.registerPath(route);
   app.get("/media/:ids", async (context) => {
     // Overwritten below; an address without a picture may get one with the next import.

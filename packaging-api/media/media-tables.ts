@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment } from "../database/columns";
 
 /** What a picture under /media is drawn from. The id is the hash of the content. */
@@ -13,11 +13,15 @@ export const photographs = pgTable(
   "photographs",
   {
     id: text("id").primaryKey(),
-    /** A JPEG. */
-    bytes: bytea("bytes").notNull(),
+    /** A JPEG; null where it is in the object store, under `objectKey`. */
+    bytes: bytea("bytes"),
+    objectKey: text("object_key"),
     /** Since when no product has it any more. */
     unusedSince: moment("unused_since"),
     createdAt,
   },
-  (table) => [index("photographs_unused_idx").on(table.unusedSince).where(sql`unused_since is not null`)],
+  (table) => [
+    index("photographs_unused_idx").on(table.unusedSince).where(sql`unused_since is not null`),
+    check("photographs_stored", sql`num_nonnulls(bytes, object_key) = 1`),
+  ],
 );

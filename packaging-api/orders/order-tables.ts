@@ -235,8 +235,9 @@ export const documents = pgTable(
     issuedAt: moment("issued_at").notNull().defaultNow(),
     /** Everything that is printed on it. */
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
-    /** Rendered once; null until then. */
+    /** Printed once, and here or in the object store under `pdfKey`; both are null until then. */
     pdf: bytea("pdf"),
+    pdfKey: text("pdf_key"),
   },
   (table) => [
     uniqueIndex("documents_invoice_idx").on(table.orderId).where(sql`kind = 'invoice'`),

@@ -13,6 +13,7 @@ const names = new Map([
   ["webhook", "Notes to the staff's webhook"],
   ["revalidate", "Calls for new pages"],
   ["purge", "Purges of the cache in front"],
+  ["object", "Deletions in the object store"],
   ["account", "Changes of accounts"],
 ]);
 const nameOf = (area: string): string => names.get(area) ?? `Effects of the kind ${area}`;

@@ -72,6 +72,8 @@ export const effect = z.discriminatedUnion("kind", [
       storefront: z.string().optional(),
     }),
   }),
+  /** `keys`: of objects whose rows are gone, which are to go from the object store. */
+  z.object({ kind: z.literal("object.delete"), payload: z.object({ keys: z.array(z.string()) }) }),
   /** `tags`: those of the pages that are to go out of the cache in front. */
   z.object({ kind: z.literal("purge"), payload: z.object({ tags: z.array(z.string()) }) }),
 ]);

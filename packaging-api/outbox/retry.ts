@@ -68,6 +68,8 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "webhook.staff-notice": ruleOf(DAY, { longestPause: 10 * MINUTE }),
   // A page that says an old price is worse than a call too many.
   revalidate: ruleOf(DAY, { longestPause: 5 * MINUTE }),
+  // What is not deleted takes room, and a photograph that nobody shows any more is to be gone.
+  "object.delete": ruleOf(7 * DAY),
   purge: ruleOf(DAY, { longestPause: 5 * MINUTE }),
 };
 const byKind = new Map<string, RetryRule>(Object.entries(rules));

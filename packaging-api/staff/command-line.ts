@@ -4,6 +4,7 @@ import { createExportCommand } from "./catalogue-export";
 import { createImportCommand } from "./catalogue-import";
 import { createDatabaseCommands } from "./database-commands";
 import { createKeysCommands } from "./keys-commands";
+import { createObjectsCommands } from "./objects-commands";
 import { createOrdersCommands } from "./orders-commands";
 import { createOutboxCommands } from "./outbox-commands";
 import { createPicturesCommands } from "./pictures-commands";
@@ -69,6 +70,7 @@ function createProgram(choose: Choose): CommandUnknownOpts {
     ["users", "The accounts of customers.", createUsersCommands(choose)],
     ["outbox", "Mails and calls that are still to be done.", createOutboxCommands(choose)],
     ["pictures", "Pictures that imported products name.", createPicturesCommands(choose)],
+    ["objects", "Printed documents and photographs.", createObjectsCommands(choose)],
     ["keys", "The shop's own keys.", createKeysCommands(choose)],
     ["database", "All that the shop knows, as one file.", createDatabaseCommands(choose)],
   ];

@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import type { Connection } from "../database/connect";
 import type { KeysConfig } from "../keys/key-settings";
+import type { BucketSettings } from "../object-store/bucket";
 import type { StaffIo } from "./io";
 import { UsageError } from "./staff-errors";
 
@@ -12,6 +13,8 @@ export type StaffContext = {
   io: StaffIo;
   /** What opens the shop's own keys; only commands about keys need it. */
   keysConfig: () => KeysConfig;
+  /** Where documents and photographs are stored by the settings; undefined: in the database. */
+  bucketConfig: () => BucketSettings | undefined;
 };
 
 /** A command line that was understood. */

@@ -9,12 +9,16 @@ import { z } from "zod";
 import type { Connection } from "../database/connect";
 import type { KeysConfig } from "../keys/key-settings";
 import type { Logger } from "../log";
+import type { BucketSettings } from "../object-store/bucket";
 import { readCommandLine } from "./command-line";
 import { explain } from "./staff-errors";
 
 /** The request header that carries the command line and who typed it, as JSON in base64url. */
 export const ARGUMENTS_HEADER = "staff-arguments";
 export const typed = z.object({ argv: z.array(z.string()), person: z.string().min(1) });
+
+/** What commands work with, of the program's own settings. */
+type SocketConfig = KeysConfig & { bucket?: BucketSettings | undefined };
 
 /** One line of the answer. */
 export const socketEvent = z.union([
@@ -48,7 +52,7 @@ async function* readOnDemand(file: string): AsyncGenerator<Buffer> {
 }
 
 async function serve(
-  config: KeysConfig,
+  config: SocketConfig,
   db: Connection["db"],
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +74,7 @@ async function serve(
       say: (line: string) => send({ say: line }),
       complain: (line: string) => send({ complain: line }),
     };
-    exit = await command.run({ db, person, io, keysConfig: () => config });
+    exit = await command.run({ db, person, io, keysConfig: () => config, bucketConfig: () => config.bucket });
   } catch (error) {
     send({ complain: explain(error) });
   } finally {
@@ -86,7 +90,7 @@ async function serve(
  * that is lying there is a dead one's.
  */
 export async function openStaffSocket(
-  config: KeysConfig,
+  config: SocketConfig,
   db: Connection["db"],
   log: Logger,
 ): Promise<{ close(): void }> {

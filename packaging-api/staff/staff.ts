@@ -1,5 +1,12 @@
 import { existsSync } from "node:fs";
-import { ConfigError, type DatabaseConfig, readDatabaseConfig, readKeysConfig, readPerson } from "../config";
+import {
+  ConfigError,
+  type DatabaseConfig,
+  readBucketConfig,
+  readDatabaseConfig,
+  readKeysConfig,
+  readPerson,
+} from "../config";
 import { type Connection, connect } from "../database/connect";
 import { FolderLockedError } from "../database/lock";
 import { prepareSchema, SchemaBehindError } from "../database/schema";
@@ -31,7 +38,13 @@ async function run(
   }
   try {
     await prepareSchema(connection, command.migrates ? { migratesAtStart: true } : config);
-    return await command.run({ db: connection.background, person, io, keysConfig: readKeysConfig });
+    return await command.run({
+      db: connection.background,
+      person,
+      io,
+      keysConfig: readKeysConfig,
+      bucketConfig: readBucketConfig,
+    });
   } finally {
     await connection.close();
   }

@@ -26,7 +26,7 @@ export function apiEnvironment(env, settings, secrets) {
 
 /**
  * What the storefront and its build are told. It never sees the database, the mail server, PayPal's credentials, the
- * staff's webhook, the keys that sign tokens or the secret of the cache in front.
+ * staff's webhook, the keys that sign tokens, the secret of the cache in front or the keys of the object store.
  * @param {NodeJS.ProcessEnv} env
  * @param {Settings} settings
  * @param {Secrets} secrets
@@ -44,6 +44,8 @@ export function shopEnvironment(env, settings, secrets) {
     PAYPAL_WEBHOOK_ID: undefined,
     STAFF_WEBHOOK_URL: undefined,
     CACHE_PURGE_TOKEN: undefined,
+    OBJECT_STORE_KEY_ID: undefined,
+    OBJECT_STORE_SECRET: undefined,
     ...(simulatesPayPal(env, settings) && { PAYPAL_BASE_URL: simulatorUrl(settings) }),
     ...secrets,
     PORT: String(settings.port),

@@ -141,9 +141,9 @@ test.describe("a robot that reads the whole shop", () => {
   });
 
   test("finds the whole catalogue in the sitemap", async ({ shop }) => {
-    const products = await shop.api.call("listProductSlugs", { query: { page: 1 } });
-    expect(listed.filter((address) => address.startsWith("/p/"))).toHaveLength(products.total);
-    expect(products.total).toBeGreaterThanOrEqual(400);
+    const { total } = await shop.api.call("listProducts", { query: {} });
+    expect(listed.filter((address) => address.startsWith("/p/"))).toHaveLength(total);
+    expect(total).toBeGreaterThanOrEqual(400);
     for (const address of listed) {
       const visit = visits.get(address);
       expect(visit?.status, address).toBe(200);

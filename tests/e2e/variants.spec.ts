@@ -137,6 +137,8 @@ test("variants share one page, one address and one entry of lists @desktop", asy
   await expect(page.locator("[data-part=row]")).toHaveCount(1);
   await page.locator("[data-part=row] h2 a").click();
   await expect(page).toHaveURL(`${url}/p/tea-tin?variant=TIN-LB`);
+  // The import is published within a minute.
+  await expect.poll(() => htmlOf("/feeds/google.xml"), { timeout: 60_000 }).toContain("<g:id>TIN-LB</g:id>");
   const feed = await htmlOf("/feeds/google.xml");
   expect(feed.match(/<g:item_group_id>tea-tin</g)).toHaveLength(4);
   expect(feed).toContain(`<g:link>${url}/p/tea-tin?variant=TIN-LB</g:link>`);

@@ -8,7 +8,6 @@ import type {
   Category,
   MenuCategory,
   Product,
-  ProductFeed,
   ProductList,
   ProductSummary,
   SearchResult,
@@ -167,18 +166,4 @@ export async function listDeliveryZones(): Promise<CallData<"listDeliveryZones">
       cache: { tags: [cacheTags.deliveryZones], revalidate: REVALIDATE_SECONDS },
     }),
   );
-}
-
-/** Addresses of the products for the sitemap, 50,000 a page. Not cached: one answer is larger than the cache takes. */
-export async function listProductSlugs(page: number): Promise<CallData<"listProductSlugs">> {
-  return required(await callPackagingApi("listProductSlugs", { query: { page } }));
-}
-
-export async function listCategorySlugs(page: number): Promise<CallData<"listCategorySlugs">> {
-  return required(await callPackagingApi("listCategorySlugs", { query: { page } }));
-}
-
-/** All products with their details, page after page. Not cached: the feed that is made of them is read once a day. */
-export async function readProductFeed(after: string | undefined): Promise<ProductFeed> {
-  return required(await callPackagingApi("readProductFeed", { query: { after } }));
 }

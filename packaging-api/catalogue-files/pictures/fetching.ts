@@ -7,6 +7,7 @@ import type { Connection } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import type { Logger } from "../../log";
 import { MOST_PIXELS, NoPhotographError, redrawPhotograph } from "../../media/redraw-photograph";
+import type { ObjectStore } from "../../object-store/object-store";
 import { pauseAfter, triesFor } from "../../outbox/retry";
 import type { ReportToStaff } from "../../outbox/staff-report";
 import { type FetchRules, fetchPicture, fetchRules } from "./fetch-picture";
@@ -36,7 +37,7 @@ const TRIES = triesFor(24 * HOUR, HOUR);
 /** The largest picture that pages show, and good enough to be encoded again in every format. */
 const STORED = { longestSide: Math.max(...pictureWidths.detail), quality: 88 };
 
-type Context = { db: Connection["db"]; log: Logger; rules: FetchRules };
+type Context = { db: Connection["db"]; log: Logger; rules: FetchRules; objects: ObjectStore };
 
 /** The id under /media: made from the hash of the photograph, so that an address never gives another one. */
 const photographId = (bytes: Uint8Array): string =>
@@ -59,7 +60,7 @@ async function redraw(file: Buffer): Promise<Buffer> {
 
 /** Fetches a picture and stores it, or notes why not. @returns whether it is stored */
 async function obtain(
-  { db, log, rules }: Context,
+  { db, log, rules, objects }: Context,
   { id, url, attempts, photographId: stored }: ClaimedPicture,
   stopping: AbortSignal,
 ): Promise<boolean> {
@@ -67,8 +68,9 @@ async function obtain(
   try {
     // A try that ended the program was counted, but had no chance to be noted as the last one.
     if (attempts > TRIES) throw new PictureFailure("The program ended while it had it in hand.", true);
-    const bytes = await redraw(await fetchPicture(url, rules, stopping));
-    await transact(db, (tx) => storePhotograph(tx, id, { id: photographId(bytes), bytes }));
+    const bytes = new Uint8Array(await redraw(await fetchPicture(url, rules, stopping)));
+    const placed = await objects.put({ folder: "photographs", bytes, type: "image/jpeg" });
+    await transact(db, (tx) => storePhotograph(tx, id, { id: photographId(bytes), ...placed }));
     return true;
   } catch (error) {
     stopping.throwIfAborted();
@@ -117,16 +119,21 @@ async function fetchRound(context: Context, stopping: AbortSignal): Promise<bool
  * programs share the work.
  * @param settings.allowedHosts hosts, or hosts with ports, that may have internal addresses
  * @param settings.report writes to the staff about those that fail
+ * @param settings.objects where photographs are stored
  * @returns stops it; what is being fetched is given back.
  */
 export function startFetchingPictures(
   db: Connection["db"],
-  { allowedHosts, report }: { allowedHosts: readonly string[]; report: ReportToStaff },
+  {
+    allowedHosts,
+    report,
+    objects,
+  }: { allowedHosts: readonly string[]; report: ReportToStaff; objects: ObjectStore },
   log: Logger,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const context = { db, log, rules: { ...fetchRules, allowedHosts } };
+  const context = { db, log, objects, rules: { ...fetchRules, allowedHosts } };
   const work = async () => {
     while (!signal.aborted) {
       let isMore = false;

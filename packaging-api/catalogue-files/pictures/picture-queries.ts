@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { photographs } from "../../media/media-tables";
+import type { Stored } from "../../object-store/object-store";
+import { enqueue } from "../../outbox/effect";
 import { pictureSources } from "../import-tables";
 
 const claimed = z.object({
@@ -46,17 +48,23 @@ export async function releasePictures(db: Database, ids: number[]): Promise<void
     );
 }
 
-/** Stores a photograph and notes where it came from. The same photograph of two addresses is stored once. */
+/**
+ * Notes a photograph with where its bytes are, and where it came from. The same photograph of two addresses is stored once:
+ * what was put for a second one goes again.
+ */
 export async function storePhotograph(
   tx: Database,
   sourceId: number,
-  photograph: { id: string; bytes: Uint8Array },
+  photograph: { id: string } & Stored,
 ): Promise<void> {
   // Unused, should its address have been forgotten meanwhile.
-  await tx
+  const added = await tx
     .insert(photographs)
     .values({ ...photograph, unusedSince: sql`now()` })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: photographs.id });
+  if (added.length === 0 && photograph.objectKey !== null)
+    await enqueue(tx, { kind: "object.delete", payload: { keys: [photograph.objectKey] } });
   const stored = await tx
     .update(pictureSources)
     .set({ photographId: photograph.id, lastError: null })

@@ -15,4 +15,5 @@ export const unusedPhotographs: Sweep = {
         and not exists (
           select from order_lines l where l.image like '/media/photo-%' and l.image = '/media/' || p.id)
       order by p.unused_since limit ${limit} for update of p skip locked)`,
+  objectKey: sql`object_key`,
 };

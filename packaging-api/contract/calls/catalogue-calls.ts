@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { category, menuCategory } from "../category";
 import { product, productSummary } from "../product";
-import { listProductsQuery, productFeed, productList, slugList } from "../product-list";
-import { type Call, paged, read, segment, serverRead, slug } from "./call-row";
+import { listProductsQuery, productList } from "../product-list";
+import { publishedPart, publishedParts } from "../published";
+import { type Call, read, serverRead, slug } from "./call-row";
 
 /** Categories and products. */
 export const catalogueCalls = {
@@ -19,13 +20,6 @@ export const catalogueCalls = {
     params: slug,
     data: category,
   },
-  listCategorySlugs: {
-    ...serverRead,
-    path: "/api/category/slugs",
-    summary: "Addresses of all categories, 50,000 a page, for the sitemap",
-    query: paged,
-    data: slugList,
-  },
   getProduct: {
     ...serverRead,
     path: "/api/product/slug/{slug}",
@@ -41,19 +35,13 @@ export const catalogueCalls = {
     query: listProductsQuery,
     data: productList,
   },
-  listProductSlugs: {
+  listPublishedParts: {
     ...serverRead,
-    path: "/api/product/slugs",
-    summary: "Addresses of all products, 50,000 a page, for the sitemap",
-    query: paged,
-    data: slugList,
-  },
-  readProductFeed: {
-    ...serverRead,
-    path: "/api/product/feed",
-    summary: "All products with their details, page after page, for the feeds of price comparisons",
-    query: z.object({ after: segment(100).optional() }),
-    data: productFeed,
+    path: "/api/catalogue/published/{kind}",
+    summary:
+      "The parts that the catalogue is published in, for feeds and sitemaps; each is fetched by its number below this address. 503 while they are made for the first time, or where changes of two hours ago are in none",
+    params: publishedPart.params.pick({ kind: true }),
+    data: publishedParts,
   },
   listSale: {
     ...serverRead,

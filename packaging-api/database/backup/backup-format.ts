@@ -20,6 +20,9 @@ export const backupTable = z.object({ name: z.string(), columns: z.array(z.strin
 export const backupSequences = z.array(z.object({ name: z.string(), last: z.string() }));
 export const backupEnd = z.object({ rows: z.int() });
 
+/** Their rows are made again from the others, so that a backup has none of them, and a restore leaves them empty. */
+export const madeAgain: ReadonlySet<string> = new Set(["catalogue_changes", "published_parts"]);
+
 export type BackupTable = z.infer<typeof backupTable>;
 
 const tableRow = backupTable.extend({ holdsFiles: z.boolean() });

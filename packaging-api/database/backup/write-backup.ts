@@ -6,7 +6,14 @@ import { z } from "zod";
 import type { Connection, Database } from "../connect";
 import { readRows } from "../rows";
 import { transact } from "../transaction";
-import { type backupEnd, type backupHeader, lineKinds, readSchemaVersion, readTables } from "./backup-format";
+import {
+  type backupEnd,
+  type backupHeader,
+  lineKinds,
+  madeAgain,
+  readSchemaVersion,
+  readTables,
+} from "./backup-format";
 
 /** Rows that are read at a time. */
 const BATCH = 500;
@@ -46,6 +53,7 @@ async function* linesOf(tx: Database, madeAt: Date, count: () => number): AsyncG
   for (const table of await readTables(tx)) {
     const { name, columns } = table;
     yield `${lineKinds.table}${JSON.stringify({ name, columns })}\n`;
+    if (madeAgain.has(name)) continue;
     for await (const row of rowsOfTable(tx, table)) {
       yield `${lineKinds.row}${row}\n`;
       rows = count();

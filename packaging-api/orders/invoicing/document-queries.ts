@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { prepared, type Value } from "../../database/pipelining/prepared";
+import type { Stored } from "../../object-store/object-store";
 import { documents } from "../order-tables";
 import { type DocumentContent, documentContent } from "./document-content";
 
@@ -13,6 +14,8 @@ const columns = {
   issuedAt: documents.issuedAt,
   content: documents.content,
 };
+
+const printed = { bytes: documents.pdf, objectKey: documents.pdfKey };
 
 const stored = (row: Omit<StoredDocument, "content"> & { content: unknown }): StoredDocument => ({
   ...row,
@@ -38,14 +41,14 @@ export async function findCreditNote(db: Database, refundId: string): Promise<St
   return row && stored(row);
 }
 
-/** A document of an order, with its printed form once there is one. */
+/** A document of an order, and where its printed form is once there is one. */
 export async function findDocument(
   db: Database,
   { orderId, number }: { orderId: string; number: string },
-): Promise<(StoredDocument & { pdf: Uint8Array | null }) | undefined> {
+): Promise<(StoredDocument & { printed: Stored }) | undefined> {
   const [row] = await db
-    .select({ ...columns, pdf: documents.pdf })
+    .select({ ...columns, printed })
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.number, number)));
-  return row && { ...stored(row), pdf: row.pdf };
+  return row && { ...stored(row), printed: row.printed };
 }

@@ -1,6 +1,7 @@
 import { vatOn } from "../../../trade-rules/vat";
 import { type Product, postalFormats } from "../../contract";
 import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
+import { publishedEntries } from "../support/published";
 
 function describeReads(database: "pglite" | "postgres") {
   let api: RunningApi;
@@ -105,7 +106,7 @@ function describeReads(database: "pglite" | "postgres") {
   });
 
   it("states price breaks from the fewest packs on, each a lower price, whatever their order in the database", async () => {
-    const { products } = await api.call("readProductFeed", { query: {} });
+    const products = await publishedEntries(api, "products");
     const several = products.filter(({ priceBreaks }) => priceBreaks.length > 1);
     expect(several.length).toBeGreaterThan(10);
     for (const { priceBreaks } of several) {
@@ -115,8 +116,7 @@ function describeReads(database: "pglite" | "postgres") {
   });
 
   it("gives every product three others to look at, none of them itself", async () => {
-    const { slugs, total } = await api.call("listProductSlugs", {});
-    expect(slugs).toHaveLength(total);
+    const slugs = await publishedEntries(api, "product-pages");
     for (const { slug } of slugs.filter((_, index) => index % 17 === 0)) {
       const product = await api.call("getProduct", { params: { slug } });
       expect(new Set(product.related.map((other) => other.slug)).size).toBe(3);
@@ -170,36 +170,6 @@ function describeReads(database: "pglite" | "postgres") {
     expect(Math.max(...cuts)).toBeLessThan(1);
     expect(cuts).toEqual([...cuts].sort((a, b) => a - b));
     expect((await api.call("listProducts", { query: { sale: "1" } })).total).toBe(sale.length);
-  });
-
-  it("hands out every product on show once, page after page", async () => {
-    const { total } = await api.call("listProductSlugs", { query: { page: 1 } });
-    const slugs: string[] = [];
-    for (let after: string | undefined; ; ) {
-      const { products, next } = await api.call("readProductFeed", { query: { after } });
-      slugs.push(...products.map(({ slug }) => slug));
-      if (next === null) break;
-      expect(products.length).toBeGreaterThan(0);
-      after = next;
-    }
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs).toHaveLength(total);
-    const [slug = ""] = slugs;
-    const {
-      related: _related,
-      categories: _categories,
-      ...details
-    } = await api.call("getProduct", {
-      params: { slug },
-    });
-    const { products } = await api.call("readProductFeed", { query: {} });
-    expect(products[0]).toEqual(details);
-  });
-
-  it("lists category addresses with the time of their newest product", async () => {
-    const { slugs } = await api.call("listCategorySlugs", {});
-    expect(slugs.map(({ slug }) => slug)).toContain("amazon-shipping--fba-boxes");
-    for (const { updatedAt } of slugs) expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.now());
   });
 }
 

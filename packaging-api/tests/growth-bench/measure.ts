@@ -1,6 +1,7 @@
 /** What a shop's readers ask a packaging API for, and how long they wait for it. */
 import type { RunningApi } from "../support/api";
 import { Refusal } from "../support/calls";
+import { readPart, untilPublished } from "../support/published";
 import { productsInStock } from "../support/shopper";
 
 /** The largest page that a list is asked for. */
@@ -29,6 +30,7 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
   const chosen = await api.call("listProducts", { query: filtered });
   const fit = { length: 300, width: 200, height: 150 };
   const stocked = await productsInStock(api, 48);
+  await untilPublished(api, shop.total);
   const pick = (turn: number) => stocked[turn % stocked.length] ?? shop.products[0];
   const search =
     (keyword: string, page = 1) =>
@@ -76,8 +78,8 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
           body: { productId: pick(turn)?.id ?? "", quantity: 1 },
         }),
     },
-    { name: "sitemap: addresses", ask: async () => api.call("listProductSlugs", { query: {} }) },
-    { name: "feed: one part", ask: async () => api.call("readProductFeed", { query: {} }) },
+    { name: "sitemap: addresses", ask: () => readPart(api, "product-pages", 1) },
+    { name: "feed: one part", ask: () => readPart(api, "products", 1) },
   ];
 }
 

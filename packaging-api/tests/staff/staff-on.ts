@@ -1,5 +1,6 @@
 import { readKeysConfig } from "../../config";
 import { connect } from "../../database/connect";
+import type { BucketSettings } from "../../object-store/bucket";
 import { withFiles } from "../../staff/command-files";
 import { readCommandLine } from "../../staff/command-line";
 import type { StaffIo } from "../../staff/io";
@@ -13,7 +14,11 @@ const keysConfig = readKeysConfig({ INTERNAL_SECRET: internalSecret });
 export type Answered = { code: number; output: string };
 
 /** What runs a command: on PostgreSQL by its own connection, on PGlite through the door of the program that has it. */
-async function openDoor(api: Pick<RunningApi, "databaseUrl" | "varDir">, person: string) {
+async function openDoor(
+  api: Pick<RunningApi, "databaseUrl" | "varDir">,
+  person: string,
+  bucket: BucketSettings | undefined,
+) {
   if (api.databaseUrl === undefined)
     return {
       close: async () => undefined,
@@ -24,16 +29,27 @@ async function openDoor(api: Pick<RunningApi, "databaseUrl" | "varDir">, person:
   return {
     close: () => connection.close(),
     run: (command: StaffCommand, _argv: string[], io: StaffIo) =>
-      command.run({ db: connection.background, person, io, keysConfig: () => keysConfig }),
+      command.run({
+        db: connection.background,
+        person,
+        io,
+        keysConfig: () => keysConfig,
+        bucketConfig: () => bucket,
+      }),
   };
 }
 
 /**
  * The staff commands on the database of `api`, without a process for each of them. Close it in the end.
  * @param person who types them
+ * @param bucket the object store of their settings
  */
-export async function staffOn(api: Pick<RunningApi, "databaseUrl" | "varDir">, person: string) {
-  const door = await openDoor(api, person);
+export async function staffOn(
+  api: Pick<RunningApi, "databaseUrl" | "varDir">,
+  person: string,
+  bucket?: BucketSettings,
+) {
+  const door = await openDoor(api, person, bucket);
   return {
     close: () => door.close(),
     async type(...argv: string[]): Promise<Answered> {

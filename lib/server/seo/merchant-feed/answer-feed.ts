@@ -1,10 +1,18 @@
 import "server-only";
 import { config } from "@/lib/server/config";
-import { PackagingApiUnavailable, readProductFeed } from "@/lib/server/packaging-api/catalogue-reads";
+import { PackagingApiUnavailable } from "@/lib/server/packaging-api/catalogue-reads";
+import {
+  type ListedPart,
+  listPublishedParts,
+  readPublishedProducts,
+} from "@/lib/server/packaging-api/published-parts";
+import { hasDocument, knownBy, type MadeFrom, madeFrom } from "@/lib/server/seo/made-from";
 import { robotPictures } from "@/lib/server/seo/robot-pictures";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
+import type { ProductDetails } from "@/packaging-api/contract";
 import { networkOf } from "@/request-limits/network";
+import { londonDay } from "@/trade-rules/dispatch-promise";
 import { merchantFeed } from "./feed";
 import { streamParts } from "./stream-parts";
 
@@ -18,9 +26,19 @@ function later(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "120", "Cache-Control": "no-store" } });
 }
 
+async function* productsOf(parts: readonly ListedPart[]): AsyncGenerator<ProductDetails[], void> {
+  for (const { number } of parts) yield* readPublishedProducts(number);
+}
+
+/** A feed is another one on another day, when sales have ended. */
+function madeFeedFrom(parts: readonly ListedPart[]): MadeFrom {
+  const { shopUrl, cdnUrl } = config();
+  return madeFrom(parts, shopUrl, cdnUrl, londonDay(new Date()));
+}
+
 /**
- * Answers with the Google Merchant feed of every product on show. 503 when the packaging API is down, or too many or
- * the same network read it already; when the packaging API fails meanwhile, the connection is closed.
+ * Answers with the Google Merchant feed of every product on show, of the parts that the packaging API has published. 503 when
+ * they cannot be had, or too many or the same network read it already; when they fail later, the connection is closed.
  * @param request whose headers have the reader's address by server.ts
  */
 export async function answerMerchantFeed({ headers }: Pick<Request, "headers">): Promise<Response> {
@@ -31,17 +49,25 @@ export async function answerMerchantFeed({ headers }: Pick<Request, "headers">):
     readers.delete(network);
   };
   try {
+    const parts = await listPublishedParts("products");
+    const known = madeFeedFrom(parts);
+    const kept = { ...knownBy(known), "Cache-Control": "no-cache" };
+    // A time would not tell one day's feed from the next's.
+    if (headers.has("if-none-match") && hasDocument(headers, known)) {
+      leave();
+      return new Response(null, { status: 304, headers: kept });
+    }
     const t = await translations("seo");
-    const parts = merchantFeed({
+    const feed = merchantFeed({
       shop: { name: shopDetails.name, url: config().shopUrl },
       title: shopDetails.name,
       description: t("feedDescription"),
-      readPage: readProductFeed,
+      products: productsOf(parts),
       picturesOf: robotPictures,
     });
-    const first = await parts.next();
-    return new Response(streamParts(first.value ?? "", parts, leave), {
-      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-store" },
+    const first = await feed.next();
+    return new Response(streamParts(first.value ?? "", feed, leave), {
+      headers: { ...kept, "Content-Type": "application/xml; charset=utf-8" },
     });
   } catch (error) {
     leave();

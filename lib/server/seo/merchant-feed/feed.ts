@@ -1,16 +1,15 @@
 import { absolute } from "@/lib/shared/links/page-address";
-import type { ProductDetails, ProductFeed } from "@/packaging-api/contract";
+import type { ProductDetails } from "@/packaging-api/contract";
+import { londonDay } from "@/trade-rules/dispatch-promise";
 import { xmlText } from "../xml";
 import { type FeedShop, feedItem } from "./item";
-
-/** Reads the page of products that begins after an id, or the first one. @throws when it cannot be had. */
-type ReadFeedPage = (after: string | undefined) => Promise<ProductFeed>;
 
 export type FeedSource = {
   shop: FeedShop;
   title: string;
   description: string;
-  readPage: ReadFeedPage;
+  /** All products on show, some at a time. */
+  products: AsyncIterable<ProductDetails[]>;
   /** Full addresses of a product's pictures, the main one first. */
   picturesOf: (product: ProductDetails) => string[];
 };
@@ -26,20 +25,17 @@ function head({ shop, title, description }: FeedSource): string {
 }
 
 /**
- * The feed, RSS 2.0 with Google's namespace, a page of products at a time: a page is read when the one before has been
- * taken, so that only one is in memory however many products there are.
+ * The feed, RSS 2.0 with Google's namespace, some products at a time: the next are read when those before have been taken, so
+ * that only some are in memory however many products there are.
  * @throws what the reading throws; what was given out by then is no whole document.
  */
 export async function* merchantFeed(source: FeedSource): AsyncGenerator<string, void> {
+  const { shop, products, picturesOf } = source;
   let begin = head(source);
-  for (let after: string | undefined; ; ) {
-    const { products, next } = await source.readPage(after);
-    yield begin +
-      products.map((product) => feedItem(product, source.picturesOf(product), source.shop)).join("");
+  for await (const some of products) {
+    const today = londonDay(new Date());
+    yield begin + some.map((product) => feedItem(product, picturesOf(product), shop, today)).join("");
     begin = "";
-    if (next === null) break;
-    if (next === after) throw new Error(`The feed's page after ${next} leads to itself.`);
-    after = next;
   }
-  yield "</channel>\n</rss>\n";
+  yield `${begin}</channel>\n</rss>\n`;
 }

@@ -5,6 +5,7 @@ import { productTitle } from "@/lib/shared/display/product-title";
 import { absolute, chosenPath, productPath } from "@/lib/shared/links/page-address";
 import type { ProductDetails, Size } from "@/packaging-api/contract";
 import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
+import type { CalendarDay } from "@/trade-rules/dispatch-promise";
 import { STANDARD_VAT_PERCENT, withVat } from "@/trade-rules/vat";
 import { xmlText } from "../xml";
 
@@ -49,10 +50,15 @@ function unitPricing(packSize: number): Attribute[] {
   ];
 }
 
-/** Google reads a sale from two fields: the former price, and the present one as the sale price. */
-function prices(product: ProductDetails): Attribute[] {
+/**
+ * Google reads a sale from two fields: the former price, and the present one as the sale price. What was published while a
+ * sale was on may be read after its last day.
+ */
+function prices(product: ProductDetails, today: CalendarDay): Attribute[] {
   const { price, grossPrice, wasPrice, grossWasPrice, saleEndsOn, vatRate, updatedAt } = product;
   if (wasPrice === undefined) return [["price", money(price, vatRate, grossPrice)]];
+  if (saleEndsOn !== undefined && saleEndsOn < today)
+    return [["price", money(Math.max(price, wasPrice), vatRate, grossWasPrice)]];
   return [
     ["price", money(wasPrice, vatRate, grossWasPrice)],
     ["sale_price", money(price, vatRate, grossPrice)],
@@ -101,8 +107,14 @@ function shipping(): string {
  * A product as an item of a Google Merchant feed: what is sold is one pack, prices are with VAT, as the United Kingdom
  * wants them. The attributes are those of https://support.google.com/merchants/answer/7052112.
  * @param pictures absolute addresses, the main one first
+ * @param today in London
  */
-export function feedItem(product: ProductDetails, pictures: string[], shop: FeedShop): string {
+export function feedItem(
+  product: ProductDetails,
+  pictures: string[],
+  shop: FeedShop,
+  today: CalendarDay,
+): string {
   const { sku, stock, category, parentCategory, packSize, weight, internal, external, unit, googleCategory } =
     product;
   const { variant } = product;
@@ -122,7 +134,7 @@ export function feedItem(product: ProductDetails, pictures: string[], shop: Feed
     ["image_link", pictures[0]],
     ...pictures.slice(1, MOST_MORE_PICTURES + 1).map((url): Attribute => ["additional_image_link", url]),
     ["availability", stock === 0 ? "out_of_stock" : "in_stock"],
-    ...prices(product),
+    ...prices(product, today),
     ...unitPricing(packSize),
     ["condition", "new"],
     ...identifiers(product, shop),

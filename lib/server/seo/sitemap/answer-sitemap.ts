@@ -1,49 +1,78 @@
 import "server-only";
-import { gunzipSync } from "node:zlib";
 import { config } from "@/lib/server/config";
-import { listCategorySlugs, listProductSlugs } from "@/lib/server/packaging-api/catalogue-reads";
-import { CachedResult } from "./cached-result";
-import { makeSitemapFiles, type SitemapFile, type SitemapFiles } from "./files";
+import { PackagingApiUnavailable } from "@/lib/server/packaging-api/catalogue-reads";
+import { listPublishedParts, readPublishedPages } from "@/lib/server/packaging-api/published-parts";
+import { hasDocument, knownBy, madeFrom } from "@/lib/server/seo/made-from";
+import { absolute, categoryPath, productPath } from "@/lib/shared/links/page-address";
+import { indexFile, pagesFile, type SitemapPart } from "./files";
+import { type SitemapEntry, sitemapXml } from "./sitemap-xml";
 
-/** A new product is in the sitemap after this time at the latest. */
-const FRESH_MS = 60_000;
+/** The parts of the sitemap by the first word of their names. */
+const listed = {
+  categories: { kind: "category-pages", pathOf: categoryPath },
+  products: { kind: "product-pages", pathOf: productPath },
+} as const;
+type PartName = keyof typeof listed;
 
-// Every route has its own copy of this module; the cache belongs to the process.
-const holder: typeof globalThis & { sitemapFiles?: CachedResult<SitemapFiles> } = globalThis;
+/** A file of the sitemap: what it is made of, and how. */
+type SitemapFile = { from: readonly { etag: string; changedAt: string }[]; make: () => string };
 
-function files(): Promise<SitemapFiles> {
-  holder.sitemapFiles ??= new CachedResult(
-    () =>
-      makeSitemapFiles(config().shopUrl, {
-        categories: listCategorySlugs,
-        products: listProductSlugs,
-      }),
-    FRESH_MS,
-  );
-  return holder.sitemapFiles.get();
+const partName = (name: string, number: number): string => `${name}-${number}`;
+
+async function listAll(): Promise<SitemapPart[]> {
+  const [categories, products] = await Promise.all([
+    listPublishedParts(listed.categories.kind),
+    listPublishedParts(listed.products.kind),
+  ]);
+  return [
+    ...categories.map((part) => ({ ...part, name: partName("categories", part.number) })),
+    ...products.map((part) => ({ ...part, name: partName("products", part.number) })),
+  ];
+}
+
+async function findPartFile(of: PartName, number: number, shopUrl: string): Promise<SitemapFile | undefined> {
+  const { kind, pathOf } = listed[of];
+  const part = await readPublishedPages(kind, number);
+  if (part === undefined) return undefined;
+  const entriesOf = (): SitemapEntry[] =>
+    part.pages.map(({ slug, updatedAt }) => ({
+      url: absolute(shopUrl, pathOf(slug)),
+      lastModified: updatedAt,
+    }));
+  return { from: [part], make: () => sitemapXml(entriesOf()) };
+}
+
+/** The file of this name; undefined: there is none. @throws PackagingApiUnavailable */
+async function findFile(name: string, shopUrl: string): Promise<SitemapFile | undefined> {
+  if (name === "index" || name === "pages") {
+    const from = await listAll();
+    return { from, make: () => (name === "index" ? indexFile : pagesFile)(shopUrl, from) };
+  }
+  const [, of, digits] = /^(categories|products)-(\d+)$/.exec(name) ?? [];
+  if (of !== "categories" && of !== "products") return undefined;
+  return findPartFile(of, Number(digits), shopUrl);
 }
 
 /**
- * Answers with one file of the sitemap. While the packaging API is down the last good copy is served; without one the
- * answer is 503, which robots take for "come again", never an empty list.
+ * Answers with one file of the sitemap. While the packaging API is down or has not published yet the answer is 503, which
+ * robots take for "come again", never an empty list.
  */
-export async function answerSitemap(name: string): Promise<Response> {
-  let file: SitemapFile | undefined;
+export async function answerSitemap(name: string, { headers }: Pick<Request, "headers">): Promise<Response> {
+  const { shopUrl } = config();
   try {
-    file = (await files()).get(name);
-  } catch {
+    const file = await findFile(name, shopUrl);
+    if (file === undefined) return new Response(null, { status: 404 });
+    const known = madeFrom(file.from, name, shopUrl);
+    const kept = { ...knownBy(known), "Cache-Control": "public, max-age=300" };
+    if (hasDocument(headers, known)) return new Response(null, { status: 304, headers: kept });
+    return new Response(file.make(), {
+      headers: { ...kept, "Content-Type": "application/xml; charset=utf-8" },
+    });
+  } catch (error) {
+    if (!(error instanceof PackagingApiUnavailable)) throw error;
     return new Response(null, {
       status: 503,
       headers: { "Retry-After": "120", "Cache-Control": "no-store" },
     });
   }
-  if (file === undefined) return new Response(null, { status: 404 });
-  const headers = new Headers({
-    "Content-Type": "application/xml; charset=utf-8",
-    "Cache-Control": "public, max-age=300",
-  });
-  if (file.lastModified !== undefined)
-    headers.set("Last-Modified", new Date(file.lastModified).toUTCString());
-  // Whether it travels compressed is the server's affair: it compresses every answer that the client takes so.
-  return new Response(new Uint8Array(gunzipSync(file.gzip)), { headers });
 }

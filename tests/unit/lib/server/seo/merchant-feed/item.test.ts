@@ -5,9 +5,11 @@ import { details, shop } from "./samples";
 const GOOGLE = "http://base.google.com/ns/1.0";
 const pictures = ["https://shop.example/media/a", "https://shop.example/media/b"];
 
+const TODAY = "2026-06-15";
+
 /** The item's attributes as an XML parser reads them. */
 function itemOf(changes: Partial<ProductDetails> = {}): Map<string, string> {
-  const xml = `<rss xmlns:g="${GOOGLE}">${feedItem({ ...details, ...changes }, pictures, shop)}</rss>`;
+  const xml = `<rss xmlns:g="${GOOGLE}">${feedItem({ ...details, ...changes }, pictures, shop, TODAY)}</rss>`;
   const document = new DOMParser().parseFromString(xml, "text/xml");
   expect(document.querySelector("parsererror")?.textContent).toBeUndefined();
   const read = [...document.querySelectorAll("item > *")];
@@ -83,6 +85,15 @@ describe("an item of the Google Merchant feed", () => {
     expect(itemOf({ wasPrice: 1500 }).has("sale_price_effective_date")).toBe(false);
     const sale = itemOf({ wasPrice: 1500, saleEndsOn: "2026-11-30" });
     expect(sale.get("sale_price_effective_date")).toBe("2026-11-20T09:30:00.000Z/2026-11-30T23:59:59+00:00");
+  });
+
+  it("asks the former price once the sale's last day is over, whatever was published", () => {
+    const sale = { price: 1240, wasPrice: 1500, saleEndsOn: TODAY };
+    expect(itemOf(sale).get("sale_price")).toBe("14.88 GBP");
+    const over = itemOf({ ...sale, saleEndsOn: "2026-06-14" });
+    expect(over.get("price")).toBe("18.00 GBP");
+    expect(over.has("sale_price")).toBe(false);
+    expect(itemOf({ ...sale, saleEndsOn: "2026-06-14", grossWasPrice: 1799 }).get("price")).toBe("17.99 GBP");
   });
 
   it("names the maker where the catalogue does, else the shop, whose goods have no maker's number", () => {

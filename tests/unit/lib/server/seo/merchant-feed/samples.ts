@@ -32,21 +32,22 @@ export const details: ProductDetails = {
 
 export const shop = { name: "Foldwell", url: "https://shop.example" };
 
-/** A catalogue of so many pages with two products each, which counts how often it is asked. */
-export function feedSource(pages: number, failAt?: number): FeedSource & { reads: number } {
-  const made = {
+/** A catalogue of so many parts with two products each, which counts how often one is read. */
+export function feedSource(parts: number, failAt?: number): FeedSource & { reads: number } {
+  async function* products() {
+    for (let part = 0; part < parts; part += 1) {
+      made.reads += 1;
+      if (part === failAt) throw new Error("The packaging API is down.");
+      yield [0, 1].map((index) => ({ ...details, sku: `P-${part}-${index}` }));
+    }
+  }
+  const made: FeedSource & { reads: number } = {
     reads: 0,
     shop,
     title: "Foldwell & sons",
     description: "Packaging",
     picturesOf: () => ["https://shop.example/media/a"],
-    async readPage(after: string | undefined) {
-      const page = after === undefined ? 0 : Number(after);
-      made.reads += 1;
-      if (page === failAt) throw new Error("The packaging API is down.");
-      const products = [0, 1].map((index) => ({ ...details, sku: `P-${page}-${index}` }));
-      return { products, next: page + 1 === pages ? null : String(page + 1) };
-    },
+    products: products(),
   };
   return made;
 }
