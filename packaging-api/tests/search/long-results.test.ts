@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { chosenFilters, filterConditions } from "../../catalogue/filters";
 import { MOST_LISTED } from "../../catalogue/most-listed";
@@ -7,7 +7,7 @@ import { together } from "../../catalogue/scope";
 import { oneOfEachGroup } from "../../catalogue/variants";
 import { searchBody } from "../../contract";
 import { type Connection, connect } from "../../database/connect";
-import { readRow } from "../../database/rows";
+import { readRow, readRows } from "../../database/rows";
 import { understand } from "../../search/understand";
 import { fillCatalogue } from "../growth-bench/fill";
 import { describeOnPostgres } from "../support";
@@ -15,7 +15,7 @@ import { type StartedApi, startApi } from "../support/api";
 import { createPostgresDatabase } from "../support/postgres";
 
 /** Most words of the shop's own goods then find more than are ranked. */
-const PRODUCTS = 6_000;
+const PRODUCTS = 11_000;
 
 describeOnPostgres("a search that finds very much", () => {
   let connection: Connection;
@@ -122,6 +122,32 @@ describeOnPostgres("a search that finds very much", () => {
     await expect(api.call("findFit", { body: { ...thing, page: 43 } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it("ends a large list that is narrowed by a price, in its order and with its filters", async () => {
+    const list = (query: object) => api.call("listProducts", { query });
+    const codesOf = async (where: SQL, offset: number) =>
+      (
+        await readRows(
+          connection.db,
+          z.object({ sku: z.string() }),
+          sql`select sku from products where status = 'active' and variant_group is null and ${where}
+            order by bulk, sku limit 24 offset ${offset}`,
+        )
+      ).map(({ sku }) => sku);
+    for (const page of [1, 42]) {
+      const { total, more, ...found } = await list({ maxPrice: 3_000, page });
+      expect({ total, more }).toEqual({ total: MOST_LISTED, more: true });
+      const expected = await codesOf(sql`price <= 3000`, (page - 1) * 24);
+      expect(codes(found)).toEqual(expected.slice(0, MOST_LISTED - (page - 1) * 24));
+    }
+    const white = await list({ maxPrice: 3_000, colour: ["White"], strength: ["Double wall"] });
+    expect(white.more).toBeUndefined();
+    expect(codes(white)).toEqual(
+      await codesOf(sql`price <= 3000 and colour = 'White' and strength = 'Double wall'`, 0),
+    );
+    const whole = await list({ colour: ["White"], strength: ["Double wall"] });
+    expect(white.total).toBeLessThanOrEqual(whole.total);
   });
 
   it("corrects a word that is mistyped, and takes words that are begun", async () => {
