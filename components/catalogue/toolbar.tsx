@@ -20,7 +20,7 @@ export async function Toolbar({ list, state, orders, filterable }: Props) {
       data-part="toolbar"
     >
       <p className="col-span-full lg:col-auto lg:self-center" data-part="result">
-        <b>{t("result", { count: list.total })}</b>{" "}
+        <b>{t(list.more ? "resultMore" : "result", { count: list.total })}</b>{" "}
         {list.products.length > 0 && list.total > list.numOfRecords && (
           <span className="text-secondary">{t("showing", { first, last })}</span>
         )}

@@ -168,12 +168,32 @@ export const products = pgTable(
     ),
     index("products_sale_end_idx").on(table.saleEndsOn).where(sql`sale_ends_on is not null`),
     index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
+    // The nearest sizes first: up and down from the sum of the sides.
+    index("products_inside_sum_idx")
+      .on(
+        sql`(inside_long + inside_middle + inside_short)`,
+        table.insideLong,
+        table.insideMiddle,
+        table.insideShort,
+        table.id,
+      )
+      .where(sql`status = 'active'`),
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
     index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
     index("products_variant_group_idx")
       .on(table.variantGroup, table.variantPosition)
       .where(sql`variant_group is not null`),
-    index("products_base_idx").on(table.internalLength, table.internalWidth),
+    // The same base, lower or taller.
+    index("products_base_idx").on(
+      table.categoryId,
+      table.kind,
+      table.colour,
+      table.strength,
+      table.internalLength,
+      table.internalWidth,
+      table.internalHeight,
+      table.sku,
+    ),
     index("products_named_pictures_idx")
       .using("gin", table.namedPictures.op("jsonb_path_ops"))
       .where(sql`named_pictures <> '[]'`),

@@ -1,17 +1,34 @@
-import type { z } from "zod";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
+import { readRow } from "../database/rows";
 import { requirePage } from "../http/paging";
 import { cellRows, cellsOf, countFacets, productRows } from "./facets";
 import { cellConditions, chosenFilters, filterConditions } from "./filters";
 import { selectMembers } from "./members";
-import { readChosen, selectIds, windowOf } from "./page";
+import { isCandidate, MOST_LISTED, withCandidates } from "./most-listed";
+import { readChosen, selectIds, type Window, windowOf } from "./page";
 import { inScope, readScope, together } from "./scope";
 import { membershipSort, sortColumns } from "./sort";
 import { laterOfGroups } from "./variants";
 
+/** A list of more products than this, narrowed by a size or a price, is counted no further than it is listed. */
+const MOST_COUNTED = 10_000;
+
+async function countCells(db: Database, cells: SQL): Promise<number> {
+  const counted = z.object({ products: z.int() });
+  const row = await readRow(
+    db,
+    counted,
+    sql`select coalesce(sum(products), 0)::int as products from facet_cells where ${cells}`,
+  );
+  return row.products;
+}
+
 /**
  * Products of a category or of the whole shop; without a wish the smallest come first.
+ * Of very many that are narrowed by a size or a price the first `MOST_LISTED` are listed: these two are not in the cells.
  * @throws Failure 404 for an unknown category, and for a page beyond the last.
  */
 export async function listProducts(
@@ -23,21 +40,36 @@ export async function listProducts(
   const conditions = filterConditions(filters);
   const ofCells = cellConditions(filters);
   const list = { scope: inScope(scope), cells: cellsOf(scope) };
-  const rows =
-    ofCells === undefined
-      ? productRows(list.scope, conditions)
-      : cellRows(list, { ofProducts: conditions, ofCells });
-  const { total, facets } = await countFacets(db, rows);
-  requirePage(total, query);
   const sort = query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort;
   const order = sortColumns(sort);
-  const chosen = chosenFilters(conditions);
-  const window = windowOf(total, page, numOfRecords);
-  const leftOut = laterOfGroups(together(inScope(scope), chosen), order);
   const bySort = membershipSort(sort);
-  const ids =
-    typeof scope.of === "object" && bySort !== undefined
+  const selectWindow = (chosen: SQL | undefined, window: Window) => {
+    const leftOut = laterOfGroups(together(list.scope, chosen), order);
+    return typeof scope.of === "object" && bySort !== undefined
       ? selectMembers(scope.of.categoryIds, bySort, { sale: scope.sale, chosen, leftOut }, window)
-      : selectIds(together(inScope(scope), chosen), leftOut, sortColumns(sort, window.backward), window);
-  return { products: await readChosen(db, ids, order), total, page, numOfRecords, facets };
+      : selectIds(together(list.scope, chosen), leftOut, sortColumns(sort, window.backward), window);
+  };
+  const chosen = chosenFilters(conditions);
+  const isLong = ofCells === undefined && (await countCells(db, list.cells)) > MOST_COUNTED;
+  const countedRows = () => {
+    if (ofCells !== undefined) return cellRows(list, { ofProducts: conditions, ofCells });
+    if (!isLong) return productRows(list.scope, conditions);
+    // Those of that size or price, and of them those with the other filters.
+    const { ranges } = conditions;
+    const sets = [ranges, chosen].map(
+      (narrowing) =>
+        sql`(${selectWindow(narrowing, { limit: MOST_LISTED + 1, offset: 0, backward: false })})`,
+    );
+    return withCandidates(sql.join(sets, sql` union `), productRows(together(isCandidate), conditions));
+  };
+  const { total: matches, facets } = await countFacets(db, countedRows());
+  const more = isLong && matches > MOST_LISTED;
+  const total = more ? MOST_LISTED : matches;
+  requirePage(total, query);
+  const offset = (page - 1) * numOfRecords;
+  const window = more
+    ? { limit: Math.min(numOfRecords, total - offset), offset, backward: false }
+    : windowOf(total, page, numOfRecords);
+  const products = await readChosen(db, selectWindow(chosen, window), order);
+  return { products, total, ...(more && { more }), page, numOfRecords, facets };
 }

@@ -69,6 +69,8 @@ export type Facets = z.infer<typeof facets>;
 export const productList = z.object({
   products: z.array(productSummary),
   total: z.int(),
+  /** There are more than `total`, which are not listed; counts in `facets` may be too low then. Of a long search alone. */
+  more: z.literal(true).optional(),
   page: z.int(),
   numOfRecords: z.int(),
   facets: facets.optional(),

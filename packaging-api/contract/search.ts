@@ -88,6 +88,8 @@ export type FittingProduct = z.infer<typeof fittingProduct>;
 export const fitResult = z.object({
   products: z.array(fittingProduct),
   total: z.int(),
+  /** More than `total` fit, which are not listed. */
+  more: z.literal(true).optional(),
   page: z.int(),
   numOfRecords: z.int(),
 });

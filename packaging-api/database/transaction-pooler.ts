@@ -25,6 +25,7 @@ const limitsInSql = ({ statementMs, lockMs, idleInTransactionMs, readOnly }: Tra
     `set local statement_timeout = ${statementMs}`,
     `set local lock_timeout = ${lockMs}`,
     `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+    "set local jit = off",
     ...(readOnly ? ["set transaction read only"] : []),
   ].join("; ");
 

@@ -10,11 +10,14 @@ type Connected = (
   release: (error?: unknown) => void,
 ) => void;
 
+/** Statements here take milliseconds: to compile one takes longer than it runs, however dear it is guessed to be. */
+const NO_JIT = "-c jit=off";
+
 const settingsOfSession = (limits: WorkLimits) => ({
   statement_timeout: limits.statementMs,
   lock_timeout: limits.lockMs,
   idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-  ...(limits.readOnly && { options: "-c default_transaction_read_only=on" }),
+  options: [NO_JIT, ...(limits.readOnly ? ["-c default_transaction_read_only=on"] : [])].join(" "),
 });
 
 /**

@@ -14,13 +14,12 @@ const candidate = z.object({
 });
 
 /**
- * Looks which words no product has and adds what they may be mistyped for. Words shorter than three letters and
- * numbers are left alone.
+ * Which of the words no product and no category has. Words shorter than three letters and numbers are taken for known.
+ * Words that products are named with are known without a look at the products, of which a third may have them.
  */
-export async function correctTerms(db: Database, words: string[]): Promise<Term[]> {
-  const plain = words.map((word): Term => ({ word, corrections: [] }));
+export async function findUnknown(db: Database, words: string[]): Promise<string[]> {
   const correctable = words.filter((word) => /^[a-z]{3,30}$/.test(word));
-  if (correctable.length === 0) return plain;
+  if (correctable.length === 0) return [];
   const asked = correctable.map(
     (word) => sql`(${word}::text, ${termQuery({ word, corrections: [] })}::text)`,
   );
@@ -29,10 +28,18 @@ export async function correctTerms(db: Database, words: string[]): Promise<Term[
     unknownWord,
     sql`select word from (values ${sql.join(asked, sql`, `)}) asked (word, query)
       where numnode(to_tsquery('english', query)) > 0
-        and not exists (select from products where search @@ to_tsquery('english', query) and status = 'active')`,
+        and case when exists (select from search_words known where starts_with(known.word, asked.word) and known.products > 0)
+          then false else not exists (select from products where search @@ to_tsquery('english', query) and status = 'active')
+            and not exists (select from categories where to_tsvector('english', name) @@ to_tsquery('english', query)) end`,
   );
+  return unknown.map(({ word }) => word);
+}
+
+/** Adds to unknown words what they may be mistyped for. */
+export async function correctTerms(db: Database, words: string[], unknown: string[]): Promise<Term[]> {
+  const plain = words.map((word): Term => ({ word, corrections: [] }));
   if (unknown.length === 0) return plain;
-  const typed = unknown.map(({ word }) => sql`(${word}::text)`);
+  const typed = unknown.map((word) => sql`(${word}::text)`);
   const near = await readRows(
     db,
     candidate,

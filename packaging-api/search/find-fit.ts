@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
+import { MOST_LISTED } from "../catalogue/most-listed";
 import { readPage } from "../catalogue/page";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
 import { oneOfEachGroup } from "../catalogue/variants";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
+import { readRow } from "../database/rows";
 import { requirePage } from "../http/paging";
+
 import { squareInside } from "./square-inside";
 
 const sides = ["length", "width", "height"] as const;
@@ -33,7 +36,7 @@ function volumeOf({ length, width, height }: Size): number {
 /**
  * Boxes whose inside takes the item in any rotation, least spare volume first, whether in stock or not. Flat goods have
  * no height and take nothing solid; tubes, kits and boxes with cells are left out, since their three sides do not say
- * what fits.
+ * what fits. Of very many the first `MOST_LISTED` are listed.
  * @throws Failure 404 for a page beyond the last.
  */
 export async function findFit(
@@ -50,7 +53,13 @@ export async function findFit(
       and ${products.insideShort} >= ${short} and ${products.bulk} >= ${volumeOf(item)}`,
   );
   const where = oneOfEachGroup(fitting, order);
-  const total = await db.$count(products, where);
+  const { fitting: matches } = await readRow(
+    db,
+    z.object({ fitting: z.int() }),
+    sql`select count(*)::int as fitting from (select from ${products} where ${where} limit ${MOST_LISTED + 1}) counted`,
+  );
+  const more = matches > MOST_LISTED;
+  const total = Math.min(matches, MOST_LISTED);
   requirePage(total, body);
   // The item's volume is the same for all, so the smallest inside leaves the least.
   const summaries = await readPage(db, where, order, page, numOfRecords);
@@ -59,5 +68,11 @@ export async function findFit(
     if (summary.internal === undefined || spare === undefined) return [];
     return [{ ...summary, spare, spareVolume: volumeOf(summary.internal) - volumeOf(item) }];
   });
-  return { products: found, total, page, numOfRecords };
+  return {
+    products: found.slice(0, total - (page - 1) * numOfRecords),
+    total,
+    ...(more && { more }),
+    page,
+    numOfRecords,
+  };
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
+import { onShow } from "../catalogue/scope";
+import type { Branch } from "./candidates";
 import type { SizeWish } from "./keyword";
 import { squareInside } from "./square-inside";
 
@@ -10,7 +12,22 @@ export type SizeMatch = {
   enough: SQL;
   /** The size as named first, then what has room for it, the tightest first, then what is short of it by least. */
   order: SQL[];
+  /** What is near, the nearest of each first as far as an index has them so. */
+  branches: Branch[];
+  /** Whether these do not go on to the end of what is near. */
+  isCut?: SQL;
 };
+
+/** Columns or expressions of a product's three sides inside, the longest first. */
+type Sides = readonly [SQL, SQL, SQL];
+const insideSides: Sides = [
+  sql`${products.insideLong}`,
+  sql`${products.insideMiddle}`,
+  sql`${products.insideShort}`,
+];
+
+const smallestNear = (side: number) => Math.floor(side * 0.85) - 10;
+const largestNear = (side: number) => Math.ceil(side * 1.6) + 60;
 
 const NEVER = sql`false`;
 
@@ -33,8 +50,7 @@ function asNamed(wish: SizeWish, mailer: string | undefined): SQL {
 
 /** The product's sides to compare with: as many as were asked for, longest first. */
 function comparedSides(count: number): SQL[] {
-  if (count === 3)
-    return [sql`${products.insideLong}`, sql`${products.insideMiddle}`, sql`${products.insideShort}`];
+  if (count === 3) return [...insideSides];
   return [
     sql`greatest(${products.internalLength}, ${products.internalWidth})`,
     sql`least(${products.internalLength}, ${products.internalWidth})`,
@@ -58,9 +74,11 @@ function matchSide(side: number, named: SQL): SizeMatch {
     sql` or `,
   )})`;
   const long = sql`coalesce(${products.insideLong} >= ${side}, false)`;
+  const near = sql`(${named} or ${nearest} <= ${slack}
+      or ${products.insideLong} between ${side} and ${largestNear(side)})`;
   return {
-    near: sql`(${named} or ${nearest} <= ${slack}
-      or ${products.insideLong} between ${side} and ${Math.ceil(side * 1.6) + 60})`,
+    near,
+    branches: [{ where: named }, { where: near }],
     enough: sql`(${named} or ${exact} or ${long} or ${products.insideLong} is null)`,
     order: [
       sql`${named} desc`,
@@ -68,6 +86,47 @@ function matchSide(side: number, named: SQL): SizeMatch {
       sql`${long} desc`,
       sql`case when ${long} and not coalesce(${exact}, false) then ${products.insideLong} - ${side} else ${nearest} end nulls last`,
     ],
+  };
+}
+
+const insideSum = sql`(${products.insideLong} + ${products.insideMiddle} + ${products.insideShort})`;
+/** So many sizes on either side of the one that is asked for are looked at. */
+const NEIGHBOURS = 10_000;
+
+/**
+ * The near ones by the sum of their three sides, which an index has with the sides and the id: up from the size, where
+ * those with room for it are, the tightest first, and down from it. Looked at as a window of all three sides, a
+ * million products have a hundred thousand near ones.
+ */
+function fromSizeOn(
+  sides: readonly number[],
+  window: (column: Sides) => SQL,
+): Pick<SizeMatch, "branches" | "isCut"> {
+  const [long = 0, middle = 0, short = 0] = sides;
+  const sum = long + middle + short;
+  const most = sides.reduce((total, side) => total + largestNear(side), 0);
+  const least = sides.reduce((total, side) => total + smallestNear(side), 0);
+  const above = sql`${insideSum} between ${sum} and ${most} order by ${insideSum}`;
+  const below = sql`${insideSum} between ${least} and ${sum - 1} order by ${insideSum} desc`;
+  const walk = (range: SQL) => sql`(select ${products.id} as id, ${products.insideLong} as long,
+      ${products.insideMiddle} as middle, ${products.insideShort} as short
+    from ${products} where ${onShow} and ${range} limit ${NEIGHBOURS})`;
+  const walked: Sides = [sql`long`, sql`middle`, sql`short`];
+  const holds = ([a, b, c]: Sides) => sql`${a} >= ${long} and ${b} >= ${middle} and ${c} >= ${short}`;
+  const neighbours = (condition: SQL) =>
+    sql`select id from (${walk(above)} union all ${walk(below)}) walked where ${window(walked)} and ${condition}`;
+  const goesOn = (range: SQL) =>
+    sql`exists (select from ${products} where ${onShow} and ${range} offset ${NEIGHBOURS} limit 1)`;
+  return {
+    branches: [
+      { where: sql`${products.id} in (${neighbours(sql`true`)})` },
+      // A long and flat thing has none of them near by the sum.
+      {
+        where: sql`${window(insideSides)} and ${holds(insideSides)} and ${squareInside}
+          and not exists (${neighbours(holds(walked))})`,
+      },
+    ],
+    isCut: sql`(${goesOn(above)} or ${goesOn(below)})`,
   };
 }
 
@@ -79,7 +138,8 @@ function matchSide(side: number, named: SQL): SizeMatch {
 export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch {
   const named = asNamed(wish, mailer);
   const [first] = wish.sides;
-  if (first === undefined) return { near: named, enough: named, order: [sql`${named} desc`] };
+  if (first === undefined)
+    return { near: named, enough: named, order: [sql`${named} desc`], branches: [{ where: named }] };
   if (wish.sides.length === 1) return matchSide(first, named);
   const share = wish.sides.length === 2 ? FLAT_SHARE : 1;
   const pairs = comparedSides(wish.sides.length).map((column, index) => ({
@@ -93,15 +153,21 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
   const over = sum(pairs.map(({ column, side }) => sql`greatest(${column} - ${side}, 0)`));
   const isKnown = sql`${products.insideLong} is not null`;
   const holds = sql`(${isKnown} and ${squareInside} and ${lacking} = 0)`;
-  const window = sql.join(
-    pairs.map(
-      ({ column, side }) =>
-        sql`${column} between ${Math.floor(side * 0.85) - 10} and ${Math.ceil(side * 1.6) + 60}`,
-    ),
-    sql` and `,
-  );
+  const windowOf = (columns: readonly SQL[]) =>
+    sql.join(
+      columns.map((column, index) => {
+        const side = wish.sides[index] ?? 0;
+        return sql`${column} between ${smallestNear(side)} and ${largestNear(side)}`;
+      }),
+      sql` and `,
+    );
+  const near = sql`(${named} or (${windowOf(pairs.map(({ column }) => column))}))`;
+  const nearest =
+    wish.sides.length === 3 ? fromSizeOn(wish.sides, windowOf) : { branches: [{ where: near }] };
   return {
-    near: sql`(${named} or (${window}))`,
+    near,
+    ...nearest,
+    branches: [{ where: named }, ...nearest.branches],
     enough: sql`(${named} or ${holds} or not ${isKnown})`,
     order: [
       sql`${named} desc`,

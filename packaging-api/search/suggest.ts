@@ -1,11 +1,16 @@
-import { asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { categories, categoryFigures, products } from "../catalogue/catalogue-tables";
+import { isCandidate, withCandidates } from "../catalogue/most-listed";
 import { together } from "../catalogue/scope";
 import { variantPart } from "../catalogue/summary";
 import { groupFigures, leadingSize, oneOfEachGroup } from "../catalogue/variants";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
+import { selectCandidates } from "./candidates";
 import { parseKeyword } from "./keyword";
+import type { Reading } from "./reading";
 import { textQuery } from "./text-query";
 import { helpPages, understand } from "./understand";
 
@@ -13,6 +18,8 @@ import { helpPages, understand } from "./understand";
 const SUGGESTIONS = 8;
 /** Products that are looked at for them. */
 const BEST = 100;
+/** Of very much so many of each way to find it. */
+const FOREMOST = { ordered: 24, stored: 200 };
 const CATEGORIES = 3;
 const PAGES = 2;
 /** A term that means more categories, such as "box", leads to none of them. */
@@ -34,6 +41,14 @@ function categoriesNamed(db: Database, words: string[]): Promise<Suggestions["ca
       .orderBy(desc(isNull(categories.parentId)), asc(sql`length(${categories.name})`), asc(categories.slug))
       .limit(CATEGORIES)
   );
+}
+
+/** The best of what is found, of very much the best of each of its branches. */
+function selectBest({ found, isLong, branches, order }: Reading): SQL {
+  const best = (where: SQL) => sql`select ${products.id} as id from ${products} where ${where}
+    order by ${sql.join(order, sql`, `)} limit ${BEST}`;
+  if (isLong === false) return best(together(found));
+  return withCandidates(selectCandidates(branches, undefined, FOREMOST), best(together(isCandidate)));
 }
 
 /** Each category once, few of them. */
@@ -58,16 +73,8 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
   const shelves = firstOnes([...meant, ...named]);
   if (reading === undefined) return { categories: shelves, products: [], pages: pages.slice(0, PAGES) };
   // Only among the best of what is found are variants of one product sought: what is typed first means nearly everything.
-  const best = db.$with("best").as(
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(together(reading.found))
-      .orderBy(...reading.order)
-      .limit(BEST),
-  );
+  const best = (await readRows(db, z.object({ id: z.string() }), selectBest(reading))).map(({ id }) => id);
   const found = await db
-    .with(best)
     .select({
       sku: products.sku,
       slug: products.slug,
@@ -86,7 +93,7 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(oneOfEachGroup(sql`${products.id} in (select id from ${best})`, reading.order))
+    .where(oneOfEachGroup(inArray(products.id, best), reading.order))
     .orderBy(...reading.order)
     .limit(SUGGESTIONS - shelves.length);
   const offered = found.map((row) => {

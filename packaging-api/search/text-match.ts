@@ -3,10 +3,13 @@ import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
+import type { Branch } from "./candidates";
 import { type Term, textQuery } from "./text-query";
 
 export type TextMatch = {
   found: SQL;
+  /** What is foremost among them. */
+  branches: Branch[];
   /** 2 where the words are the name of its category, 1 where they stand in its own or the parent's, 0 in the text alone. */
   foremost: SQL;
   /** Higher is better, in coarse steps. */
@@ -43,11 +46,20 @@ export async function matchText(db: Database, terms: Term[], operator: "&" | "|"
   const inText = sql`${products.search} @@ ${lexemes}`;
   const rank = sql`floor(ts_rank(${products.search}, ${lexemes}) * ${STEPS})`;
   if (shelves.length === 0)
-    return { found: inText, foremost: sql`case when ${inName} then 1 else 0 end`, score: rank };
+    return {
+      found: inText,
+      branches: [{ where: inName, leads: true }],
+      foremost: sql`case when ${inName} then 1 else 0 end`,
+      score: rank,
+    };
   const onShelf = standsIn(shelves.map(({ id }) => id));
   const onOwn = standsIn(shelves.filter(({ own }) => own).map(({ id }) => id));
   return {
     found: sql`(${inText} or ${onShelf})`,
+    branches: [
+      { where: inName, leads: true },
+      { shelves: { ids: shelves.map(({ id }) => id), standing: "own", largestFirst: false }, leads: true },
+    ],
     foremost: sql`case when ${onOwn} then 2 when ${inName} or ${onShelf} then 1 else 0 end`,
     score: sql`(${rank} + case when ${onShelf} then ${STEPS / 2} else 0 end)`,
   };

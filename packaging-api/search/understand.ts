@@ -1,31 +1,17 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
-import { together } from "../catalogue/scope";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
-import { readRow } from "../database/rows";
-import { correctTerms } from "./corrections";
+import { within } from "./candidates";
+import { correctTerms, findUnknown } from "./corrections";
 import { type Keyword, parseKeyword } from "./keyword";
 import { normalise } from "./normalise";
+import { type Attempt, finds, probe, type Reading, steady } from "./reading";
 import { matchSize, type SizeMatch } from "./size-match";
 import { type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
 import { matchTerms, type TermsMatch } from "./terms/match-terms";
 import { matchText } from "./text-match";
 import type { Term } from "./text-query";
-
-/** A way to understand the keyword: which products it means and which come first. */
-type Reading = {
-  found: SQL;
-  /** The same as a condition on facet cells; undefined where it is no matter of whole cells. */
-  cells?: SQL | undefined;
-  order: SQL[];
-  /** A remark about it for the shopper. */
-  note?: SearchNote;
-};
-
-/** A reading that is taken when something of what it found is so: with room for what has to go in. */
-type Attempt = Reading & { provided?: SQL };
 
 /** What a keyword is about, whatever the products. */
 export type Understanding = {
@@ -34,20 +20,6 @@ export type Understanding = {
   /** Terms of the trade in it. */
   terms: FoundTerm[];
 };
-
-const inStockFirst = sql`(${products.stock} > 0) desc`;
-/** The order of what means the same. */
-export const steady = [inStockFirst, sql`${products.bulk}`, sql`${products.sku}`];
-
-async function finds(db: Database, found: SQL): Promise<boolean> {
-  const answer = z.object({ found: z.boolean() });
-  const row = await readRow(
-    db,
-    answer,
-    sql`select exists (select from ${products} where ${together(found)}) as found`,
-  );
-  return row.found;
-}
 
 /** A keyword with its terms of the trade taken out. */
 type Meaning = {
@@ -86,9 +58,13 @@ async function readMeaning(db: Database, text: string): Promise<Meaning> {
 async function readScope(db: Database, meaning: Meaning, words: Term[], operator: "&" | "|") {
   const { match, size } = meaning;
   const text = words.length === 0 ? undefined : await matchText(db, words, operator);
+  const ofEach = and(match.ofEach, text?.found);
   return {
     found: and(match.found, text?.found),
+    ofEach,
     cells: text === undefined ? match.cells : undefined,
+    // A walk along a shelf would look at all of it for words that few of its products have.
+    branches: text === undefined ? match.branches : within([{ where: text.found }, ...text.branches], ofEach),
     order: [
       ...(text === undefined ? [] : [sql`${text.foremost} desc`]),
       ...match.foremost,
@@ -104,27 +80,46 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
 
 /** The readings of one scope: what is of that size, what is larger, the largest there is, and all of it. */
 function* bySize(
-  scope: { found: SQL | undefined; cells?: SQL | undefined; order: SQL[] },
+  scope: Omit<Attempt, "found"> & { found: SQL | undefined; ofEach?: SQL | undefined },
   meaning: Meaning,
 ): Generator<Attempt> {
-  const { found, cells, order } = scope;
+  const { found, ofEach, cells, order, branches } = scope;
   const { size, hasSides } = meaning;
   if (size === undefined) {
-    if (found !== undefined) yield { found, cells, order };
+    if (found !== undefined) yield { found, cells, order, branches };
     return;
   }
   const inside = sql`${products.insideLong} is not null`;
   // Of a kind of goods everything that is large enough is worth a look; of all goods only what is near.
   const near =
     found === undefined ? size.near : (and(found, or(size.near, and(inside, size.enough))) ?? found);
-  yield { found: near, order, provided: size.enough };
+  const nearest = within(size.branches, ofEach);
+  yield {
+    found: near,
+    order,
+    provided: size.enough,
+    branches:
+      found === undefined
+        ? nearest
+        : [...nearest, ...within(branches, or(size.near, and(inside, size.enough)))],
+    ...(found === undefined && size.isCut !== undefined && { isCut: size.isCut }),
+  };
   if (!hasSides) {
-    if (found !== undefined) yield { found, cells, order };
+    if (found !== undefined) yield { found, cells, order, branches };
     return;
   }
   // The size goes before the words: the biggest there is stands first.
-  yield { found: and(found, inside) ?? inside, order: [...size.order, ...order], note: { kind: "too_big" } };
-  if (found !== undefined) yield { found, cells, order };
+  const any = and(found, inside) ?? inside;
+  yield {
+    found: any,
+    order: [...size.order, ...order],
+    branches: [
+      { where: and(ofEach, inside) ?? inside, order: [sql`${products.bulk} desc`] },
+      { where: and(ofEach, inside) ?? inside, order: [sql`${products.insideLong} desc`] },
+    ],
+    note: { kind: "too_big" },
+  };
+  if (found !== undefined) yield { found, cells, order, branches };
 }
 
 function noteOf(terms: FoundTerm[], unknown: string[]): SearchNote | undefined {
@@ -144,12 +139,14 @@ function plain(words: string[]): Term[] {
 async function* readings(db: Database, text: string): AsyncGenerator<Attempt & { meaning: Meaning }> {
   const strict = await readMeaning(db, text);
   const describing = strict.match.found !== undefined;
-  if (describing || strict.keyword.words.length > 0) {
+  const unknown = await findUnknown(db, strict.keyword.words);
+  // With a word that nothing has, all of the words find nothing.
+  if (unknown.length === 0 && (describing || strict.keyword.words.length > 0)) {
     const scope = await readScope(db, strict, plain(strict.keyword.words), "&");
     const [first] = bySize(scope, strict);
     if (first !== undefined) yield { ...first, meaning: strict };
   }
-  const corrections = await correctTerms(db, strict.keyword.words);
+  const corrections = await correctTerms(db, strict.keyword.words, unknown);
   const corrected = corrections.reduce(
     (changed, { word, corrections: [best] }) =>
       best === undefined ? changed : changed.replace(new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])`), best),
@@ -182,7 +179,10 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
   }
   const { size } = lenient;
   if (size !== undefined)
-    for (const reading of bySize({ found: undefined, order: [...size.order, ...steady] }, lenient))
+    for (const reading of bySize(
+      { found: undefined, order: [...size.order, ...steady], branches: [] },
+      lenient,
+    ))
       yield { ...reading, meaning: lenient };
 }
 
@@ -192,15 +192,20 @@ export async function understand(db: Database, typed: string): Promise<Understan
   const { code } = parseKeyword(text);
   const isCode = sql`${products.skuKey} = ${code}`;
   const beginsCode = sql`${products.skuKey} like ${`${code}%`}`;
-  const byCode = (found: SQL): Understanding => ({ reading: { found, order: steady }, terms: [] });
+  const byCode = (found: SQL): Understanding => ({
+    reading: { found, order: steady, branches: [{ where: found }], isLong: false, isCut: false },
+    terms: [],
+  });
   if (code !== "" && (await finds(db, isCode))) return byCode(isCode);
   // "pm-a" and "sw-305": codes begin with letters and go on with a hyphen or a figure.
   const looksLikeCode = code.length > 3 && /\d/.test(code) && /^[a-z]/.test(code);
-  for await (const { meaning, provided, ...reading } of readings(db, text)) {
+  for await (const { meaning, ...attempt } of readings(db, text)) {
     const { terms } = meaning;
-    if (await finds(db, and(reading.found, provided) ?? reading.found)) {
+    const { isTaken, ...extent } = await probe(db, attempt);
+    if (isTaken) {
+      const { provided: _, isCut: __, ...reading } = attempt;
       const note = reading.note ?? noteOf(terms, []);
-      return { reading: { ...reading, ...(note !== undefined && { note }) }, terms };
+      return { reading: { ...reading, ...extent, ...(note !== undefined && { note }) }, terms };
     }
     if (looksLikeCode && (await finds(db, beginsCode))) return byCode(beginsCode);
   }

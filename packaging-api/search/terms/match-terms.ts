@@ -2,6 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
 import { products } from "../../catalogue/catalogue-tables";
 import { cellsIn, ecoCells } from "../../catalogue/facets";
+import { listed } from "../../catalogue/scope";
+import { type Branch, within } from "../candidates";
 import { parseKeyword } from "../keyword";
 import { matchSize } from "../size-match";
 import { standsIn } from "../text-match";
@@ -11,6 +13,8 @@ import type { FoundTerm } from "./find-terms";
 /** What the terms of a query ask of products; nothing where they only say an order or nothing at all. */
 export type TermsMatch = {
   found: SQL | undefined;
+  /** The same, cheap to ask of one product after the other. */
+  ofEach: SQL | undefined;
   /** The same as a condition on facet cells; undefined where words decide it. */
   cells: SQL | undefined;
   /** What has their words in its name. */
@@ -23,18 +27,33 @@ export type TermsMatch = {
   usualSize: SQL[];
   /** "large", "small". */
   sorting: SQL[];
+  /** All of them, and what is foremost in these orders. */
+  branches: Branch[];
 };
 
 type Meant = FoundTerm["categories"][number];
 
-function isIn({ slug, family }: Meant): SQL {
-  if (slug === ECO_FRIENDLY_SLUG) return sql`${products.eco}`;
-  const ids = sql.join(
-    family.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  return sql`${products.id} in (select product_id from product_categories where category_id in (${ids}))`;
+const familyOf = (meant: Meant[]): string[] => [
+  ...new Set(meant.filter(({ slug }) => slug !== ECO_FRIENDLY_SLUG).flatMap(({ family }) => family)),
+];
+const isEco = (meant: Meant[]) => meant.some(({ slug }) => slug === ECO_FRIENDLY_SLUG);
+
+/** Products in any of these categories. @param standing whether they stand in one with one of the ids */
+function isIn(meant: Meant[], standing: (ids: string[]) => SQL): SQL | undefined {
+  const ids = familyOf(meant);
+  const ways = [
+    ...(isEco(meant) ? [sql`${products.eco}`] : []),
+    ...(ids.length === 0 ? [] : [standing(ids)]),
+  ];
+  return anyOf(ways);
 }
+
+const asSet = (ids: string[]): SQL =>
+  sql`${products.id} in (select product_id from product_categories where category_id in (${listed(ids)}))`;
+/** The same asked of each product: no set of all members is made where few products are looked at. */
+const asOne = (ids: string[]): SQL =>
+  sql`coalesce((select true from product_categories standing where standing.product_id = ${products.id}
+    and standing.category_id in (${listed(ids)}) limit 1), false)`;
 
 function cellsWith({ slug, family }: Meant): SQL {
   return slug === ECO_FRIENDLY_SLUG ? ecoCells : cellsIn(family);
@@ -61,15 +80,15 @@ function called(ways: string[], place: Place): SQL | undefined {
 }
 
 /** A category goes before words: where one is meant, its products are, and the words only say which first. */
-function meantBy({ categories, words }: FoundTerm): SQL | undefined {
-  return anyOf(categories.map(isIn)) ?? called(words, "anywhere");
+function meantBy({ categories, words }: FoundTerm, standing = asSet): SQL | undefined {
+  return isIn(categories, standing) ?? called(words, "anywhere");
 }
 
 function likeliestFirst({ categories }: FoundTerm): SQL[] {
   if (categories.length === 0) return [];
   const places = categories.map(
     (category, index) =>
-      sql`when ${category.slug === ECO_FRIENDLY_SLUG ? isIn(category) : standsIn(category.family)} then ${index}::int`,
+      sql`when ${category.slug === ECO_FRIENDLY_SLUG ? sql`${products.eco}` : standsIn(category.family)} then ${index}::int`,
   );
   return [sql`case ${sql.join(places, sql` `)} else ${categories.length}::int end`];
 }
@@ -82,18 +101,58 @@ function calledFirst(terms: FoundTerm[], place: Place): SQL[] {
   });
 }
 
+const inStock = sql`${products.stock} > 0`;
+const soldOut = sql`${products.stock} <= 0`;
+
+/** The products that a term means: of each category those in stock apart from the others, or those with its words. */
+function branchesOf({ categories, words }: FoundTerm, largestFirst: boolean): Branch[] {
+  if (categories.length === 0) return [{ where: called(words, "anywhere") }];
+  const ids = familyOf(categories);
+  return [
+    { shelves: { ids, standing: "own", largestFirst }, where: inStock },
+    { shelves: { ids, standing: "own", largestFirst }, where: soldOut },
+    { shelves: { ids, standing: "any", largestFirst } },
+    ...(isEco(categories) ? [inStock, soldOut].map((stock) => ecoBranch(stock, largestFirst)) : []),
+  ];
+}
+
+const ecoBranch = (stock: SQL, largestFirst: boolean): Branch => ({
+  where: sql`${products.eco} and ${stock}`,
+  order: [largestFirst ? sql`${products.bulk} desc` : sql`${products.bulk}`, sql`${products.sku}`],
+});
+
+/** All of what the terms mean together. */
+function allBranches(terms: FoundTerm[], found: SQL | undefined, largestFirst: boolean): Branch[] {
+  const [first, ...others] = terms.filter(
+    ({ categories, words }) => categories.length > 0 || words.length > 0,
+  );
+  if (first === undefined) return [];
+  return others.length === 0 ? branchesOf(first, largestFirst) : [{ where: found }];
+}
+
+const asLead = (branch: Branch): Branch => ({ ...branch, leads: true });
+
 /** What all terms of a query ask together. */
 export function matchTerms(terms: FoundTerm[]): TermsMatch {
   const sorting = terms.find((term) => term.sorting !== "")?.sorting;
   const size = terms.find((term) => term.size !== "")?.size;
   const wish = size === undefined ? undefined : parseKeyword(size).size;
+  const usual = wish === undefined ? undefined : matchSize(wish, undefined);
+  const named = terms.flatMap(({ words }) => called(words, "name") ?? []);
+  const found = and(...terms.map((term) => meantBy(term)));
+  const ofEach = and(...terms.map((term) => meantBy(term, asOne)));
   return {
-    found: and(...terms.map(meantBy)),
+    found,
+    ofEach,
     cells: meantCells(terms),
     foremost: calledFirst(terms, "name"),
     called: calledFirst(terms, "anywhere"),
     likeliest: terms.flatMap(likeliestFirst),
-    usualSize: wish === undefined ? [] : matchSize(wish, undefined).order,
+    usualSize: usual?.order ?? [],
+    branches: [
+      ...within([...named.map((where) => ({ where })), ...(usual?.branches ?? [])], ofEach).map(asLead),
+      ...allBranches(terms, found, sorting === "largest"),
+    ],
     sorting:
       sorting === undefined
         ? []

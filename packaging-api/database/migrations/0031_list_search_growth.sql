@@ -1,0 +1,3 @@
+DROP INDEX "products_base_idx";--> statement-breakpoint
+CREATE INDEX "products_inside_sum_idx" ON "products" USING btree ((inside_long + inside_middle + inside_short),"inside_long","inside_middle","inside_short","id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "products_base_idx" ON "products" USING btree ("category_id","kind","colour","strength","internal_length","internal_width","internal_height","sku");
