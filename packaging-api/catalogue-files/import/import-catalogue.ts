@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { refreshCategoryFigures } from "../../catalogue/category-figures";
 import type { Database } from "../../database/connect";
+import { isServer } from "../../database/pipelining/pooled-database";
 import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
@@ -14,7 +15,7 @@ import {
   isCategoryHeader,
   readCategoryRow,
 } from "./category-csv";
-import { importProducts } from "./import-products";
+import { embeddedPace, type ImportPace, importProducts, serverPace } from "./import-products";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
 import type { ImportCounts } from "./import-step";
 import { mergeCategories } from "./merge-categories";
@@ -47,7 +48,11 @@ export type ImportOptions = ShopifyOptions & {
   dryRun: boolean;
   /** Called with what is rounded, cut or left out of the file, also when nothing is imported. */
   reportNote?: ReportNote;
-  /** Written in the last transaction. */
+  /** Called now and then with a sentence that says how far it is. */
+  sayProgress?: (sentence: string) => void;
+  /** The share of the file that is read; undefined where its length is not known. */
+  readShare?: (() => number | undefined) | undefined;
+  /** Runs in the transaction that brings the last of it into the shop. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
 export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false };
@@ -59,7 +64,7 @@ export type ImportOutcome = {
   tags: string[];
 };
 
-type Checks = { report: ReportProblem; reportNote: ReportNote; bad: () => boolean; dryRun: boolean };
+type Checks = { report: ReportProblem; bad: () => boolean };
 type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
 type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
 
@@ -178,6 +183,7 @@ export async function importInto(
   input: Readable,
   report: ReportProblem,
   options: ImportOptions,
+  pace: ImportPace = serverPace,
 ): Promise<ImportOutcome | undefined> {
   let problems = 0;
   const checks: Checks = {
@@ -185,10 +191,9 @@ export async function importInto(
       problems += 1;
       report(problem);
     },
-    reportNote: options.reportNote ?? (() => undefined),
     bad: () => problems > 0,
-    dryRun: options.dryRun,
   };
+  const { dryRun, reportNote = () => undefined, sayProgress = () => undefined, readShare } = options;
   const file = await readCsv(input).catch((error: unknown) => {
     if (!(error instanceof LineProblem)) throw error;
     checks.report(error);
@@ -206,7 +211,7 @@ export async function importInto(
   }
   const finish: Finish = async (tx, counts, tags) => {
     const outcome = { format, counts, tags };
-    if (options.dryRun) throw new Rehearsed(outcome);
+    if (dryRun) throw new Rehearsed(outcome);
     if (tags.length > 0) {
       await refreshSearchWords(tx);
       await refreshCategoryFigures(tx);
@@ -219,8 +224,8 @@ export async function importInto(
   if (format === "search terms") return importTerms(inTransaction, file, checks, finish);
   return importProducts(
     inTransaction,
-    await openProducts(inTransaction, file, format, options, checks.reportNote),
-    checks,
+    await openProducts(inTransaction, file, format, options, reportNote),
+    { ...checks, dryRun, reportNote, sayProgress, readShare: readShare ?? (() => undefined), pace },
     finish,
   );
 }
@@ -228,8 +233,8 @@ export async function importInto(
 /**
  * Imports a CSV of products, of categories, of search terms or from Shopify, distinguished by the header. The whole file is checked first:
  * every bad line is reported through `report`, and one is enough to leave the shop as it was (undefined is answered then).
- * Categories and search terms are written in one transaction; products in many short ones, so that sales go on, and the same file
- * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
+ * Categories and search terms are written in one transaction; so are products, after they were staged in many short ones, so
+ * that sales go on, and the same file imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
  * storefront's pages are revalidated through the outbox at the end.
  * @throws SupersededError when another import of products began meanwhile
  */
@@ -247,7 +252,7 @@ export async function importCatalogue(
       if (utilization > ALONE) await pause(active);
       return done;
     };
-    return await importInto(inTransaction, input, report, options);
+    return await importInto(inTransaction, input, report, options, isServer(db) ? serverPace : embeddedPace);
   } catch (error) {
     if (error instanceof Rehearsed) return error.outcome;
     throw error;
