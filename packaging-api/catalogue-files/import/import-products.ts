@@ -9,7 +9,7 @@ import type { ProductSource } from "./product-sources";
 import type { NewCategory } from "./shopify-categories";
 import { stageFile, stageRemovedVariants } from "./stage-file";
 import { checkStaging } from "./staging";
-import { countStaged, switchCatalogue } from "./switch-catalogue";
+import { countStaged, followWithStock, isSwitched, switchCatalogue } from "./switch-catalogue";
 
 /** How much is done at a time. `inOneSwitch`: changes that come into the shop in one transaction at most. */
 export type ImportPace = { batch: number; chunk: number; inOneSwitch: number };
@@ -44,7 +44,7 @@ function stopApplying({ line, message }: LineProblem): never {
  * Imports a file of products. It is staged line by line, compared with the shop and checked as a whole, without a lock on
  * any product; what it changes comes into the shop in one switch. The same lines, imported again after the program was
  * ended, go on where it was.
- * @param finish runs in the last transaction, with the cache tags to revalidate
+ * @param finish runs in the transaction that brings the last of it into the shop, with the cache tags to revalidate
  * @returns undefined when a problem was reported: nothing was applied
  */
 export async function importProducts<T>(
@@ -62,10 +62,13 @@ export async function importProducts<T>(
     report,
     onStaged: (lines) => line.tell(`Staged ${figure(lines)} lines`, readShare()),
   });
-  await stageRemovedVariants(step, report, reportNote);
-  await step((tx) => tx.execute(sql`analyze staged_products, product_changes`));
-  const madeSlugs = newCategories.map(({ slug }) => slug);
-  await step((tx) => checkStaging(tx, madeSlugs, report));
+  const isAfterSwitch = await step(async (_tx, progress) => isSwitched(progress, contentHash));
+  if (!isAfterSwitch) {
+    await stageRemovedVariants(step, report, reportNote);
+    await step((tx) => tx.execute(sql`analyze staged_products, product_changes`));
+    const madeSlugs = newCategories.map(({ slug }) => slug);
+    await step((tx) => checkStaging(tx, madeSlugs, report));
+  }
   if (bad()) {
     await step(clearStaging);
     return undefined;
@@ -80,14 +83,21 @@ export async function importProducts<T>(
   }
   const changes = counts.created + counts.updated;
   line.begin();
-  return switchCatalogue(step, {
-    contentHash,
-    newCategories,
-    chunk: pace.chunk,
-    inParts: changes > pace.inOneSwitch,
-    report: stopApplying,
-    onWritten: (written) =>
-      line.tell(`Switched ${figure(Math.min(written, changes))} of ${figure(changes)} changes`, written / changes),
-    finish: (tx, tags) => finish(tx, counts, tags),
-  });
+  const done = isAfterSwitch
+    ? await step((tx) => finish(tx, counts, []))
+    : await switchCatalogue(step, {
+        contentHash,
+        newCategories,
+        chunk: pace.chunk,
+        inParts: changes > pace.inOneSwitch,
+        report: stopApplying,
+        onWritten: (written) =>
+          line.tell(
+            `Switched ${figure(Math.min(written, changes))} of ${figure(changes)} changes`,
+            written / changes,
+          ),
+        finish: (tx, tags) => finish(tx, counts, tags),
+      });
+  await followWithStock(step);
+  return done;
 }

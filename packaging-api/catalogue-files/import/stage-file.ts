@@ -118,8 +118,11 @@ export async function stageFile(
   }
   await flush();
   await writing;
-  // Of a longer file that began with the same lines.
-  if (isAgain) await step((tx, progress) => forgetBehind(tx, progress, last));
+  // A longer file may have begun with the same lines. Those that are being applied are exactly these.
+  if (isAgain)
+    await step(async (tx, progress) => {
+      if (progress.contentHash !== chain) await forgetBehind(tx, progress, last);
+    });
   return chain;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { categories } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
+import { enqueue } from "../../outbox/effect";
 import { readCategoryTree } from "./category-tree";
 import { type Progress, saveProgress } from "./import-progress";
 import type { Step } from "./import-step";
@@ -12,7 +13,7 @@ import type { NewCategory } from "./shopify-categories";
 import { reportAfter } from "./stage-file";
 import { BATCH, readStaged } from "./staging";
 import { TouchedPages } from "./touched";
-import { renameProducts, StaleChangeError, writeChanges } from "./write-changes";
+import { renameProducts, StaleChangeError, setStock, writeChanges } from "./write-changes";
 
 /** So often a product may change between its comparison and the switch before the import gives up. */
 const ATTEMPTS = 5;
@@ -78,12 +79,37 @@ async function beginApplying(
   await saveProgress(tx, { contentHash, appliedLine: 0, tags: touched.list() });
 }
 
+/** Stocks of one transaction: orders of these products wait for it. */
+const STOCKS = 200;
+
 /** The shop shows what the import says; its changes are kept in the place of those of the one before. */
 async function endApplying(tx: Database, importId: string): Promise<void> {
-  await tx.execute(sql`truncate staged_products`);
   await tx.execute(sql`delete from product_changes where import_id <> ${importId}`);
-  await saveProgress(tx, { appliedId: importId, contentHash: null, appliedLine: 0, stagedTags: [], tags: [] });
+  await saveProgress(tx, { appliedId: importId, appliedLine: 0, stagedTags: [] });
 }
+
+/**
+ * Sets the stocks that were imported, in short transactions behind the switch: orders count on them all the time. The
+ * pages that show them are told in the end, and the import is over.
+ */
+export async function followWithStock(step: Step): Promise<void> {
+  const setNext = () =>
+    step(async (tx, { importId, appliedLine }) => {
+      const last = await setStock(tx, importId, appliedLine, STOCKS);
+      if (last !== undefined) await saveProgress(tx, { appliedLine: last });
+      return last !== undefined;
+    });
+  while (await setNext());
+  await step(async (tx, { tags, appliedLine }) => {
+    if (appliedLine > 0) await enqueue(tx, { kind: "revalidate", payload: { tags } });
+    await tx.execute(sql`truncate staged_products`);
+    await saveProgress(tx, { contentHash: null, appliedLine: 0, tags: [] });
+  });
+}
+
+/** Whether the switch of these lines is done, and only their stocks may be left. */
+export const isSwitched = ({ importId, appliedId, contentHash }: Progress, hash: string): boolean =>
+  importId === appliedId && contentHash === hash;
 
 export type SwitchOptions<T> = {
   /** Of the lines; see `stageFile`. */
@@ -96,7 +122,7 @@ export type SwitchOptions<T> = {
   report: ReportProblem;
   /** Called with the number of changes that are written. */
   onWritten(changes: number): void;
-  /** Runs in the last transaction, with the cache tags to revalidate. */
+  /** Runs in the transaction that brings the last of it into the shop, with the cache tags to revalidate. */
   finish(tx: Database, tags: string[]): Promise<T>;
 };
 

@@ -11,9 +11,9 @@ export class StaleChangeError extends Error {}
 
 /**
  * Codes and addresses are no part of it: an update that sets a column of a unique index takes a lock that blocks
- * references to the row, and no one could put the product into a cart.
+ * references to the row, and no one could put the product into a cart. Stock follows by itself (`setStock`).
  */
-const elsewhere = ["id", "sku", "slug", "categoryId", "createdAt", "updatedAt"];
+const elsewhere = ["id", "sku", "slug", "stock", "categoryId", "createdAt", "updatedAt"];
 const plain = Object.entries(getTableColumns(products))
   .filter(([key, column]) => column.generated === undefined && !elsewhere.includes(key))
   .map(([, column]) => sql.identifier(column.name));
@@ -35,8 +35,8 @@ const rowsOf = ({ importId, after, last }: Chunk): SQL =>
 const count = z.object({ rows: z.int() });
 
 async function insertNew(tx: Database, chunk: Chunk): Promise<void> {
-  await tx.execute(sql`insert into products (id, sku, slug, category_id, ${columns})
-    select n.product_id, row.sku, row.slug, ${primaryOf(sql`n.after`)}, ${valuesOf(sql`row`)}
+  await tx.execute(sql`insert into products (id, sku, slug, stock, category_id, ${columns})
+    select n.product_id, row.sku, row.slug, row.stock, ${primaryOf(sql`n.after`)}, ${valuesOf(sql`row`)}
     from (${rowsOf(chunk)}) n, jsonb_populate_record(null::products, n.after) row where n.is_new`);
 }
 
@@ -103,12 +103,14 @@ const wished = z.object({
   }),
 });
 
-async function tellWishers(tx: Database, chunk: Chunk): Promise<void> {
+/** @param saysStock whether of products whose stock the import sets, which follows later */
+async function tellWishers(tx: Database, chunk: Chunk, saysStock: boolean): Promise<void> {
   const events = await readRows(
     tx,
     wished,
     sql`select event from (${rowsOf(chunk)}) n, jsonb_array_elements(n.wished) event
-      where n.wished is not null and exists (select from wishlist_items w where w.product_id = n.product_id)
+      where n.wished is not null and (n.after ? 'stock') = ${saysStock}
+        and exists (select from wishlist_items w where w.product_id = n.product_id)
       order by n.line`,
   );
   await notifyWishers(
@@ -144,7 +146,36 @@ export async function writeChanges(
   await writeParts(tx, chunk);
   await redirectFormerPages(tx, chunk);
   await recordPictures(tx, rowsOf(chunk));
-  await tellWishers(tx, chunk);
+  await tellWishers(tx, chunk, false);
+  return last;
+}
+
+/**
+ * Sets the next stocks that an import states for products that were there before. They are locked in the order in which
+ * orders lock them.
+ * @returns the last of their lines; undefined when there are none
+ */
+export async function setStock(
+  tx: Database,
+  importId: string,
+  after: number,
+  most: number,
+): Promise<number | undefined> {
+  const { last } = await readRow(
+    tx,
+    end,
+    sql`select max(line) as last from (select line from product_changes
+      where import_id = ${importId} and line > ${after} and not is_new and after ? 'stock' order by line limit ${most}) due`,
+  );
+  if (last === null) return undefined;
+  const chunk: Chunk = { importId, after, last };
+  await tx.execute(sql`with counted as (
+      select s.product_id, (n.after ->> 'stock')::int as packs from (${rowsOf(chunk)}) n
+      join product_stock s on s.product_id = n.product_id where not n.is_new and n.after ? 'stock'
+      order by s.product_id for no key update of s)
+    update product_stock s set packs = counted.packs from counted
+    where s.product_id = counted.product_id and s.packs <> counted.packs`);
+  await tellWishers(tx, chunk, true);
   return last;
 }
 
