@@ -8,7 +8,9 @@ function sentence({ restored, removed, withdrawn, left, leftCodes, stockKept }: 
   return [
     `The last import is taken back: ${restored} products as before, ${removed} new ones gone, ${withdrawn} withdrawn because carts, orders or wishlists have them.`,
     ...(left === 0 ? [] : [`Left as they are, because they were changed since: ${left} (${named}).`]),
-    ...(stockKept === 0 ? [] : [`Stock stays what it is now, also of ${stockKept} whose stock the import set.`]),
+    ...(stockKept === 0
+      ? []
+      : [`Stock stays what it is now, also of ${stockKept} whose stock the import set.`]),
   ].join(" ");
 }
 

@@ -31,7 +31,12 @@ export async function withFiles(
   if (use === "read") {
     const { size } = await stat(path);
     const opened = createReadStream(path);
-    return run({ ...terminal, input: opened, inputShare: () => opened.bytesRead / Math.max(1, size), output });
+    return run({
+      ...terminal,
+      input: opened,
+      inputShare: () => opened.bytesRead / Math.max(1, size),
+      output,
+    });
   }
   const unfinished = `${path}.part`;
   try {

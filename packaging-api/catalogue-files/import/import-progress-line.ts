@@ -1,16 +1,11 @@
 /** So often the person at the terminal is told how far it is. */
 const EVERY_MS = 10_000;
 
-/** How far the reading of a file is, as a share from 0 to 1; undefined where its length is not known. */
-export type ReadShare = () => number | undefined;
-
 const time = (seconds: number) =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
 /**
  * Tells now and then how far an import is, and how long it may go on: from the speed of the stage until then.
- * @param say gets a sentence
- * @param isDue at most so often
  */
 export class ProgressLine {
   readonly #say: (sentence: string) => void;
@@ -31,9 +26,9 @@ export class ProgressLine {
     const now = performance.now();
     if (now - this.#told < EVERY_MS) return;
     this.#told = now;
-    if (share === undefined || share <= 0) return this.#say(`${what}.`);
-    const done = Math.min(1, share);
+    const done = Math.min(1, share ?? 0);
     const left = ((now - this.#begun) / 1_000) * (1 / done - 1);
-    this.#say(`${what}: ${Math.floor(done * 100)} %, about ${time(left)} to go.`);
+    const end = done > 0 ? `: ${Math.floor(done * 100)} %, about ${time(left)} to go` : "";
+    this.#say(`${what}${end}.`);
   }
 }

@@ -7,8 +7,8 @@ import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
-import { beginRun, clearStaging, lockProgress, saveProgress } from "./import-progress";
 import { serverPace } from "./import-products";
+import { beginRun, clearStaging, lockProgress, saveProgress } from "./import-progress";
 import { renameProducts, writeChanges } from "./write-changes";
 
 /** The last import cannot be taken back; `message` is one sentence. */
@@ -62,7 +62,11 @@ const figures = z.object({
 });
 
 /** Notes the changes that take an import back, as those of another. */
-async function noteReverse(tx: Database, imported: string, reverse: string): Promise<Omit<RolledBack, "leftCodes">> {
+async function noteReverse(
+  tx: Database,
+  imported: string,
+  reverse: string,
+): Promise<Omit<RolledBack, "leftCodes">> {
   await tx.execute(sql`insert into product_changes (import_id, line, product_id, is_new, seen_at, before, after)
     select ${reverse}, n.line, n.product_id, false, p.updated_at, '{}', case
       when n.is_new then '{"status": "withdrawn"}' else ${past} end

@@ -55,9 +55,7 @@ async function isStaged(tx: Database, line: number, chain: string): Promise<bool
 async function forgetBehind(tx: Database, staged: Staged, line: number): Promise<Staged> {
   if (line === 0) return clearStaging(tx);
   await tx.execute(sql`delete from staged_products where line > ${line}`);
-  await tx.execute(
-    sql`delete from product_changes where import_id = ${staged.importId} and line > ${line}`,
-  );
+  await tx.execute(sql`delete from product_changes where import_id = ${staged.importId} and line > ${line}`);
   await saveProgress(tx, { contentHash: null, appliedLine: 0 });
   return staged;
 }
@@ -134,14 +132,19 @@ export async function stageRemovedVariants(
 ): Promise<void> {
   const removed = await reportAfter(step, report, async (tx, progress, gather) => {
     const found = await findRemovedVariants(tx);
-    const lines = found.map(({ last, sku }, index): StagedLine => ({
-      line: last + index + 1,
-      draft: { sku, status: "withdrawn" },
-    }));
+    const lines = found.map(
+      ({ last, sku }, index): StagedLine => ({
+        line: last + index + 1,
+        draft: { sku, status: "withdrawn" },
+      }),
+    );
     await stageLines(tx, progress, lines, undefined, gather);
     return found;
   });
   for (const { line, name, sku, active } of removed)
     if (active)
-      reportNote({ line, message: `“${name}” (${sku}) is not among its variants any more: it is withdrawn.` });
+      reportNote({
+        line,
+        message: `“${name}” (${sku}) is not among its variants any more: it is withdrawn.`,
+      });
 }

@@ -6,7 +6,6 @@ import { stagedProducts } from "../import-tables";
 import { LineProblem, type ReportProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
 import type { ProductOrigin } from "./shopify-variant";
-import { slugify } from "./slugify";
 
 /** Products that are read or written at a time, besides by an import. */
 export const BATCH = 100;

@@ -7,16 +7,19 @@ import { temporaryFolder } from "../support/run-folder";
 
 export type StaffRun = { code: number | NodeJS.Signals; output: string };
 
-/** Runs the staff command line on the database of `api`. */
-export async function runStaff(
-  api: Pick<StartedApi, "varDir" | "databaseUrl">,
-  ...args: string[]
-): Promise<StaffRun> {
-  const program = startProgram([...argumentsFor("packaging-api/staff/staff.ts"), ...args], {
+type Shop = Pick<StartedApi, "varDir" | "databaseUrl">;
+
+/** Starts the staff command line on the database of `api`, as a program that can be killed. */
+export const startStaff = (api: Shop, ...args: string[]) =>
+  startProgram([...argumentsFor("packaging-api/staff/staff.ts"), ...args], {
     VAR_DIR: api.varDir,
     INTERNAL_SECRET: internalSecret,
     ...(api.databaseUrl === undefined ? {} : { DATABASE_URL: api.databaseUrl }),
   });
+
+/** Runs the staff command line on the database of `api`. */
+export async function runStaff(api: Shop, ...args: string[]): Promise<StaffRun> {
+  const program = startStaff(api, ...args);
   return { code: await program.exited, output: program.logs() };
 }
 
