@@ -17,7 +17,7 @@ const EVERY_MS = 5_000;
  * Copies the packs of products that somebody held while they were counted. Whose is held still is left for the next turn.
  * @returns whether there may be more
  */
-export async function copyStock(tx: Database): Promise<boolean> {
+async function copyStock(tx: Database): Promise<boolean> {
   const older = await tx
     .select({
       productId: products.id,

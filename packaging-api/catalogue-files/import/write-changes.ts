@@ -21,14 +21,13 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const columns = list(plain.map((name) => sql`${name}`));
 const valuesOf = (row: SQL) => list(plain.map((name) => sql`${row}.${name}`));
 
-/** The category that has, or once had, a slug. */
-const categoryOf = (slug: SQL): SQL => sql`(select c.id from categories c where c.slug = ${slug}
-  or c.id = (select target_id from slug_redirects where kind = 'category' and from_slug = ${slug})
-  order by c.slug = ${slug} desc limit 1)`;
-const primaryOf = (document: SQL) => categoryOf(sql`${document} -> 'categories' ->> 0`);
+/** Every slug that a category has or once had. */
+const known = sql`(select slug, id from categories
+  union all select r.from_slug, r.target_id from slug_redirects r
+  where r.kind = 'category' and not exists (select from categories c where c.slug = r.from_slug)) known`;
 
 /** Lines `after` < line ≤ `last` of an import. */
-export type Chunk = { importId: string; after: number; last: number };
+type Chunk = { importId: string; after: number; last: number };
 const rowsOf = ({ importId, after, last }: Chunk): SQL =>
   sql`select * from product_changes where import_id = ${importId} and line > ${after} and line <= ${last}`;
 
@@ -36,8 +35,9 @@ const count = z.object({ rows: z.int() });
 
 async function insertNew(tx: Database, chunk: Chunk): Promise<void> {
   await tx.execute(sql`insert into products (id, sku, slug, stock, category_id, ${columns})
-    select n.product_id, row.sku, row.slug, row.stock, ${primaryOf(sql`n.after`)}, ${valuesOf(sql`row`)}
-    from (${rowsOf(chunk)}) n, jsonb_populate_record(null::products, n.after) row where n.is_new`);
+    select n.product_id, row.sku, row.slug, row.stock, known.id, ${valuesOf(sql`row`)}
+    from (${rowsOf(chunk)}) n left join ${known} on known.slug = n.after -> 'categories' ->> 0,
+      lateral jsonb_populate_record(null::products, n.after) row where n.is_new`);
 }
 
 /** @throws StaleChangeError when one of the products is not as it was when its line was compared */
@@ -53,8 +53,9 @@ async function updateChanged(tx: Database, chunk: Chunk): Promise<void> {
     count,
     sql`with done as (
       update products p set (${columns}) = (select ${valuesOf(sql`row`)} from jsonb_populate_record(p, n.after) row),
-        category_id = coalesce(${primaryOf(sql`n.after`)}, p.category_id), updated_at = now()
-      from (${rowsOf(chunk)}) n where p.id = n.product_id and not n.is_new and p.updated_at = n.seen_at returning 1)
+        category_id = coalesce(known.id, p.category_id), updated_at = now()
+      from (${rowsOf(chunk)}) n left join ${known} on known.slug = n.after -> 'categories' ->> 0
+      where p.id = n.product_id and not n.is_new and p.updated_at = n.seen_at returning 1)
     select count(*)::int as rows from done`,
   );
   if (updated.rows !== expected.rows) throw new StaleChangeError("The shop was changed during the import.");
@@ -67,9 +68,8 @@ async function writeParts(tx: Database, chunk: Chunk): Promise<void> {
   await tx.execute(sql`delete from product_categories c using ${having("categories")}
     where c.product_id = n.product_id and not n.is_new`);
   await tx.execute(sql`insert into product_categories (product_id, category_id)
-    select distinct n.product_id, ${categoryOf(sql`named.slug`)} from ${having("categories")},
-      jsonb_array_elements_text(n.after -> 'categories') named (slug)
-    where ${categoryOf(sql`named.slug`)} is not null`);
+    select distinct n.product_id, known.id from ${having("categories")},
+      jsonb_array_elements_text(n.after -> 'categories') named (slug) join ${known} on known.slug = named.slug`);
   await tx.execute(sql`delete from price_breaks b using ${having("price_breaks")}
     where b.product_id = n.product_id and not n.is_new`);
   await tx.execute(sql`insert into price_breaks (product_id, quantity, price)
