@@ -15,7 +15,7 @@ import { countStaged, followWithStock, isSwitched, switchCatalogue } from "./swi
 export type ImportPace = { batch: number; chunk: number; inOneSwitch: number };
 
 /** A server keeps what a transaction changes from everybody until its end, whatever its length. */
-export const serverPace: ImportPace = { batch: 500, chunk: 5_000, inOneSwitch: Number.POSITIVE_INFINITY };
+export const serverPace: ImportPace = { batch: 500, chunk: 1_000, inOneSwitch: Number.POSITIVE_INFINITY };
 /** The embedded database runs one transaction at a time, so shoppers wait there until it is over. */
 export const embeddedPace: ImportPace = { batch: 100, chunk: 100, inOneSwitch: 1_000 };
 

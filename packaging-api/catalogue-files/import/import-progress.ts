@@ -22,8 +22,13 @@ class SupersededError extends Error {
   }
 }
 
-/** Locks the catalogue as a whole until the transaction ends. */
-export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+/** A statement over a million products may take as long, where those of other work end after two minutes. */
+const LONGEST_STATEMENT_MS = 600_000;
+
+/** Locks the catalogue as a whole until the transaction ends, which may have long statements. */
+export const lockImports = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}),
+    set_config('statement_timeout', ${String(LONGEST_STATEMENT_MS)}, true)`);
 
 /** Makes a new run the one that imports. What an earlier one has staged and applied stays noted. */
 export async function beginRun(tx: Database): Promise<string> {

@@ -106,9 +106,10 @@ async function requireFreeAddresses(tx: Database, reverse: string): Promise<void
   const [taken] = await readRows(
     tx,
     z.object({ slug: z.string(), sku: z.string() }),
-    sql`select other.slug, other.sku from product_changes r join products other on other.slug = r.after ->> 'slug'
-      where r.import_id = ${reverse} and not exists (select from product_changes own
-        where own.import_id = ${reverse} and own.product_id = other.id and own.after ? 'slug') limit 1`,
+    sql`with addressed as materialized (select product_id, after ->> 'slug' as slug from product_changes
+        where import_id = ${reverse} and after ? 'slug')
+      select other.slug, other.sku from addressed join products other on other.slug = addressed.slug
+      where not exists (select from addressed own where own.product_id = other.id) limit 1`,
   );
   if (taken !== undefined)
     throw new RollbackError(
@@ -130,7 +131,9 @@ export async function rollBackImport(tx: Database): Promise<RolledBack> {
   if (appliedId === null) throw new RollbackError("There is no import that could be taken back.");
   const reverse = randomUUID();
   const counts = await noteReverse(tx, appliedId, reverse);
-  const leftCodes = await readLeft(tx, appliedId, reverse);
+  // The planner has not seen the reverse yet.
+  await tx.execute(sql`analyze product_changes`);
+  const leftCodes = counts.left === 0 ? [] : await readLeft(tx, appliedId, reverse);
   await tx.execute(sql`delete from products p using product_changes n
     where n.import_id = ${appliedId} and n.is_new and p.id = n.product_id and not ${isUsed(sql`p.id`)}`);
   await requireFreeAddresses(tx, reverse);
