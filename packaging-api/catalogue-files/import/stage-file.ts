@@ -3,13 +3,14 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow } from "../../database/rows";
-import { clearStaging, type Staged, saveProgress } from "./import-progress";
+import { clearStaging, type Progress, type Staged, saveProgress } from "./import-progress";
 import type { Step } from "./import-step";
 import { compareLines, noteChanges } from "./prepare-lines";
 import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import type { ProductSource } from "./product-sources";
 import { findRemovedVariants, type StagedLine, stage } from "./staging";
 import { TouchedPages } from "./touched";
+import { setStock } from "./write-changes";
 
 /** Runs a step, and reports what it found once it is committed: a step that is tried again finds it again. */
 export async function reportAfter<T>(
@@ -51,8 +52,15 @@ async function isStaged(tx: Database, line: number, chain: string): Promise<bool
   return found;
 }
 
-/** Forgets what another file has staged behind a line up to which it is the same. */
-async function forgetBehind(tx: Database, staged: Staged, line: number): Promise<Staged> {
+/** Stocks that are set at a time where an import was ended before they had followed. */
+const STOCKS = 1_000;
+
+/** Forgets what another file has staged behind a line up to which it is the same. Its switch may be done: then so is all. */
+async function forgetBehind(tx: Database, staged: Progress, line: number): Promise<Staged> {
+  const { importId, appliedId, appliedLine, contentHash } = staged;
+  if (importId === appliedId && contentHash !== null)
+    for (let after: number | undefined = appliedLine; after !== undefined; )
+      after = await setStock(tx, importId, after, STOCKS);
   if (line === 0) return clearStaging(tx);
   await tx.execute(sql`delete from staged_products where line > ${line}`);
   await tx.execute(sql`delete from product_changes where import_id = ${staged.importId} and line > ${line}`);

@@ -99,4 +99,24 @@ describeOnPostgres("an import whose program is killed", () => {
       { price: 1_400, products: 1 },
     ]);
   });
+
+  it("has its stock set by the next import, where it was ended behind the switch", async () => {
+    const file = await csvFile(
+      "sku,stock",
+      ...Array.from({ length: PRODUCTS }, (_, index) => `K-${index},60`),
+    );
+    await other.query("begin");
+    await other.query(
+      "select from product_stock where product_id = (select id from products where sku = 'K-1299') for update",
+    );
+    const program = startStaff(api, "catalogue", "import", file);
+    await waitFor("the stock", program, isWaiting);
+    await program.kill();
+    await other.query("rollback");
+    const run = await runStaff(api, "catalogue", "import", await csvFile("sku,price", "K-2,1400"));
+    expect(run).toMatchObject({ code: 0, output: expect.stringContaining("0 new, 1 changed") });
+    expect(await rowsOf(api, "select distinct stock from products where sku like 'K-%'")).toEqual([
+      { stock: 60 },
+    ]);
+  });
 });
