@@ -11,6 +11,7 @@ import { startResealing } from "./accounts/two-step-secret";
 import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/fetch-daily";
 import { insertShipped } from "./bank-holidays/shipped-bank-holidays";
+import { startCopyingStock } from "./catalogue/copy-stock";
 import { startFolding } from "./catalogue/facet-cells";
 import { startEndingSales } from "./catalogue/sale-clock";
 import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
   const endingSales = startEndingSales(connection.background, log);
   const folding = startFolding(connection.background, log);
+  const copyingStock = startCopyingStock(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
     { allowedHosts: config.internalPictureHosts, report, objects },
@@ -147,6 +149,7 @@ async function main(): Promise<void> {
       await fetching.stop();
       await endingSales.stop();
       await folding.stop();
+      await copyingStock.stop();
       await pictures.stop();
       await publishing.stop();
       // Its last figures are read from the database.

@@ -9,7 +9,7 @@
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
  * `npm run bench -- costs` counts what a page, a search and a purchase cost each program, on PostgreSQL;
- * `npm run bench -- import` times additions to carts beside imports of 100,000 lines on PostgreSQL;
+ * `npm run bench -- import` times additions to carts and orders beside imports of 100,000 lines on PostgreSQL;
  * `npm run bench -- growth` times what shoppers read with 500, 10,000 and 100,000 products on PostgreSQL.
  */
 import { cpus, totalmem } from "node:os";

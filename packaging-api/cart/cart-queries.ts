@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
+import { productStock } from "../catalogue/stock-tables";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import { leadingSize, pageSlug } from "../catalogue/variants";
 import type { Database } from "../database/connect";
@@ -62,7 +63,7 @@ const goodsOfLine = {
   priceBreaks: priceBreaksOfRow,
   /** At home; what is charged depends on where the goods go. */
   homeVatRate: products.vatRate,
-  stock: products.stock,
+  stock: productStock.packs,
   status: products.status,
 };
 
@@ -71,6 +72,7 @@ const selectItems = prepared((db, value: Value<"cartId">) =>
     .select({ id: cartItems.id, quantity: cartItems.quantity, ...goodsOfLine })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(eq(cartItems.cartId, value("cartId")))
     .orderBy(asc(cartItems.position)),
 );
@@ -79,6 +81,7 @@ const selectGoods = prepared((db, value: Value<"id">) =>
   db
     .select(goodsOfLine)
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(eq(products.id, value("id"))),
 );
 

@@ -56,5 +56,9 @@ export const cartItems = pgTable(
     quantity: integer("quantity").notNull(),
     position: bigserial("position", { mode: "number" }),
   },
-  (table) => [uniqueIndex("cart_items_cart_product_idx").on(table.cartId, table.productId)],
+  (table) => [
+    uniqueIndex("cart_items_cart_product_idx").on(table.cartId, table.productId),
+    // Which products stand in carts: those an import that is taken back must leave.
+    index("cart_items_product_idx").on(table.productId),
+  ],
 );

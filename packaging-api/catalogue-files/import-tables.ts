@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../database/columns";
 import { photographs } from "../media/media-tables";
 
@@ -13,8 +13,10 @@ export const stagedProducts = pgTable(
     draft: jsonb("draft").notNull(),
     /** What the file calls the product that the line is a variant of, where it says so. */
     origin: jsonb("origin"),
-    /** Whether the shop's product is to be made or changed by it; found out before anything is applied. */
+    /** Whether the shop's product is to be made or changed by it. */
     changes: boolean("changes").notNull().default(false),
+    /** Of the last line of a batch: a hash of the file so far, by which the same file goes on behind it. */
+    chain: text("chain"),
   },
   (table) => [
     index("staged_products_sku_idx").on(table.sku),
@@ -23,13 +25,41 @@ export const stagedProducts = pgTable(
   ],
 );
 
+/**
+ * What an import changes of products, worked out while it is staged. What the last one changed is kept, to take it back.
+ * A document has the columns of `products` that differ, and `categories` (slugs, the primary one first) and
+ * `price_breaks` where those do; the one of a new product is whole.
+ */
+export const productChanges = pgTable(
+  "product_changes",
+  {
+    importId: text("import_id").notNull(),
+    line: integer("line").notNull(),
+    productId: text("product_id").notNull(),
+    isNew: boolean("is_new").notNull(),
+    /** `updated_at` of the product that the line was compared with. */
+    seenAt: moment("seen_at"),
+    before: jsonb("before"),
+    after: jsonb("after").notNull(),
+    /** What it means to those who have the product on their wishlists. */
+    wished: jsonb("wished"),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
 /** How far the last import of products came: one row. */
 export const productImport = pgTable("product_import", {
   /** Always 1. */
   id: integer("id").primaryKey(),
   /** Of the program's run that works on it; another that begins writes its own, and this one stops. */
   run: text("run").notNull(),
-  /** Of the lines that are being applied; null when all were. */
+  /** Whose changes are staged. */
+  importId: text("import_id").notNull().default(""),
+  /** Cache tags of what is staged. */
+  stagedTags: jsonb("staged_tags").$type<string[]>().notNull().default([]),
+  /** Whose changes can be taken back: the import that was applied last. */
+  appliedId: text("applied_id"),
+  /** Of the lines that are being applied in several transactions; null when all were. */
   contentHash: text("content_hash"),
   /** The last line that was applied. */
   appliedLine: integer("applied_line").notNull().default(0),

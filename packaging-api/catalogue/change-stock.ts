@@ -4,6 +4,7 @@ import { notifyWishers } from "../notifications/notify-wishers";
 import { enqueue } from "../outbox/effect";
 import { products } from "./catalogue-tables";
 import { pagesOfStock } from "./pages-of-stock";
+import { productStock } from "./stock-tables";
 import { leadingSize, pageSlug } from "./variants";
 import { wishedKinds } from "./wished-kinds";
 
@@ -17,17 +18,18 @@ const facts = {
   price: products.price,
   wasPrice: products.wasPrice,
   status: products.status,
-  stock: products.stock,
+  stock: productStock.packs,
 };
 
-/** Products with their stock, locked until the transaction ends, always in the same order (see `lockProductsOf`). */
+/** Products with their stock, which is locked until the transaction ends, always in the same order (see `lockStockOf`). */
 export function lockGoods(tx: Database, ids: string[]) {
   return tx
     .select(facts)
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for("no key update");
+    .from(productStock)
+    .innerJoin(products, eq(products.id, productStock.productId))
+    .where(inArray(productStock.productId, ids))
+    .orderBy(asc(productStock.productId))
+    .for("no key update", { of: productStock });
 }
 export type Goods = Awaited<ReturnType<typeof lockGoods>>[number];
 
@@ -41,9 +43,9 @@ export async function changeStock(tx: Database, changes: { goods: Goods; by: num
   if (moved.length === 0) return;
   for (const { goods, by } of moved)
     await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${by}` })
-      .where(eq(products.id, goods.id));
+      .update(productStock)
+      .set({ packs: sql`${productStock.packs} + ${by}` })
+      .where(eq(productStock.productId, goods.id));
   await notifyWishers(
     tx,
     moved.flatMap(({ goods, by }) =>

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Machine, States } from "../../trade-rules/order-states";
 import { cartItems } from "../cart/cart-tables";
-import { products } from "../catalogue/catalogue-tables";
+import { productStock } from "../catalogue/stock-tables";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/pipelining/prepared";
 import { insertOf, Write } from "../database/pipelining/write";
@@ -10,34 +10,34 @@ import { readRow } from "../database/rows";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/order-rows";
 import { orderEvents, orderLines, orders } from "../orders/order-tables";
 
-const selectProductsForUpdate = prepared((db, value: Value<"cartId">) => {
+const selectStockForUpdate = prepared((db, value: Value<"cartId">) => {
   const wanted = db
     .select({ id: cartItems.productId })
     .from(cartItems)
     .where(eq(cartItems.cartId, value("cartId")));
   return db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, wanted))
-    .orderBy(asc(products.id))
+    .select({ id: productStock.productId })
+    .from(productStock)
+    .where(inArray(productStock.productId, wanted))
+    .orderBy(asc(productStock.productId))
     .for("no key update");
 });
 
 /**
- * Locks a cart's products until the transaction ends, always in the same order so that no two orders wait for each
- * other. The cart is locked already: its items stay the same.
+ * Locks the stock of a cart's products until the transaction ends, always in the same order so that no two orders wait
+ * for each other. The cart is locked already: its items stay the same.
  */
-export async function lockProductsOf(tx: Database, cartId: string): Promise<void> {
-  await selectProductsForUpdate(tx, { cartId });
+export async function lockStockOf(tx: Database, cartId: string): Promise<void> {
+  await selectStockForUpdate(tx, { cartId });
 }
 
-/** Takes packs of a product out of the stock; the transaction has locked the product and has seen that there are so many. */
+/** Takes packs of a product out of the stock; the transaction has locked it and has seen that there are so many. */
 export function stockTaken(tx: Database, productId: string, packs: number): Write {
   return new Write(
     tx,
     "stock taken",
     (value) =>
-      sql`update ${products} set stock = ${products.stock} - ${value(0)} where ${products.id} = ${value(1)}`,
+      sql`update ${productStock} set packs = ${productStock.packs} - ${value(0)} where ${productStock.productId} = ${value(1)}`,
     [packs, productId],
   );
 }

@@ -37,7 +37,7 @@ import { enqueue } from "../outbox/effect";
 import type { JustPlaced } from "../payments/start-payment";
 import { secretId } from "../secret-id";
 import { holdNewOrder, type NewHold } from "./hold-new-order";
-import { lockProductsOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
+import { lockStockOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
 
 /**
  * The call that orders: which cart in which version, by whom, with which payment method, from which network address.
@@ -73,7 +73,7 @@ function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
   return { shippingAddress: row.shippingAddress, delivery };
 }
 
-/** @throws Failure 409 for a line whose goods are not to be had, or not so many. The products are locked. */
+/** @throws Failure 409 for a line whose goods are not to be had, or not so many. Their stock is locked. */
 function requireStock(lines: CartLine[]): void {
   for (const line of lines) {
     if (line.status !== "active") throw productWithdrawn(line);
@@ -175,12 +175,12 @@ export function placeOrder(context: OrderContext, checkout: Checkout): Promise<P
   if (method === undefined) throw paymentMethodUnknown();
   return transact(context.db, async (tx) => {
     const { id } = checkout.cart;
-    // Locked before they are read: from here on neither a price nor the stock can change under the order.
+    // Locked before it is read: from here on the stock cannot change under the order. Prices are those of this reading.
     const network = holderNetworkOf(context.config, clientAddress);
     const ordering = checkout.asCustomer ? checkout.cart.userId : undefined;
     const [locked, , items, number, holidays, unpaid, mailed] = await pipeline([
       () => lockCart(tx, checkout.cart),
-      () => lockProductsOf(tx, id),
+      () => lockStockOf(tx, id),
       () => readItems(tx, id),
       () => nextOrderNumber(tx),
       () => bankHolidayDates(tx, new Date()),

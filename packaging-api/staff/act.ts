@@ -1,6 +1,7 @@
 import { TransitionError } from "../../trade-rules/order-states";
 import { recordAuditEntry } from "../audit/audit-log";
 import { StockError } from "../catalogue/stock-by-hand";
+import { RollbackError } from "../catalogue-files/import/roll-back-import";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { KeysRefusedError } from "../keys/rotate-keys";
@@ -40,6 +41,7 @@ const refusals = [
   StockError,
   EffectUnknownError,
   KeysRefusedError,
+  RollbackError,
 ];
 const isRefusal = (error: unknown): error is Error => refusals.some((kind) => error instanceof kind);
 

@@ -54,6 +54,8 @@ async function runImport(db: Database, command: ImportRequest, person: string, i
     },
     {
       ...command,
+      sayProgress: io.complain,
+      readShare: io.inputShare,
       reportNote: ({ line, message }) => {
         notes += 1;
         io.say(`Note on line ${line}: ${message}`);

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { access, rename, rm } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import type { StaffIo } from "./io";
 import type { StaffCommand } from "./staff-command";
@@ -29,8 +29,14 @@ export async function withFiles(
   const { path, use } = file;
   if (path === "-") return run({ ...terminal, input: use === "read" ? process.stdin : input, output });
   if (use === "read") {
-    await access(path);
-    return run({ ...terminal, input: createReadStream(path), output });
+    const { size } = await stat(path);
+    const opened = createReadStream(path);
+    return run({
+      ...terminal,
+      input: opened,
+      inputShare: () => opened.bytesRead / Math.max(1, size),
+      output,
+    });
   }
   const unfinished = `${path}.part`;
   try {

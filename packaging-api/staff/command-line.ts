@@ -2,6 +2,7 @@ import { Command, CommanderError, type CommandUnknownOpts, type Help } from "@co
 import { createAuditCommand } from "./audit-command";
 import { createExportCommand } from "./catalogue-export";
 import { createImportCommand } from "./catalogue-import";
+import { createRollbackCommand } from "./catalogue-rollback";
 import { createDatabaseCommands } from "./database-commands";
 import { createKeysCommands } from "./keys-commands";
 import { createObjectsCommands } from "./objects-commands";
@@ -59,7 +60,7 @@ function createProgram(choose: Choose): CommandUnknownOpts {
     [
       "catalogue",
       "Products, categories and search terms as files.",
-      [createImportCommand(choose), createExportCommand(choose)],
+      [createImportCommand(choose), createRollbackCommand(choose), createExportCommand(choose)],
     ],
     [
       "orders",

@@ -4,6 +4,8 @@ import type { Readable, Writable } from "node:stream";
 export type StaffIo = {
   /** The file to be imported. */
   input: Readable;
+  /** How much of it is read, from 0 to 1; not there where its length is not known. */
+  inputShare?: () => number;
   /** The file to be exported. */
   output: Writable;
   /** A line for standard output. */

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,6 +11,7 @@ import type { KeysConfig } from "../keys/key-settings";
 import type { Logger } from "../log";
 import type { BucketSettings } from "../object-store/bucket";
 import { readCommandLine } from "./command-line";
+import type { StaffIo } from "./io";
 import { explain } from "./staff-errors";
 
 /** The request header that carries the command line and who typed it, as JSON in base64url. */
@@ -47,8 +48,19 @@ function readCommand(request: IncomingMessage) {
 }
 
 /** A file that is opened by its first reader: most commands read nothing, and the file goes with their end. */
-async function* readOnDemand(file: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(file);
+async function openOnDemand(file: string): Promise<Pick<StaffIo, "input" | "inputShare">> {
+  const { size } = await stat(file);
+  let read = 0;
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of createReadStream(file)) {
+      read += chunk.length;
+      yield chunk;
+    }
+  }
+  return {
+    input: Readable.from(chunks(), { objectMode: false }),
+    inputShare: () => read / Math.max(1, size),
+  };
 }
 
 async function serve(
@@ -67,7 +79,7 @@ async function serve(
     await pipeline(request, createWriteStream(file));
     const { command, person } = readCommand(request);
     const io = {
-      input: Readable.from(readOnDemand(file), { objectMode: false }),
+      ...(await openOnDemand(file)),
       output: new Writable({
         write: (chunk: Buffer, _, done) => void send({ data: chunk.toString("base64") }, () => done()),
       }),

@@ -1,43 +1,30 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { refreshCategoryFigures } from "../../catalogue/category-figures";
 import type { Database } from "../../database/connect";
+import { isServer } from "../../database/pipelining/pooled-database";
 import { transact } from "../../database/transaction";
 import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
-import { replaceTerms } from "../search-terms/replace-terms";
-import { isTermHeader, readTermRow, type TermDraft, termHeaderProblems } from "../search-terms/term-csv";
-import {
-  type CategoryDraft,
-  categoryHeaderProblems,
-  isCategoryHeader,
-  readCategoryRow,
-} from "./category-csv";
-import { importProducts } from "./import-products";
-import { IMPORT_LOCK, type InTransaction } from "./import-progress";
+import { isTermHeader } from "../search-terms/term-csv";
+import { isCategoryHeader } from "./category-csv";
+import { embeddedPace, type ImportPace, importProducts, serverPace } from "./import-products";
+import type { InTransaction } from "./import-progress";
 import type { ImportCounts } from "./import-step";
-import { mergeCategories } from "./merge-categories";
+import { type Checks, type Finish, importCategories, importTerms } from "./import-whole-file";
 import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
 import { ownProducts, shopifyProducts } from "./product-sources";
-import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
+import { type CsvFile, readCsv } from "./read-csv";
 import { categoryFinder, type NewCategory } from "./shopify-categories";
 import { isShopifyHeader } from "./shopify-columns";
 import type { ShopifyOptions } from "./shopify-variant";
-import { TouchedPages } from "./touched";
-
-/** A shop has hundreds of categories, not more. */
-const MAX_CATEGORIES = 10_000;
 
 /**
  * A thread that did nothing else for so great a share of a transaction has the embedded database in it, which answers in
  * microtasks alone. Whoever waited meanwhile gets as much time before the next one.
  */
 const ALONE = 0.95;
-
-/** Each query looks among them. */
-const MAX_TERMS = 5_000;
 
 /** What a file was recognised as by its header. */
 type Format = "categories" | "products" | "shopify" | "search terms";
@@ -47,7 +34,11 @@ export type ImportOptions = ShopifyOptions & {
   dryRun: boolean;
   /** Called with what is rounded, cut or left out of the file, also when nothing is imported. */
   reportNote?: ReportNote;
-  /** Written in the last transaction. */
+  /** Called now and then with a sentence that says how far it is. */
+  sayProgress?: (sentence: string) => void;
+  /** The share of the file that is read; undefined where its length is not known. */
+  readShare?: (() => number | undefined) | undefined;
+  /** Runs in the transaction that brings the last of it into the shop. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
 export const usualOptions: ImportOptions = { pricesExVat: false, dryRun: false };
@@ -59,93 +50,11 @@ export type ImportOutcome = {
   tags: string[];
 };
 
-type Checks = { report: ReportProblem; reportNote: ReportNote; bad: () => boolean; dryRun: boolean };
-type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
-type Finish = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<ImportOutcome>;
-
 /** Rolls back the last transaction of a rehearsal. */
 class Rehearsed extends Error {
   constructor(readonly outcome: ImportOutcome) {
     super("Rehearsed.");
   }
-}
-
-/** Reads a file that is small enough for memory as a whole; undefined when a problem was reported. */
-async function readDrafts<T>(
-  file: CsvFile,
-  { report, bad }: Checks,
-  kind: { name: string; most: number; header: (header: string[]) => LineProblem[]; read: ReadRow<T> },
-): Promise<T[] | undefined> {
-  for (const problem of kind.header(file.header)) report(problem);
-  if (bad()) return undefined;
-  const drafts: T[] = [];
-  for await (const row of file.rows) {
-    const draft = row instanceof LineProblem ? [row] : kind.read(row);
-    if (Array.isArray(draft)) for (const problem of draft) report(problem);
-    else drafts.push(draft);
-    if (drafts.length > kind.most) {
-      report(new LineProblem(row.line, `A file may have at most ${kind.most} ${kind.name}.`));
-      break;
-    }
-  }
-  return drafts;
-}
-
-/** Applies a whole file in one transaction, in which no other import runs. @returns undefined when it has problems */
-function applyWhole(
-  inTransaction: InTransaction,
-  { bad }: Checks,
-  finish: Finish,
-  apply: (tx: Database) => Promise<{ counts: ImportCounts; touched: string[] }>,
-): Promise<ImportOutcome | undefined> {
-  return inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const { counts, touched } = await apply(tx);
-    return bad() ? undefined : finish(tx, counts, touched);
-  });
-}
-
-/** Reads a file of categories and makes the shop's what it says. */
-async function importCategories(
-  inTransaction: InTransaction,
-  file: CsvFile,
-  checks: Checks,
-  finish: Finish,
-): Promise<ImportOutcome | undefined> {
-  const drafts = await readDrafts<CategoryDraft>(file, checks, {
-    name: "categories",
-    most: MAX_CATEGORIES,
-    header: categoryHeaderProblems,
-    read: readCategoryRow,
-  });
-  if (drafts === undefined) return undefined;
-  return applyWhole(inTransaction, checks, finish, async (tx) => {
-    const touched = new TouchedPages();
-    const counts = await mergeCategories(tx, drafts, touched, checks.report, checks.bad);
-    return { counts, touched: touched.list() };
-  });
-}
-
-/** Reads a file of search terms, which states all of them. */
-async function importTerms(
-  inTransaction: InTransaction,
-  file: CsvFile,
-  checks: Checks,
-  finish: Finish,
-): Promise<ImportOutcome | undefined> {
-  const drafts = await readDrafts<TermDraft>(file, checks, {
-    name: "search terms",
-    most: MAX_TERMS,
-    header: termHeaderProblems,
-    read: readTermRow,
-  });
-  if (drafts === undefined) return undefined;
-  return applyWhole(inTransaction, checks, finish, async (tx) => {
-    const counts = await replaceTerms(tx, drafts, checks.report, checks.bad);
-    if (!checks.bad()) await refreshSearchWords(tx);
-    // No page is cached that shows what a search finds.
-    return { counts, touched: [] };
-  });
 }
 
 function recognise(header: string[]): Format | undefined {
@@ -178,6 +87,7 @@ export async function importInto(
   input: Readable,
   report: ReportProblem,
   options: ImportOptions,
+  pace: ImportPace = serverPace,
 ): Promise<ImportOutcome | undefined> {
   let problems = 0;
   const checks: Checks = {
@@ -185,10 +95,9 @@ export async function importInto(
       problems += 1;
       report(problem);
     },
-    reportNote: options.reportNote ?? (() => undefined),
     bad: () => problems > 0,
-    dryRun: options.dryRun,
   };
+  const { dryRun, reportNote = () => undefined, sayProgress = () => undefined, readShare } = options;
   const file = await readCsv(input).catch((error: unknown) => {
     if (!(error instanceof LineProblem)) throw error;
     checks.report(error);
@@ -204,9 +113,9 @@ export async function importInto(
     );
     return undefined;
   }
-  const finish: Finish = async (tx, counts, tags) => {
+  const finish: Finish<ImportOutcome> = async (tx, counts, tags) => {
     const outcome = { format, counts, tags };
-    if (options.dryRun) throw new Rehearsed(outcome);
+    if (dryRun) throw new Rehearsed(outcome);
     if (tags.length > 0) {
       await refreshSearchWords(tx);
       await refreshCategoryFigures(tx);
@@ -219,8 +128,8 @@ export async function importInto(
   if (format === "search terms") return importTerms(inTransaction, file, checks, finish);
   return importProducts(
     inTransaction,
-    await openProducts(inTransaction, file, format, options, checks.reportNote),
-    checks,
+    await openProducts(inTransaction, file, format, options, reportNote),
+    { ...checks, dryRun, reportNote, sayProgress, readShare: readShare ?? (() => undefined), pace },
     finish,
   );
 }
@@ -228,8 +137,8 @@ export async function importInto(
 /**
  * Imports a CSV of products, of categories, of search terms or from Shopify, distinguished by the header. The whole file is checked first:
  * every bad line is reported through `report`, and one is enough to leave the shop as it was (undefined is answered then).
- * Categories and search terms are written in one transaction; products in many short ones, so that sales go on, and the same file
- * imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
+ * Categories and search terms are written in one transaction; so are products, after they were staged in many short ones, so
+ * that sales go on, and the same file imported again finishes what was interrupted. What the shop agrees with already is neither written nor locked. The
  * storefront's pages are revalidated through the outbox at the end.
  * @throws SupersededError when another import of products began meanwhile
  */
@@ -247,7 +156,7 @@ export async function importCatalogue(
       if (utilization > ALONE) await pause(active);
       return done;
     };
-    return await importInto(inTransaction, input, report, options);
+    return await importInto(inTransaction, input, report, options, isServer(db) ? serverPace : embeddedPace);
   } catch (error) {
     if (error instanceof Rehearsed) return error.outcome;
     throw error;

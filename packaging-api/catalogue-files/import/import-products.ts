@@ -1,85 +1,103 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { applyBatch, beginApplying } from "./apply-import";
-import { beginRun, clearStaging, type InTransaction, lockProgress, saveProgress } from "./import-progress";
+import { countStagedPictures } from "../pictures/named-pictures";
+import { beginRun, clearStaging, type InTransaction, lockProgress } from "./import-progress";
+import { ProgressLine } from "./import-progress-line";
 import type { ImportCounts, Step } from "./import-step";
-import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
+import type { LineProblem, ReportNote, ReportProblem } from "./problem";
 import type { ProductSource } from "./product-sources";
-import { reviewLines } from "./review-import";
 import type { NewCategory } from "./shopify-categories";
-import { BATCH, checkStaging, fillSlugs, type StagedLine, stage, withdrawRemovedVariants } from "./staging";
+import { stageFile, stageRemovedVariants } from "./stage-file";
+import { checkStaging } from "./staging";
+import { countStaged, followWithStock, isSwitched, switchCatalogue } from "./switch-catalogue";
 
-/** Inserts a file's lines into the staging table. @returns a hash of them */
-async function stageFile(step: Step, source: ProductSource, report: ReportProblem): Promise<string> {
-  const hash = createHash("sha256");
-  let batch: StagedLine[] = [];
-  const flush = async () => {
-    const lines = batch;
-    batch = [];
-    if (lines.length > 0) await step((tx) => stage(tx, lines));
-  };
-  for await (const entry of source) {
-    if (entry instanceof LineProblem) {
-      report(entry);
-      continue;
-    }
-    hash.update(JSON.stringify(entry));
-    batch.push(entry);
-    if (batch.length === BATCH) await flush();
-  }
-  await flush();
-  return hash.digest("hex");
+/** How much is done at a time. `inOneSwitch`: changes that come into the shop in one transaction at most. */
+export type ImportPace = { batch: number; chunk: number; inOneSwitch: number };
+
+/** A server keeps what a transaction changes from everybody until its end, whatever its length. */
+export const serverPace: ImportPace = { batch: 500, chunk: 1_000, inOneSwitch: Number.POSITIVE_INFINITY };
+/** The embedded database runs one transaction at a time, so shoppers wait there until it is over. */
+export const embeddedPace: ImportPace = { batch: 100, chunk: 100, inOneSwitch: 1_000 };
+
+const figure = (count: number) => count.toLocaleString("en-GB");
+
+export type ProductChecks = {
+  report: ReportProblem;
+  reportNote: ReportNote;
+  bad: () => boolean;
+  dryRun: boolean;
+  pace: ImportPace;
+  /** Gets a sentence now and then that says how far it is. */
+  sayProgress: (sentence: string) => void;
+  /** The share of the file that is read. */
+  readShare: () => number | undefined;
+};
+
+/** What was checked does not fit the shop any more. */
+function stopApplying({ line, message }: LineProblem): never {
+  throw new Error(
+    `The shop was changed during the import. Line ${line}: ${message} Mend it and import the file again.`,
+  );
 }
 
 /**
- * Imports a file of products in short transactions: it is staged, checked as a whole beside the shop, and only then
- * applied, a hundred products at a time. The same lines, imported again after the program was ended, go on where it
- * was.
- * @param finish runs in the last transaction, with the cache tags to revalidate
+ * Imports a file of products. It is staged line by line, compared with the shop and checked as a whole, without a lock on
+ * any product; what it changes comes into the shop in one switch. The same lines, imported again after the program was
+ * ended, go on where it was.
+ * @param finish runs in the transaction that brings the last of it into the shop, with the cache tags to revalidate
  * @returns undefined when a problem was reported: nothing was applied
  */
 export async function importProducts<T>(
   inTransaction: InTransaction,
   { source, newCategories }: { source: ProductSource; newCategories: readonly NewCategory[] },
-  {
-    report,
-    reportNote,
-    bad,
-    dryRun,
-  }: { report: ReportProblem; reportNote: ReportNote; bad: () => boolean; dryRun: boolean },
+  { report, reportNote, bad, dryRun, pace, sayProgress, readShare }: ProductChecks,
   finish: (tx: Database, counts: ImportCounts, tags: string[]) => Promise<T>,
 ): Promise<T | undefined> {
+  const line = new ProgressLine(sayProgress);
   const run = await inTransaction(beginRun);
   const step: Step = (work) => inTransaction(async (tx) => work(tx, await lockProgress(tx, run)));
-  const contentHash = await stageFile(step, source, report);
-  await step((tx) => tx.execute(sql`analyze staged_products`));
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const line: number = after;
-    after = await step((tx) => fillSlugs(tx, line));
-  }
-  for (const { line, name, sku } of await step(withdrawRemovedVariants))
-    reportNote({ line, message: `“${name}” (${sku}) is not among its variants any more: it is withdrawn.` });
-  await step((tx) =>
-    checkStaging(
-      tx,
-      newCategories.map(({ slug }) => slug),
-      report,
-    ),
-  );
-  const reviewed = await reviewLines(step, report);
-  if (bad() || dryRun) {
-    await step(clearStaging);
-    return bad() ? undefined : step((tx) => finish(tx, reviewed, []));
-  }
-  await step((tx, progress) => beginApplying(tx, progress, contentHash, newCategories));
-  while (await step(applyBatch));
-  return step(async (tx, progress) => {
-    const { created, updated, tags } = progress;
-    const all = reviewed.created + reviewed.updated + reviewed.unchanged;
-    await clearStaging(tx);
-    await saveProgress(tx, { contentHash: null, appliedLine: 0, created: 0, updated: 0, tags: [] });
-    const unchanged = all - created - updated;
-    return finish(tx, { created, updated, unchanged, pictures: reviewed.pictures }, tags);
+  const contentHash = await stageFile(step, source, {
+    batch: pace.batch,
+    kind: dryRun ? "rehearsal" : "import",
+    report,
+    onStaged: (lines) => line.tell(`Staged ${figure(lines)} lines`, readShare()),
   });
+  const isAfterSwitch = await step(async (_tx, progress) => isSwitched(progress, contentHash));
+  if (!isAfterSwitch) {
+    await stageRemovedVariants(step, report, reportNote);
+    await step((tx) => tx.execute(sql`analyze staged_products, product_changes`));
+    const madeSlugs = newCategories.map(({ slug }) => slug);
+    await step((tx) => checkStaging(tx, madeSlugs, report));
+  }
+  if (bad()) {
+    await step(clearStaging);
+    return undefined;
+  }
+  const counts = await step(async (tx, progress) => ({
+    ...(await countStaged(tx, progress)),
+    pictures: await countStagedPictures(tx),
+  }));
+  if (dryRun) {
+    await step(clearStaging);
+    return step((tx) => finish(tx, counts, []));
+  }
+  const changes = counts.created + counts.updated;
+  line.begin();
+  const done = isAfterSwitch
+    ? await step((tx) => finish(tx, counts, []))
+    : await switchCatalogue(step, {
+        contentHash,
+        newCategories,
+        chunk: pace.chunk,
+        inParts: changes > pace.inOneSwitch,
+        report: stopApplying,
+        onWritten: (written) =>
+          line.tell(
+            `Switched ${figure(Math.min(written, changes))} of ${figure(changes)} changes`,
+            written / changes,
+          ),
+        finish: (tx, tags) => finish(tx, counts, tags),
+      });
+  await followWithStock(step);
+  return done;
 }

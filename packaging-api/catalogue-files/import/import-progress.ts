@@ -12,7 +12,7 @@ const ID = 1;
 /** Runs one transaction. The seed runs all of them as one. */
 export type InTransaction = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 
-/** How far an import came. `contentHash` is null when all of it was applied. */
+/** How far an import came. */
 export type Progress = Omit<typeof productImport.$inferSelect, "id" | "run">;
 
 /** Another import began while this one was at work. */
@@ -22,10 +22,15 @@ class SupersededError extends Error {
   }
 }
 
-/** Locks the catalogue as a whole until the transaction ends. */
-export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+/** A statement over a million products may take as long, where those of other work end after two minutes. */
+const LONGEST_STATEMENT_MS = 600_000;
 
-/** Makes a new run the one that imports, with nothing staged. What an earlier one has applied stays noted. */
+/** Locks the catalogue as a whole until the transaction ends, which may have long statements. */
+export const lockImports = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}),
+    set_config('statement_timeout', ${String(LONGEST_STATEMENT_MS)}, true)`);
+
+/** Makes a new run the one that imports. What an earlier one has staged and applied stays noted. */
 export async function beginRun(tx: Database): Promise<string> {
   await lockImports(tx);
   const run = randomUUID();
@@ -33,7 +38,6 @@ export async function beginRun(tx: Database): Promise<string> {
     .insert(productImport)
     .values({ id: ID, run })
     .onConflictDoUpdate({ target: productImport.id, set: { run } });
-  await clearStaging(tx);
   return run;
 }
 
@@ -49,11 +53,20 @@ export async function lockProgress(tx: Database, run: string): Promise<Progress>
   return progress;
 }
 
-export async function saveProgress(tx: Database, progress: Progress): Promise<void> {
+export async function saveProgress(tx: Database, progress: Partial<Progress>): Promise<void> {
   await tx.update(productImport).set(progress).where(eq(productImport.id, ID));
 }
 
-/** Empties the staging table and gives its space back. */
-export async function clearStaging(tx: Database): Promise<void> {
+/** What is staged: whose it is, and the cache tags of what it changes. */
+export type Staged = Pick<Progress, "importId" | "stagedTags">;
+
+/** Empties the staging table and gives its space back, and forgets changes that were not applied. */
+export async function clearStaging(tx: Database): Promise<Staged> {
   await tx.execute(sql`truncate staged_products`);
+  await tx.execute(
+    sql`delete from product_changes where import_id is distinct from (select applied_id from product_import)`,
+  );
+  const staged: Staged = { importId: randomUUID(), stagedTags: [] };
+  await saveProgress(tx, { ...staged, contentHash: null, appliedLine: 0 });
+  return staged;
 }

@@ -17,8 +17,8 @@ export type ImportCounts = {
 /** A transaction of one run, which has locked the import. */
 export type Step = <T>(work: (tx: Database, progress: Progress) => Promise<T>) => Promise<T>;
 
-export const codesOf = (lines: StagedLine[]) => lines.map(({ draft }) => draft.sku);
+export const codesOf = (lines: readonly StagedLine[]) => lines.map(({ draft }) => draft.sku);
 
 /** What the lines say, and what the shop has. */
-export const draftsOf = (lines: StagedLine[], stored: ReadonlyMap<string, StoredProduct>) =>
+export const draftsOf = (lines: readonly StagedLine[], stored: ReadonlyMap<string, StoredProduct>) =>
   [...lines, ...stored.values()].map(({ draft }) => draft);

@@ -85,7 +85,8 @@ export function changeOf(
 /** What a change means to those who have the product on their wishlists. */
 export function wishedEvents({ id, draft, before }: Change): WishedEvent[] {
   if (before === undefined) return [];
-  return wishedKinds(before.draft, draft).map((kind) => ({ kind, product: { ...draft, id } }));
+  const { slug, name, size, price } = draft;
+  return wishedKinds(before.draft, draft).map((kind) => ({ kind, product: { id, slug, name, size, price } }));
 }
 
 /** Notes the pages that a change concerns. @param parentOf the slug above a category's slug */

@@ -1,4 +1,4 @@
-import { and, asc, gt, type SQL, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
@@ -6,86 +6,63 @@ import { stagedProducts } from "../import-tables";
 import { LineProblem, type ReportProblem } from "./problem";
 import { type PartialDraft, type ProductDraft, partialDraft, requiredOfNew } from "./product-draft";
 import type { ProductOrigin } from "./shopify-variant";
-import { slugify } from "./slugify";
 
-/**
- * Lines of one transaction. The embedded database runs one transaction at a time, so shoppers wait there until it is
- * over.
- */
+/** Products that are read or written at a time, besides by an import. */
 export const BATCH = 100;
 
 /** One line; `origin` is what a file of another shop calls the product that it is a variant of. */
 export type StagedLine = { line: number; draft: PartialDraft; origin?: ProductOrigin | undefined };
 
-/** The whole file is inserted into a table before any of it is applied, so only one batch is in memory. */
-export async function stage(tx: Database, batch: StagedLine[]): Promise<void> {
-  if (batch.length === 0) return;
-  const values = batch.map(
-    ({ line, draft, origin }) =>
-      sql`(${line}::int, ${draft.sku}, ${draft.slug ?? null}::text, ${JSON.stringify(draft)}::jsonb,
-        ${origin === undefined ? null : JSON.stringify(origin)}::jsonb)`,
-  );
-  await tx.execute(
-    sql`insert into staged_products (line, sku, slug, draft, origin) values ${sql.join(values, sql`, `)}`,
-  );
+/**
+ * Inserts lines into the staging table, so that the file can be checked as a whole and only one batch is in memory.
+ * @param chain a hash of the file up to the last of them
+ */
+export async function stage(
+  tx: Database,
+  lines: readonly (StagedLine & { change: unknown })[],
+  chain: string | undefined,
+): Promise<void> {
+  const last = lines.at(-1);
+  if (last === undefined) return;
+  const rows = lines.map(({ line, draft, origin, change }) => ({
+    line,
+    sku: draft.sku,
+    slug: draft.slug ?? null,
+    draft,
+    origin: origin ?? null,
+    changes: change !== undefined,
+    chain: line === last.line ? chain : null,
+  }));
+  await tx.execute(sql`insert into staged_products (line, sku, slug, draft, origin, changes, chain)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as staged (
+      line int, sku text, slug text, draft jsonb, origin jsonb, changes boolean, chain text)`);
 }
 
-const missingSlug = z.object({
+const removed = z.object({
+  /** Of all staged lines. */
+  last: z.int(),
   line: z.int(),
+  name: z.string(),
   sku: z.string(),
-  name: z.string().nullable(),
-  size: z.string().nullable(),
+  active: z.boolean(),
 });
 
 /**
- * Gives the next new products that came without an address one made from their name, size and code.
- * @param after the line behind which they stand
- * @returns the last of their lines; undefined when there are none
+ * A file of another shop states all variants of a product. Those that it does not name any more are to be withdrawn, by a
+ * line of their own behind the others; they stay in the group, so that their addresses lead to its page.
+ * @returns them, with the first line of their product and whether they are on show
  */
-export async function fillSlugs(tx: Database, after: number): Promise<number | undefined> {
-  const rows = await readRows(
-    tx,
-    missingSlug,
-    sql`select s.line, s.sku, s.draft ->> 'name' as name, s.draft ->> 'size' as size
-      from staged_products s left join products p on p.sku = s.sku
-      where s.slug is null and p.id is null and s.line > ${after} order by s.line limit ${BATCH}`,
-  );
-  const last = rows.at(-1);
-  if (last === undefined) return undefined;
-  const values = rows.map(
-    ({ line, name, size, sku }) =>
-      sql`(${line}::int, ${slugify([name, size, sku].filter(Boolean).join(" ")) || sku.toLowerCase()}::text)`,
-  );
-  await tx.execute(sql`update staged_products s set slug = made.slug, draft = s.draft || jsonb_build_object('slug', made.slug)
-      from (values ${sql.join(values, sql`, `)}) as made (line, slug) where made.line = s.line`);
-  return last.line;
-}
-
-const removed = z.object({ line: z.int(), name: z.string(), sku: z.string(), active: z.boolean() });
-
-/**
- * A file of another shop states all variants of a product. Those that it does not name any more are withdrawn, by a line
- * of their own behind the others; they stay in the group, so that their addresses lead to its page. Harmless when the
- * same file was applied already.
- * @returns those that are on show, with the first line of their product
- */
-export async function withdrawRemovedVariants(
-  tx: Database,
-): Promise<{ line: number; name: string; sku: string }[]> {
-  const rows = await readRows(
+export function findRemovedVariants(tx: Database): Promise<z.output<typeof removed>[]> {
+  return readRows(
     tx,
     removed,
     sql`with stated as (select origin ->> 'group' as page, min(line) as line from staged_products
         where origin is not null group by 1),
       gone as (select stated.line, p.sku, p.name, p.status = 'active' as active from stated
         join products p on p.variant_group = stated.page
-        where not exists (select from staged_products s where s.sku = p.sku)),
-      added as (insert into staged_products (line, sku, draft)
-        select (select max(line) from staged_products) + row_number() over (order by sku), sku,
-          jsonb_build_object('sku', sku, 'status', 'withdrawn') from gone)
-      select line, sku, name, active from gone order by line, sku`,
+        where not exists (select from staged_products s where s.sku = p.sku))
+      select (select max(line) from staged_products)::int as last, line, sku, name, active from gone order by line, sku`,
   );
-  return rows.filter(({ active }) => active);
 }
 
 const finding = z.object({
@@ -204,14 +181,13 @@ export function isSameProduct(
 const origin = z.object({ slug: z.string(), title: z.string(), group: z.string() });
 const staged = z.object({ line: z.int(), draft: partialDraft, origin: origin.nullable() });
 
-/** The next staged lines after one of them, in the file's order. */
-export async function stagedAfter(tx: Database, after: number, which?: SQL): Promise<StagedLine[]> {
+/** The staged lines of these numbers. */
+export async function readStaged(tx: Database, lines: readonly number[]): Promise<StagedLine[]> {
   const rows = await tx
     .select({ line: stagedProducts.line, draft: stagedProducts.draft, origin: stagedProducts.origin })
     .from(stagedProducts)
-    .where(and(gt(stagedProducts.line, after), which))
-    .orderBy(asc(stagedProducts.line))
-    .limit(BATCH);
+    .where(inArray(stagedProducts.line, [...lines]))
+    .orderBy(asc(stagedProducts.line));
   return z
     .array(staged)
     .parse(rows)

@@ -4,12 +4,23 @@ import type { PriceBreak } from "../../contract";
 import type { Database } from "../../database/connect";
 import type { ProductDraft } from "./product-draft";
 
-/** A product as the database has it, in the form in which files state it. `image` is the list's picture. */
-export type StoredProduct = { id: string; image: string; draft: ProductDraft };
+/**
+ * A product as the database has it, in the form in which files state it. `image` is the list's picture, `pictures` those
+ * of its page, `seenAt` when it was changed last, to the microsecond.
+ */
+export type StoredProduct = {
+  id: string;
+  image: string;
+  pictures: { url: string; label: string }[];
+  seenAt: string;
+  draft: ProductDraft;
+};
 
 const draftColumns = {
   id: products.id,
   image: products.image,
+  pictures: products.images,
+  seenAt: sql<string>`${products.updatedAt}::text`,
   sku: products.sku,
   slug: products.slug,
   name: products.name,
@@ -65,10 +76,12 @@ function base(db: Database) {
 }
 
 function toStored(row: Awaited<ReturnType<typeof base>>[number]): StoredProduct {
-  const { id, image, primary, ...rest } = row;
+  const { id, image, pictures, seenAt, primary, ...rest } = row;
   return {
     id,
     image,
+    pictures,
+    seenAt,
     draft: {
       ...rest,
       categories: [primary, ...rest.categories.filter((slug) => slug !== primary)],

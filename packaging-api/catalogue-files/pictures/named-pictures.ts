@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { photographs } from "../../media/media-tables";
-import type { Change } from "../import/product-change";
 import { MOST_FETCHED } from "../import/product-pictures";
 import { pictureSources, stagedProducts } from "../import-tables";
 
@@ -30,54 +29,44 @@ export async function readPhotographs(
   return new Map(rows.flatMap(({ url, id }) => (id === null ? [] : [[url, id] as const])));
 }
 
-/** Has new pictures fetched: the first of every product before the second ones. */
-async function addSources(tx: Database, changes: readonly Change[]): Promise<void> {
-  const lists = changes.map(({ draft }) => fetchedOf(draft.images));
-  const inTurn = Array.from({ length: MOST_FETCHED }, (_, place) =>
-    lists.flatMap((list) => list[place] ?? []),
-  ).flat();
-  const urls = [...new Set(inTurn)];
-  if (urls.length === 0) return;
-  await tx
-    .insert(pictureSources)
-    .values(urls.map((url) => ({ url })))
-    .onConflictDoNothing({ target: pictureSources.url });
-}
+/** The addresses that are fetched of those in a document of a product, with their places. */
+const fetchedIn = (document: SQL): SQL => sql`(
+  select picture ->> 'url' as url, place from jsonb_array_elements(coalesce(${document} -> 'named_pictures', '[]'))
+    with ordinality as named (picture, place) where place <= ${MOST_FETCHED})`;
 
 const forgotten = z.object({ photograph_id: z.string().nullable() });
 
-/** Forgets pictures that no product names any more. The photographs are swept later: cached pages show them still. */
-async function removeSources(tx: Database, changes: readonly Change[]): Promise<void> {
-  const dropped = changes.flatMap(({ draft, before }) => {
-    const named = fetchedOf(draft.images);
-    return fetchedOf(before?.draft.images ?? []).filter((url) => !named.includes(url));
-  });
-  if (dropped.length === 0) return;
+/**
+ * Notes which pictures products name after changes of theirs: new ones are to be fetched, the first of every product
+ * before the second ones, and those that no product names any more are forgotten. Their photographs are swept later:
+ * cached pages show them still.
+ * @param changes rows of product_changes
+ */
+export async function recordPictures(tx: Database, changes: SQL): Promise<void> {
+  await tx.execute(sql`insert into picture_sources (url)
+    select url from (select named.url, min(named.place) as place, min(c.line) as line
+      from (${changes}) c, lateral ${fetchedIn(sql`c.after`)} named where c.after ? 'named_pictures' group by 1) found
+    order by place, line on conflict (url) do nothing`);
   const rows = await readRows(
     tx,
     forgotten,
     sql`delete from picture_sources s
-      where s.url in (select ${rowsOfText(dropped)}) and not exists (
-        select from products p
-        where p.named_pictures @> jsonb_build_array(jsonb_build_object('url', s.url))
-          and p.named_pictures <> '[]')
+      where s.url in (select named.url from (${changes}) c, lateral ${fetchedIn(sql`c.before`)} named
+          where c.before ? 'named_pictures'
+            and not exists (select from ${fetchedIn(sql`c.after`)} kept where kept.url = named.url))
+        and not exists (select from products p
+          where p.named_pictures @> jsonb_build_array(jsonb_build_object('url', s.url)) and p.named_pictures <> '[]')
       returning s.photograph_id`,
   );
   const ids = rows.flatMap(({ photograph_id: id }) => id ?? []);
-  if (ids.length > 0)
-    await tx
-      .update(photographs)
-      .set({ unusedSince: sql`now()` })
-      .where(
-        sql`${inArray(photographs.id, ids)}
-          and not exists (select from picture_sources s where s.photograph_id = photographs.id)`,
-      );
-}
-
-/** Notes which pictures products name after a change of theirs. */
-export async function recordPictures(tx: Database, changes: readonly Change[]): Promise<void> {
-  await addSources(tx, changes);
-  await removeSources(tx, changes);
+  if (ids.length === 0) return;
+  await tx
+    .update(photographs)
+    .set({ unusedSince: sql`now()` })
+    .where(
+      sql`id in (select ${rowsOfText(ids)})
+        and not exists (select from picture_sources s where s.photograph_id = photographs.id)`,
+    );
 }
 
 /** `fetched`: addresses that were never tried; `leftOut`: pictures beyond MOST_FETCHED of their products. */

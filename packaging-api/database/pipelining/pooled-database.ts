@@ -16,6 +16,9 @@ export function registerPool(db: Database, connections: Connections): void {
   connectionsOf.set(db, connections);
 }
 
+/** Whether a database is a server of its own, and not the embedded one, which answers in this program's thread. */
+export const isServer = (db: Database): boolean => connectionsOf.has(db);
+
 /**
  * Runs one transaction: it commits when `work` is done and rolls back when it throws. On PGlite drizzle does it; on
  * PostgreSQL a connection has the same handle in each of its transactions, and `begin` travels with the first statement.

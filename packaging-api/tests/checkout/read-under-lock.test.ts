@@ -64,7 +64,7 @@ describeOnPostgres("what is read together with a lock", () => {
 
   const lockCart = (id: string) => other.query("select from carts where id = $1 for update", [id]);
   const lockProduct = (id: string, session = other) =>
-    session.query("select from products where id = $1 for no key update", [id]);
+    session.query("select from product_stock where product_id = $1 for no key update", [id]);
   const sellOut = (id: string, session = other) =>
     session.query("update products set stock = 0 where id = $1", [id]);
   const packsOf = ({ id }: ProductSummary, quantity: number) => [{ productId: id, quantity }];

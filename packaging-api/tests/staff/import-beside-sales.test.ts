@@ -1,5 +1,13 @@
 import pg from "pg";
-import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
+import {
+  byBankTransfer,
+  cartToOrder,
+  describeOnPostgres,
+  rowsOf,
+  type StartedApi,
+  startApi,
+  until,
+} from "../support";
 import { csvFile } from "./run-staff";
 import { staffOn } from "./staff-on";
 
@@ -47,6 +55,11 @@ describeOnPostgres("an import beside sales", () => {
       );
       return rows.length === count ? rows.map(({ pid }) => pid) : undefined;
     });
+  const pricesOf = () =>
+    rowsOf(
+      api,
+      "select price, count(*)::int as products from products where sku like 'B-%' group by price order by price",
+    );
   const productOf = async (sku: string) => {
     const [row] = await rowsOf<{ id: string; price: number; stock: number }>(
       api,
@@ -83,31 +96,87 @@ describeOnPostgres("an import beside sales", () => {
     expect(await versions()).toEqual(before);
   });
 
-  it("goes on where it was ended, and does not undo the sales since", async () => {
-    const run = await importOf("sku,price,price_breaks,stock", (sku) => `${sku},1200,,80`);
-    const { id } = await productOf(code(PRODUCTS - 1));
-    await other.query("select from products where id = $1 for update", [id]);
-    const ended = run();
-    const [pid] = await waiting(1);
-    await Promise.all([
-      expect(ended).rejects.toThrow(),
-      rowsOf(api, "select pg_terminate_backend($1)", [pid]),
+  it("shows all of the file at once, and lets what it is writing be ordered meanwhile", async () => {
+    const { id } = await productOf(code(3));
+    const cart = await cartToOrder(api, [{ productId: id, quantity: 2 }]);
+    const run = await importOf("sku,price,price_breaks", (sku) => `${sku},1200,2:1150`);
+    // It is held up when all products are written, before their breaks are.
+    await other.query("lock table price_breaks in share mode");
+    const imported = run();
+    await waiting(1);
+    expect(await pricesOf()).toEqual([{ price: 1100, products: PRODUCTS }]);
+    const { orderId } = await api.call("checkoutAsGuest", byBankTransfer(cart));
+    expect(await rowsOf(api, "select unit_price from order_lines where order_id = $1", [orderId])).toEqual([
+      { unit_price: 1000 },
     ]);
     await other.query("commit");
-    expect(await productOf(code(0))).toMatchObject({ price: 1200, stock: 80 });
-    expect(await productOf(code(PRODUCTS - 1))).toMatchObject({ price: 1100, stock: 50 });
+    expect(await imported).toMatchObject({ code: 0 });
+    expect(await pricesOf()).toEqual([{ price: 1200, products: PRODUCTS }]);
+    // What was ordered is counted, and lists follow.
+    await until("copied stock", async () => ((await productOf(code(3))).stock === 48 ? true : undefined));
+    expect(await rowsOf(api, "select packs from product_stock where product_id = $1", [id])).toEqual([
+      { packs: 48 },
+    ]);
+  });
+
+  it("changes nothing when it is ended in the switch, and goes on with the stock that is left", async () => {
+    const run = await importOf("sku,price,price_breaks,stock", (sku) => `${sku},1250,,80`);
+    await other.query("lock table price_breaks in share mode");
+    const ended = run();
+    const [inSwitch] = await waiting(1);
+    await Promise.all([
+      expect(ended).rejects.toThrow(),
+      rowsOf(api, "select pg_terminate_backend($1)", [inSwitch]),
+    ]);
+    await other.query("commit");
+    expect(await pricesOf()).toEqual([{ price: 1200, products: PRODUCTS }]);
+
+    const last = await productOf(code(PRODUCTS - 1));
+    await other.query("begin");
+    await other.query("select from product_stock where product_id = $1 for update", [last.id]);
+    const again = run();
+    const [afterSwitch] = await waiting(1);
+    expect(await pricesOf()).toEqual([{ price: 1250, products: PRODUCTS }]);
+    await Promise.all([
+      expect(again).rejects.toThrow(),
+      rowsOf(api, "select pg_terminate_backend($1)", [afterSwitch]),
+    ]);
+    await other.query("commit");
+    expect(await productOf(code(0))).toMatchObject({ stock: 80 });
+    expect(await productOf(code(PRODUCTS - 1))).toMatchObject({ stock: 50 });
 
     await rowsOf(api, "update products set stock = stock - 3 where sku = $1", [code(0)]);
     expect(await run()).toMatchObject({
       code: 0,
       output: expect.stringContaining(`${PRODUCTS} changed, 0 as before`),
     });
-    expect(await productOf(code(0))).toMatchObject({ price: 1200, stock: 77 });
-    expect(await productOf(code(PRODUCTS - 1))).toMatchObject({ price: 1200, stock: 80 });
+    expect(await productOf(code(0))).toMatchObject({ price: 1250, stock: 77 });
+    expect(await productOf(code(PRODUCTS - 1))).toMatchObject({ price: 1250, stock: 80 });
 
     // It is at an end: the same file again is another import, which sets the stock that it states.
     expect(await run()).toMatchObject({ output: expect.stringContaining("0 new, 1 changed") });
     expect(await productOf(code(0))).toMatchObject({ stock: 80 });
+  });
+
+  it("compares again what was changed between its comparison and the switch", async () => {
+    const run = await importOf("sku,was_price", (sku) => `${sku},1600`);
+    await other.query("lock table category_figures in share mode");
+    const { id } = await productOf(code(5));
+    const imported = run();
+    const [pid] = await waiting(1);
+    expect(pid).toBeDefined();
+    // The switch is at its end and is ended; meanwhile a product changes.
+    await Promise.all([
+      expect(imported).rejects.toThrow(),
+      rowsOf(api, "select pg_terminate_backend($1)", [pid]),
+    ]);
+    await other.query("commit");
+    await rowsOf(api, "update products set price = 1400, updated_at = now() where id = $1", [id]);
+    expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining(`${PRODUCTS} changed`) });
+    expect(await rowsOf(api, "select price, was_price from products where id = $1", [id])).toEqual([
+      { price: 1400, was_price: 1600 },
+    ]);
+    await rowsOf(api, "update products set price = 1250, was_price = null where sku like 'B-%'");
   });
 
   it("stops when another one begins", async () => {

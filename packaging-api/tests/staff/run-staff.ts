@@ -10,14 +10,18 @@ export type StaffRun = { code: number | NodeJS.Signals; output: string };
 /** Where a staff command finds the shop's database; `env` has settings besides. */
 export type StaffDesk = Pick<StartedApi, "varDir" | "databaseUrl"> & { env?: Record<string, string> };
 
-/** Runs the staff command line on the database of `api`. */
-export async function runStaff(api: StaffDesk, ...args: string[]): Promise<StaffRun> {
-  const program = startProgram([...argumentsFor("packaging-api/staff/staff.ts"), ...args], {
+/** Starts the staff command line on the database of `api`, as a program that can be killed. */
+export const startStaff = (api: StaffDesk, ...args: string[]) =>
+  startProgram([...argumentsFor("packaging-api/staff/staff.ts"), ...args], {
     VAR_DIR: api.varDir,
     INTERNAL_SECRET: internalSecret,
     ...(api.databaseUrl === undefined ? {} : { DATABASE_URL: api.databaseUrl }),
     ...api.env,
   });
+
+/** Runs the staff command line on the database of `api`. */
+export async function runStaff(api: StaffDesk, ...args: string[]): Promise<StaffRun> {
+  const program = startStaff(api, ...args);
   return { code: await program.exited, output: program.logs() };
 }
 
