@@ -1,16 +1,11 @@
 import { existsSync } from "node:fs";
-import {
-  ConfigError,
-  type DatabaseConfig,
-  readBucketConfig,
-  readDatabaseConfig,
-  readKeysConfig,
-  readPerson,
-} from "../config";
+import { readBucketConfig, readDatabaseConfig, readKeysConfig, readPerson } from "../config";
 import { type Connection, connect } from "../database/connect";
+import type { DatabaseConfig } from "../database/database-settings";
 import { FolderLockedError } from "../database/lock";
 import { prepareSchema, SchemaBehindError } from "../database/schema";
 import { KeysUnreadableError } from "../keys/stored-keys";
+import { ConfigError } from "../parse-settings";
 import { withFiles } from "./command-files";
 import { readCommandLine } from "./command-line";
 import type { StaffIo } from "./io";

@@ -43,9 +43,11 @@ const apiFloors = [
       "shop-details.ts",
       "bounded-queue.ts",
       "keyed-hash.ts",
+      "parse-settings.ts",
       "retry-delay.ts",
       "secret-id.ts",
     ],
+    beside: { database: ["parse-settings.ts"] },
   },
   {
     folders: [

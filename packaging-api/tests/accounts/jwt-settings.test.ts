@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, readConfig, readKeysConfig } from "../../config";
+import { readConfig, readKeysConfig } from "../../config";
+import { ConfigError } from "../../parse-settings";
 import { temporaryFolder } from "../support/run-folder";
 
 describe("the settings of tokens", () => {

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from "../../../config";
+import { readConfig } from "../../../config";
+import { ConfigError } from "../../../parse-settings";
 
 const hostsOf = (value: string) =>
   readConfig({ INTERNAL_SECRET: "x".repeat(32), INTERNAL_PICTURE_HOSTS: value }).internalPictureHosts;
