@@ -9,28 +9,32 @@ type Repeated = {
 };
 
 /**
- * Does something now and after each pause; does not keep the process alive. @returns stops it, after the turn that
- * runs.
+ * Does something now and after each pause, or when the turn is over that takes longer than that; does not keep the process
+ * alive. @returns stops it, after the turn that runs.
  */
 export function startRepeating({ everyMs, work, failed }: Repeated, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  let running: Promise<void> | undefined;
   const turn = async () => {
     try {
       await work(stopping.signal);
     } catch (error) {
       log.error({ error }, failed);
+    } finally {
+      running = undefined;
     }
   };
-  let running = turn();
-  const timer = setInterval(() => {
-    running = turn();
-  }, everyMs);
+  const startTurn = () => {
+    running ??= turn();
+  };
+  startTurn();
+  const timer = setInterval(startTurn, everyMs);
   timer.unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
       stopping.abort();
-      return running;
+      await running;
     },
   };
 }

@@ -34,7 +34,6 @@ async function publishDue(context: Context, signal: AbortSignal): Promise<void> 
 export function startPublishing(context: Context, log: Logger): { stop(): Promise<void> } {
   const { db, place } = context;
   let isBegun = false;
-  let running: Promise<void> | undefined;
   const look = async (signal: AbortSignal) => {
     if (!isBegun) {
       await beginParts(db);
@@ -46,17 +45,10 @@ export function startPublishing(context: Context, log: Logger): { stop(): Promis
         publishDue(context, signal),
       );
   };
-  // A turn is longer than the pause between two: who stops it waits for the one that runs.
-  const work = (signal: AbortSignal) => {
-    running ??= look(signal).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
   return startRepeating(
     {
       everyMs: EVERY_MS,
-      work,
+      work: look,
       failed:
         "feeds and sitemaps were not made; look at the database and the object store, they are tried again",
     },
