@@ -60,25 +60,27 @@ describe.each(["pglite", "postgres"] as const)("the published catalogue on %s", 
       const after = await partsOf(api, "products");
       expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
       expect(after.filter(({ etag }, index) => etag !== before[index]?.etag)).toHaveLength(1);
-      await staff.type("stock", "set", "SW-305-229-229", "0");
-      await find("no stock", "SW-305-229-229", (entry) => entry?.stock === 0);
+      await staff.type("stock", "set", "SW-305-229-152", "0");
       await bring("sku,status", "SW-305-229-229,withdrawn");
       await find("its end", "SW-305-229-229", (entry) => entry === undefined);
+      expect((await published("SW-305-229-152"))?.stock).toBe(0);
       const pages = await publishedEntries(api, "product-pages");
       expect(pages.map(({ slug }) => slug)).not.toContain("single-wall-box-305-229-229");
-      await bring("sku,status,stock,price", "SW-305-229-229,active,50,1240");
-      await find("its return", "SW-305-229-229", (entry) => entry?.price === 1240);
     });
 
     it("has the former price when a sale is over, and a category's new name", async () => {
       const today = londonDay(new Date());
       await bring("sku,price,was_price,sale_ends_on,price_breaks", `SW-127-127-127,500,900,${today},`);
-      await find("the sale", "SW-127-127-127", (entry) => entry?.wasPrice === 900);
       await bring(
         "slug,name,parent,position,meta_title,meta_description,description",
         "single-wall-boxes,Plain boxes,cardboard-boxes,1,Plain boxes,Boxes of every size,Boxes",
       );
-      await find("the name", "SW-127-127-127", (entry) => entry?.category.name === "Plain boxes");
+      const named = await find(
+        "the name",
+        "SW-127-127-127",
+        (entry) => entry?.category.name === "Plain boxes",
+      );
+      expect(named.entry?.wasPrice).toBe(900);
       if (api.databaseUrl === undefined) return;
       await changeData(
         api,
