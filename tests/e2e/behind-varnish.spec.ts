@@ -1,3 +1,4 @@
+import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { freePort } from "../../packaging-api/tests/support/free-port";
 import type { Part } from "../../packaging-api/tests/support/part";
 import { productsInStock } from "../../packaging-api/tests/support/shopper";
@@ -60,6 +61,12 @@ async function signIn(): Promise<string> {
 }
 
 test("a page is kept for whoever is signed in and whoever is not, and goes when its data changes", async () => {
+  // A start has pages made again and purged, twice.
+  await expect
+    .poll(async () => (await runStaff(shop.api, "outbox", "list", "--json")).output.trim(), {
+      timeout: 60_000,
+    })
+    .toBe("[]");
   const [product] = await productsInStock(shop.api, 1);
   const path = `/p/${product!.slug}`;
   const cookie = await signIn();

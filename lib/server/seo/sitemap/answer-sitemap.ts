@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { config } from "@/lib/server/config";
 import { PackagingApiUnavailable } from "@/lib/server/packaging-api/catalogue-reads";
 import { listPublishedParts, readPublishedPages } from "@/lib/server/packaging-api/published-parts";
@@ -16,6 +17,17 @@ type PartName = keyof typeof listed;
 
 /** A file of the sitemap: what it is made of, and how. */
 type SitemapFile = { from: readonly { etag: string; changedAt: string }[]; make: () => string };
+
+/** A file that was answered, with its headers. */
+type Answered = { xml: string; headers: Record<string, string> };
+
+/** Bytes of files that are kept: the index and some ten of a thousand addresses. Beyond them the oldest goes. */
+const KEPT_BYTES = 2 * 1024 * 1024;
+/** Files as they were last, for while the packaging API is down. */
+const lastAnswered = new LRUCache<string, Answered>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ xml }, name) => 2 * (xml.length + name.length),
+});
 
 const partName = (name: string, number: number): string => `${name}-${number}`;
 
@@ -53,23 +65,28 @@ async function findFile(name: string, shopUrl: string): Promise<SitemapFile | un
   return findPartFile(of, Number(digits), shopUrl);
 }
 
+const answerWith = ({ xml, headers }: Answered): Response =>
+  new Response(xml, { headers: { ...headers, "Content-Type": "application/xml; charset=utf-8" } });
+
 /**
- * Answers with one file of the sitemap. While the packaging API is down or has not published yet the answer is 503, which
- * robots take for "come again", never an empty list.
+ * Answers with one file of the sitemap. While the packaging API is down the last good copy is sent. Without one, or before
+ * the catalogue is published, the answer is 503, which robots take for "come again", never an empty list.
  */
-export async function answerSitemap(name: string, { headers }: Pick<Request, "headers">): Promise<Response> {
+export async function answerSitemap(name: string, request: Pick<Request, "headers">): Promise<Response> {
   const { shopUrl } = config();
   try {
     const file = await findFile(name, shopUrl);
     if (file === undefined) return new Response(null, { status: 404 });
     const known = madeFrom(file.from, name, shopUrl);
-    const kept = { ...knownBy(known), "Cache-Control": "public, max-age=300" };
-    if (hasDocument(headers, known)) return new Response(null, { status: 304, headers: kept });
-    return new Response(file.make(), {
-      headers: { ...kept, "Content-Type": "application/xml; charset=utf-8" },
-    });
+    const headers = { ...knownBy(known), "Cache-Control": "public, max-age=300" };
+    if (hasDocument(request.headers, known)) return new Response(null, { status: 304, headers });
+    const answered = { xml: file.make(), headers };
+    lastAnswered.set(name, answered);
+    return answerWith(answered);
   } catch (error) {
     if (!(error instanceof PackagingApiUnavailable)) throw error;
+    const last = lastAnswered.get(name);
+    if (last !== undefined) return answerWith(last);
     return new Response(null, {
       status: 503,
       headers: { "Retry-After": "120", "Cache-Control": "no-store" },

@@ -58,9 +58,17 @@ describe("a file of the sitemap", () => {
       expect((await ask(name)).status).toBe(404);
   });
 
-  it("is refused for a while when the parts cannot be had", async () => {
+  it("is refused for a while when the parts cannot be had, and there is no copy", async () => {
     listed.mockRejectedValueOnce(new PackagingApiUnavailable("It is being published."));
     const refused = await ask("index");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "120"]);
+  });
+
+  it("is sent as it was last while the packaging API is down", async () => {
+    const good = await ask("products-3");
+    read.mockRejectedValueOnce(new PackagingApiUnavailable("It is down."));
+    const last = await ask("products-3");
+    expect([last.status, last.headers.get("etag")]).toEqual([200, good.headers.get("etag")]);
+    expect(await last.text()).toBe(await good.text());
   });
 });
