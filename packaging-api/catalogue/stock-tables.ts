@@ -4,7 +4,7 @@ import { products } from "./catalogue-tables";
 
 /**
  * How many packs there are of each product, apart from what the product is: orders lock and count these rows, so that they
- * wait for nobody who changes the catalogue. Triggers (see the migration) keep `products.stock`, which lists and pages
+ * do not wait for a change of the catalogue. Triggers (see the migration) keep `products.stock`, which lists and pages
  * read, as a copy, and take over what is written to that one.
  */
 export const productStock = pgTable(

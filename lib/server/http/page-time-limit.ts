@@ -15,7 +15,7 @@ const WRITERS = [
 ] as const;
 
 /**
- * Ends a page that nobody began to answer within the time limit: with its old copy where there is one, else with
+ * Ends a page whose answer has not begun within the time limit: with its old copy where there is one, else with
  * 503 and the page that says so. What is still being made of it is thrown away. Once the first bytes are out, how long the rest takes is a matter of the line.
  * @param page the stand-in's HTML, asked for only when it is needed; without one the answer is empty.
  * @param limit ms

@@ -14,7 +14,7 @@ import { countStaged, followWithStock, isSwitched, switchCatalogue } from "./swi
 /** How much is done at a time. `inOneSwitch`: changes that come into the shop in one transaction at most. */
 export type ImportPace = { batch: number; chunk: number; inOneSwitch: number };
 
-/** A server keeps what a transaction changes from everybody until its end, whatever its length. */
+/** On a server no other transaction sees what one changes until it commits, however long that takes. */
 export const serverPace: ImportPace = { batch: 500, chunk: 1_000, inOneSwitch: Number.POSITIVE_INFINITY };
 /** The embedded database runs one transaction at a time, so shoppers wait there until it is over. */
 export const embeddedPace: ImportPace = { batch: 100, chunk: 100, inOneSwitch: 1_000 };

@@ -63,7 +63,7 @@ export async function compareLines(
   return prepared;
 }
 
-/** Drawings of pictures are stored before their products show them; nobody sees them until then. */
+/** Drawings of pictures are stored before the products that show them are written. */
 async function storeDrawings(tx: Database, changes: readonly Change[]): Promise<void> {
   const drawings = new Map(
     changes.flatMap(({ pictures }) => pictures.drawings).map((entry) => [entry.id, entry]),

@@ -120,6 +120,24 @@ async function tellWishers(tx: Database, chunk: Chunk, saysStock: boolean): Prom
 }
 
 const end = z.object({ last: z.int().nullable() });
+/** A change of a product that was there before, whose stock the file states. */
+const statesStock = sql`not is_new and after ? 'stock'`;
+
+/** The next changes of an import behind a line, so many at most; undefined when there are none. */
+async function findChunk(
+  tx: Database,
+  { importId, after }: Pick<Chunk, "importId" | "after">,
+  most: number,
+  condition: SQL,
+): Promise<Chunk | undefined> {
+  const { last } = await readRow(
+    tx,
+    end,
+    sql`select max(line) as last from (select line from product_changes
+      where import_id = ${importId} and line > ${after} and ${condition} order by line limit ${most}) next_lines`,
+  );
+  return last === null ? undefined : { importId, after, last };
+}
 
 /**
  * Writes the next changes of an import behind a line into the catalogue, by statements over all of them.
@@ -133,21 +151,15 @@ export async function writeChanges(
   after: number,
   most: number,
 ): Promise<number | undefined> {
-  const { last } = await readRow(
-    tx,
-    end,
-    sql`select max(line) as last from (select line from product_changes
-      where import_id = ${importId} and line > ${after} order by line limit ${most}) next_lines`,
-  );
-  if (last === null) return undefined;
-  const chunk: Chunk = { importId, after, last };
+  const chunk = await findChunk(tx, { importId, after }, most, sql`true`);
+  if (chunk === undefined) return undefined;
   await updateChanged(tx, chunk);
   await insertNew(tx, chunk);
   await writeParts(tx, chunk);
   await redirectFormerPages(tx, chunk);
   await recordPictures(tx, rowsOf(chunk));
   await tellWishers(tx, chunk, false);
-  return last;
+  return chunk.last;
 }
 
 /**
@@ -161,14 +173,8 @@ export async function setStock(
   after: number,
   most: number,
 ): Promise<number | undefined> {
-  const { last } = await readRow(
-    tx,
-    end,
-    sql`select max(line) as last from (select line from product_changes
-      where import_id = ${importId} and line > ${after} and not is_new and after ? 'stock' order by line limit ${most}) due`,
-  );
-  if (last === null) return undefined;
-  const chunk: Chunk = { importId, after, last };
+  const chunk = await findChunk(tx, { importId, after }, most, statesStock);
+  if (chunk === undefined) return undefined;
   await tx.execute(sql`with counted as (
       select s.product_id, (n.after ->> 'stock')::int as packs from (${rowsOf(chunk)}) n
       join product_stock s on s.product_id = n.product_id where not n.is_new and n.after ? 'stock'
@@ -176,7 +182,7 @@ export async function setStock(
     update product_stock s set packs = counted.packs from counted
     where s.product_id = counted.product_id and s.packs <> counted.packs`);
   await tellWishers(tx, chunk, true);
-  return last;
+  return chunk.last;
 }
 
 /**
