@@ -135,14 +135,14 @@ export const products = pgTable(
   },
   (table) => [
     index("products_search_idx").using("gin", table.search),
-    index("products_category_idx").on(table.categoryId, table.bulk),
+    index("products_shelf_idx").on(table.categoryId, table.bulk, table.sku).where(sql`status = 'active'`),
     // The orders of lists. With the id in them a page far down is found without a look at the products before it.
     index("products_by_bulk_idx").on(table.bulk, table.sku, table.id).where(sql`status = 'active'`),
     index("products_by_name_idx")
       .on(table.name, table.bulk, table.sku, table.id)
       .where(sql`status = 'active'`),
     index("products_by_price_idx").on(table.price, table.sku, table.id).where(sql`status = 'active'`),
-    index("products_eco_idx").on(table.bulk).where(sql`eco`),
+    index("products_eco_idx").on(table.bulk, table.sku).where(sql`eco and status = 'active'`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
     // The deepest cut first.
     index("products_by_cut_idx")
@@ -220,8 +220,9 @@ export const productCategories = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),
     index("product_categories_category_idx").on(table.categoryId),
+    // With the price in it a list up to a price is found without a look at the dearer ones.
     index("product_categories_by_bulk_idx")
-      .on(table.categoryId, table.bulk, table.sku, table.productId)
+      .on(table.categoryId, table.bulk, table.sku, table.productId, table.price)
       .where(sql`shown`),
     index("product_categories_by_price_idx")
       .on(table.categoryId, table.price, table.sku, table.productId)

@@ -72,6 +72,26 @@ export function filterConditions(filters: SearchFilters): FilterConditions {
   };
 }
 
+/**
+ * What the filters say of a price without VAT, on a column that has it. A price with VAT is not below that without.
+ * @returns undefined where they say nothing of it
+ */
+export function netPriceCondition(price: SQL, filters: SearchFilters): SQL | undefined {
+  const most = Math.min(filters.maxPrice ?? Infinity, filters.maxPriceInc ?? Infinity);
+  const bounds = [
+    ...(filters.minPrice === undefined ? [] : [sql`${price} >= ${filters.minPrice}`]),
+    ...(most === Infinity ? [] : [sql`${price} <= ${most}`]),
+  ];
+  return bounds.length === 0 ? undefined : sql.join(bounds, sql` and `);
+}
+
+/** The same filters without those of which {@link netPriceCondition} says all. */
+export const withoutNetPrice = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  minPrice: undefined,
+  maxPrice: undefined,
+});
+
 /** The same on `facet_cells`; undefined where a size or a price is asked for, which differs within a cell. */
 export function cellConditions(filters: SearchFilters): FilterConditions | undefined {
   if (filterConditions(filters).ranges !== TRUE) return undefined;
@@ -83,3 +103,11 @@ export function chosenFilters(conditions: FilterConditions): SQL | undefined {
   const set = Object.values(conditions).filter((condition) => condition !== TRUE);
   return set.length === 0 ? undefined : all(set);
 }
+
+/** The sizes and prices alone. */
+export const chosenRanges = ({ ranges }: FilterConditions): SQL | undefined =>
+  ranges === TRUE ? undefined : ranges;
+
+/** Whether anything but sizes and prices is chosen. */
+export const hasOthers = (conditions: FilterConditions): boolean =>
+  chosenFilters({ ...conditions, ranges: TRUE }) !== undefined;

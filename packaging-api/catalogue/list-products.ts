@@ -5,7 +5,15 @@ import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { requirePage } from "../http/paging";
 import { cellRows, cellsOf, countFacets, productRows } from "./facets";
-import { cellConditions, chosenFilters, filterConditions } from "./filters";
+import {
+  cellConditions,
+  chosenFilters,
+  chosenRanges,
+  filterConditions,
+  hasOthers,
+  netPriceCondition,
+  withoutNetPrice,
+} from "./filters";
 import { selectMembers } from "./members";
 import { isCandidate, MOST_LISTED, withCandidates } from "./most-listed";
 import { readChosen, selectIds, type Window, windowOf } from "./page";
@@ -43,22 +51,27 @@ export async function listProducts(
   const sort = query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort;
   const order = sortColumns(sort);
   const bySort = membershipSort(sort);
-  const selectWindow = (chosen: SQL | undefined, window: Window) => {
+  const ofProducts = filterConditions(withoutNetPrice(filters));
+  const selectWindow = (choose: typeof chosenFilters, window: Window) => {
+    const chosen = choose(conditions);
     const leftOut = laterOfGroups(together(list.scope, chosen), order);
-    return typeof scope.of === "object" && bySort !== undefined
-      ? selectMembers(scope.of.categoryIds, bySort, { sale: scope.sale, chosen, leftOut }, window)
-      : selectIds(together(list.scope, chosen), leftOut, sortColumns(sort, window.backward), window);
+    if (typeof scope.of !== "object" || bySort === undefined)
+      return selectIds(together(list.scope, chosen), leftOut, sortColumns(sort, window.backward), window);
+    const narrowed = {
+      sale: scope.sale,
+      chosen: choose(ofProducts),
+      ofMember: netPriceCondition(sql`member.price`, filters),
+      leftOut,
+    };
+    return selectMembers(scope.of.categoryIds, bySort, narrowed, window);
   };
-  const chosen = chosenFilters(conditions);
   const isLong = ofCells === undefined && (await countCells(db, list.cells)) > MOST_COUNTED;
   const countedRows = () => {
     if (ofCells !== undefined) return cellRows(list, { ofProducts: conditions, ofCells });
     if (!isLong) return productRows(list.scope, conditions);
-    // Those of that size or price, and of them those with the other filters.
-    const { ranges } = conditions;
-    const sets = [ranges, chosen].map(
-      (narrowing) =>
-        sql`(${selectWindow(narrowing, { limit: MOST_LISTED + 1, offset: 0, backward: false })})`,
+    // Those of that size or price, and of them those with the other filters, where there are any.
+    const sets = (hasOthers(conditions) ? [chosenRanges, chosenFilters] : [chosenRanges]).map(
+      (choose) => sql`(${selectWindow(choose, { limit: MOST_LISTED + 1, offset: 0, backward: false })})`,
     );
     return withCandidates(sql.join(sets, sql` union `), productRows(together(isCandidate), conditions));
   };
@@ -70,6 +83,6 @@ export async function listProducts(
   const window = more
     ? { limit: Math.min(numOfRecords, total - offset), offset, backward: false }
     : windowOf(total, page, numOfRecords);
-  const products = await readChosen(db, selectWindow(chosen, window), order);
+  const products = await readChosen(db, selectWindow(chosenFilters, window), order);
   return { products, total, ...(more && { more }), page, numOfRecords, facets };
 }

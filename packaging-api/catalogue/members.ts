@@ -4,8 +4,16 @@ import type { Window } from "./page";
 import { onSale } from "./scope";
 import type { membershipSort } from "./sort";
 
-/** What a category's list is narrowed by; `leftOut` is a query of ids that are not listed. */
-type Narrowed = { sale: boolean; chosen: SQL | undefined; leftOut: SQL };
+/** What a category's list is narrowed by. */
+type Narrowed = {
+  sale: boolean;
+  /** A condition on `products`. */
+  chosen: SQL | undefined;
+  /** A condition on `member`, which an index has too: fewer products are looked at. */
+  ofMember: SQL | undefined;
+  /** A query of ids that are not listed. */
+  leftOut: SQL;
+};
 
 /**
  * The ids of a window of the products in some categories. Of each category as many are read, in the order of an index,
@@ -14,7 +22,7 @@ type Narrowed = { sale: boolean; chosen: SQL | undefined; leftOut: SQL };
 export function selectMembers(
   categoryIds: readonly string[],
   { column, down }: NonNullable<ReturnType<typeof membershipSort>>,
-  { sale, chosen, leftOut }: Narrowed,
+  { sale, chosen, ofMember, leftOut }: Narrowed,
   { limit, offset, backward }: Window,
 ): SQL {
   const direction = sql.raw(down === backward ? "asc" : "desc");
@@ -32,7 +40,8 @@ export function selectMembers(
     (
       id,
     ) => sql`(select member.${key}, member.sku, member.product_id from ${productCategories} member ${narrowed}
-      where member.category_id = ${id} and member.shown and member.product_id not in (select id from left_out)
+      where member.category_id = ${id} and member.shown and ${ofMember ?? sql`true`}
+        and member.product_id not in (select id from left_out)
       order by ${inOrder(sql`member`)} limit ${offset + limit})`,
   );
   // A product may stand in several of them.

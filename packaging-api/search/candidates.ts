@@ -9,16 +9,24 @@ import { readRow } from "../database/rows";
 
 /**
  * A way to the products of a search that has an index. The branches of a search are all of what it finds together; of
- * each as many are taken as are asked for, the first in its order. With `shelves` so many of each of these categories:
- * of those that name it as their own, or of all that stand in it.
+ * each as many are taken as are asked for, the first in its order.
  */
 export type Branch = {
   where?: SQL | undefined;
   order?: SQL[];
-  shelves?: { ids: readonly string[]; standing: "own" | "any"; largestFirst: boolean };
+  /**
+   * So many of each of these categories, those in stock first: of those that name it as their own, and after them, with
+   * `standing: "any"`, of the others that stand in it. With `named` of none unless that is true of all of them, as `shelf`.
+   */
+  shelves?: { ids: readonly string[]; standing: "own" | "any"; largestFirst: boolean; named?: SQL };
   /** Only says what is foremost: the other branches have it too. */
   leads?: true;
+  /** Taken as well where this branch has fewer than are asked for. */
+  next?: Branch;
 };
+
+const inStock = sql`${products.stock} > 0`;
+const soldOut = sql`${products.stock} <= 0`;
 
 const inOrder = (order: SQL[]) => (order.length === 0 ? sql`` : sql` order by ${sql.join(order, sql`, `)}`);
 
@@ -26,26 +34,57 @@ const inOrder = (order: SQL[]) => (order.length === 0 ? sql`` : sql` order by ${
 type Limits = { ordered: number; stored: number };
 const evenly = (limit: number): Limits => ({ ordered: limit, stored: limit });
 
-function selectBranch(
-  { where, order = [], shelves, leads }: Branch,
-  chosen: SQL | undefined,
-  { ordered, stored }: Limits,
-): SQL {
-  if (shelves === undefined)
-    return sql`(select ${products.id} as id from ${products} where ${together(where, chosen)}${inOrder(order)}
-      limit ${order.length === 0 ? stored : ordered})`;
+/** A query of ids with the limit that it is given. */
+type Step = (limit: SQL) => SQL;
+
+/** The ids of one step after the other, each asked for what those before it lack: the last is often not run at all. */
+function inTurn(steps: readonly Step[], limit: number): SQL {
+  const names = steps.map((_, index) => sql.identifier(`step_${index}`));
+  const taken = (index: number) =>
+    sql.join(
+      names.slice(0, index).map((name) => sql`(select count(*) from ${name})`),
+      sql` - `,
+    );
+  const parts = steps.map((step, index) => {
+    const lacking = index === 0 ? sql`${limit}::int` : sql`greatest(0, ${limit}::int - ${taken(index)})`;
+    return sql`${names[index]} as materialized (${step(lacking)})`;
+  });
+  const all = names.map((name) => sql`select id from ${name}`);
+  return sql`(with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)})`;
+}
+
+function walkShelves(shelves: NonNullable<Branch["shelves"]>, where: SQL | undefined, limit: number): SQL {
   if (shelves.ids.length === 0) return sql`(select null::text as id limit 0)`;
-  const limit = ordered;
-  const each = leads ? Math.ceil(limit / shelves.ids.length) : limit;
   const direction = sql.raw(shelves.largestFirst ? "desc" : "asc");
-  const foremost =
-    shelves.standing === "own"
-      ? sql`select ${products.id} as id from ${products} where ${products.categoryId} = shelf.id
-          and ${together(where, chosen)} order by ${products.bulk} ${direction}, ${products.sku} limit ${each}`
-      : sql`select ${products.id} as id from product_categories standing
-          join ${products} on ${products.id} = standing.product_id and ${together(where, chosen)}
-          where standing.category_id = shelf.id and standing.shown order by standing.bulk ${direction}, standing.sku limit ${each}`;
-  return sql`(select foremost.id from unnest(array[${listed(shelves.ids)}]) shelf (id) cross join lateral (${foremost}) foremost)`;
+  const own =
+    (stock: SQL): Step =>
+    (lacking) =>
+      sql`select ${products.id} as id from ${products} where ${products.categoryId} = shelf.id
+      and ${together(where, stock)} order by ${products.bulk} ${direction}, ${products.sku} limit ${lacking}`;
+  const standing: Step = (lacking) => sql`select ${products.id} as id from product_categories standing
+    join ${products} on ${products.id} = standing.product_id and ${together(where)}
+    where standing.category_id = shelf.id and standing.shown
+    order by standing.bulk ${direction}, standing.sku limit ${lacking}`;
+  const steps = [own(inStock), own(soldOut), ...(shelves.standing === "any" ? [standing] : [])];
+  const areShelves = sql`shelf.id in (${listed(shelves.ids)})`;
+  const areNamed =
+    shelves.named === undefined
+      ? sql`true`
+      : sql`not exists (select from categories shelf where ${areShelves} and not ${shelves.named})`;
+  return sql`(select foremost.id from categories shelf cross join lateral ${inTurn(steps, limit)} foremost
+    where ${areShelves} and ${areNamed})`;
+}
+
+function selectBranch(branch: Branch, chosen: SQL | undefined, limits: Limits): SQL {
+  const { where, order = [], shelves, next } = branch;
+  const limit = order.length === 0 && shelves === undefined ? limits.stored : limits.ordered;
+  const those =
+    shelves === undefined
+      ? sql`(select ${products.id} as id from ${products} where ${together(where, chosen)}${inOrder(order)} limit ${limit})`
+      : walkShelves(shelves, and(where, chosen), limit);
+  if (next === undefined) return those;
+  return sql`(with those as materialized ${those} select id from those union all
+    select id from ${selectBranch(next, chosen, limits)} others where (select count(*) from those) < ${limit}::int)`;
 }
 
 /**
@@ -66,7 +105,10 @@ export function selectCandidates(
 
 /** Those of the branches of which a condition is true. */
 export function within(branches: readonly Branch[], condition: SQL | undefined): Branch[] {
-  return branches.map((branch) => ({ ...branch, where: and(branch.where, condition) }));
+  return branches.flatMap(({ next, ...branch }) => {
+    const [after] = next === undefined ? [] : within([next], condition);
+    return { ...branch, where: and(branch.where, condition), ...(after !== undefined && { next: after }) };
+  });
 }
 
 /**

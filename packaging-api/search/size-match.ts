@@ -91,7 +91,7 @@ function matchSide(side: number, named: SQL): SizeMatch {
 
 const insideSum = sql`(${products.insideLong} + ${products.insideMiddle} + ${products.insideShort})`;
 /** So many sizes on either side of the one that is asked for are looked at. */
-const NEIGHBOURS = 10_000;
+const NEIGHBOURS = 3_000;
 
 /**
  * The near ones by the sum of their three sides, which an index has with the sides and the id: up from the size, where

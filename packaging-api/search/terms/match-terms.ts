@@ -70,12 +70,10 @@ function anyOf(conditions: SQL[]): SQL | undefined {
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Products with all words of one of the ways. */
-function called(ways: string[], place: Place): SQL | undefined {
+/** Texts with all words of one of the ways. @param text a product's by default */
+function called(ways: string[], place: Place, text = sql`${products.search}`): SQL | undefined {
   return anyOf(
-    ways.map(
-      (way) => sql`${products.search} @@ to_tsquery('english', ${phraseQuery(way.split(" "), place)})`,
-    ),
+    ways.map((way) => sql`${text} @@ to_tsquery('english', ${phraseQuery(way.split(" "), place)})`),
   );
 }
 
@@ -101,25 +99,38 @@ function calledFirst(terms: FoundTerm[], place: Place): SQL[] {
   });
 }
 
-const inStock = sql`${products.stock} > 0`;
-const soldOut = sql`${products.stock} <= 0`;
-
-/** The products that a term means: of each category those in stock apart from the others, or those with its words. */
+/** The products that a term means: of each category those in stock before the others, or those with its words. */
 function branchesOf({ categories, words }: FoundTerm, largestFirst: boolean): Branch[] {
   if (categories.length === 0) return [{ where: called(words, "anywhere") }];
-  const ids = familyOf(categories);
   return [
-    { shelves: { ids, standing: "own", largestFirst }, where: inStock },
-    { shelves: { ids, standing: "own", largestFirst }, where: soldOut },
-    { shelves: { ids, standing: "any", largestFirst } },
-    ...(isEco(categories) ? [inStock, soldOut].map((stock) => ecoBranch(stock, largestFirst)) : []),
+    { shelves: { ids: familyOf(categories), standing: "any", largestFirst } },
+    ...(isEco(categories) ? [ecoBranch(largestFirst)] : []),
   ];
 }
 
-const ecoBranch = (stock: SQL, largestFirst: boolean): Branch => ({
-  where: sql`${products.eco} and ${stock}`,
-  order: [largestFirst ? sql`${products.bulk} desc` : sql`${products.bulk}`, sql`${products.sku}`],
-});
+function ecoBranch(largestFirst: boolean): Branch {
+  const order = [largestFirst ? sql`${products.bulk} desc` : sql`${products.bulk}`, sql`${products.sku}`];
+  return {
+    where: sql`${products.eco} and ${products.stock} > 0`,
+    order,
+    next: { where: sql`${products.eco} and ${products.stock} <= 0`, order },
+  };
+}
+
+/**
+ * Of the products that a term means those with its words in their name. Where its categories are all called so, most of their
+ * products are, and the first of them are sooner read there than among all that have the words anywhere in the shop.
+ */
+function namedBranch({ categories, words }: FoundTerm, largestFirst: boolean): Branch | undefined {
+  const where = called(words, "name");
+  const named = called(words, "anywhere", sql`to_tsvector('english', shelf.name)`);
+  if (where === undefined || named === undefined) return undefined;
+  return {
+    where,
+    shelves: { ids: familyOf(categories), standing: "own", largestFirst, named },
+    next: { where },
+  };
+}
 
 /** All of what the terms mean together. */
 function allBranches(terms: FoundTerm[], found: SQL | undefined, largestFirst: boolean): Branch[] {
@@ -138,7 +149,8 @@ export function matchTerms(terms: FoundTerm[]): TermsMatch {
   const size = terms.find((term) => term.size !== "")?.size;
   const wish = size === undefined ? undefined : parseKeyword(size).size;
   const usual = wish === undefined ? undefined : matchSize(wish, undefined);
-  const named = terms.flatMap(({ words }) => called(words, "name") ?? []);
+  const largestFirst = sorting === "largest";
+  const named = terms.flatMap((term) => namedBranch(term, largestFirst) ?? []);
   const found = and(...terms.map((term) => meantBy(term)));
   const ofEach = and(...terms.map((term) => meantBy(term, asOne)));
   return {
@@ -150,15 +162,15 @@ export function matchTerms(terms: FoundTerm[]): TermsMatch {
     likeliest: terms.flatMap(likeliestFirst),
     usualSize: usual?.order ?? [],
     branches: [
-      ...within([...named.map((where) => ({ where })), ...(usual?.branches ?? [])], ofEach).map(asLead),
-      ...allBranches(terms, found, sorting === "largest"),
+      ...within([...named, ...(usual?.branches ?? [])], ofEach).map(asLead),
+      ...allBranches(terms, found, largestFirst),
     ],
     sorting:
       sorting === undefined
         ? []
         : [
             sql`(${products.stock} > 0) desc`,
-            sorting === "largest" ? sql`${products.bulk} desc` : sql`${products.bulk}`,
+            largestFirst ? sql`${products.bulk} desc` : sql`${products.bulk}`,
           ],
   };
 }

@@ -93,7 +93,12 @@ describeOnPostgres("the last page of the whole shop", () => {
       const of = await readScope(tx, "cardboard-boxes");
       const sort = membershipSort(order);
       if (typeof of !== "object" || sort === undefined) throw new Error("It is a category with an index.");
-      const narrowed = { sale: false, chosen: undefined, leftOut: sql`(select '' as id)` };
+      const narrowed = {
+        sale: false,
+        chosen: undefined,
+        ofMember: undefined,
+        leftOut: sql`(select '' as id)`,
+      };
       const window = { limit: PAGE_SIZE, offset: 0, backward: false };
       return stepsOf(tx, selectMembers(of.categoryIds, sort, narrowed, window));
     });

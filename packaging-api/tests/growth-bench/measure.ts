@@ -8,6 +8,8 @@ import { productsInStock } from "../support/shopper";
 const MOST_PAGES = 10_000;
 const PAGE_SIZE = 24;
 const CATEGORY = "cardboard-boxes";
+/** A part has some 500 to 1,500 entries; those of about this many are compared. */
+const FEED_ENTRIES = 500;
 
 /** One row of the table: what is asked for, in each of its turns. */
 type Asked = { name: string; ask: (turn: number) => Promise<unknown> };
@@ -31,6 +33,10 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
   const fit = { length: 300, width: 200, height: 150 };
   const stocked = await productsInStock(api, 48);
   await untilPublished(api, shop.total);
+  const { parts } = await api.call("listPublishedParts", { params: { kind: "products" } });
+  const [feedPart] = parts.toSorted(
+    (a, b) => Math.abs(a.entries - FEED_ENTRIES) - Math.abs(b.entries - FEED_ENTRIES),
+  );
   const pick = (turn: number) => stocked[turn % stocked.length] ?? shop.products[0];
   const search =
     (keyword: string, page = 1) =>
@@ -79,7 +85,7 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
         }),
     },
     { name: "sitemap: addresses", ask: () => readPart(api, "product-pages", 1) },
-    { name: "feed: one part", ask: () => readPart(api, "products", 1) },
+    { name: "feed: a part of 500", ask: () => readPart(api, "products", feedPart?.number ?? 1) },
   ];
 }
 
