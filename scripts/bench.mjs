@@ -5,7 +5,7 @@
  * sources changed). `--runs=N` sets how often Lighthouse runs.
  * `npm run bench -- pages` measures one page of each kind that shoppers arrive on instead, without the twenty connections;
  * `npm run bench -- first-byte` times the first byte of pages that are made for the request;
- * `npm run bench -- memory` watches the storefront's memory while 500 products' pages are asked for, for ten minutes;
+ * `npm run bench -- memory` watches the programs' memory while 500 products' pages are asked for, and searches;
  * `npm run bench -- logins` times customers' sign-ins instead, idle and beside an attack on passwords;
  * `npm run bench -- checkouts` counts completed checkouts on PostgreSQL;
  * `npm run bench -- costs` counts what a page, a search and a purchase cost each program, on PostgreSQL;
@@ -28,7 +28,7 @@ import { watchMemory } from "./bench/memory.mjs";
 import { timeNextPages } from "./bench/next-page.mjs";
 import { openShop } from "./bench/open-shop.mjs";
 import { weighPage } from "./bench/page-weight.mjs";
-import { storefrontMemory } from "./bench/processes.mjs";
+import { memoryOf } from "./bench/processes.mjs";
 import { serveStaticPage } from "./bench/static-page.mjs";
 import { table } from "./bench/table.mjs";
 import { throughput } from "./bench/throughput.mjs";
@@ -121,8 +121,10 @@ async function measureProduct() {
     const { products, picture } = await readProducts(shop.apiUrl);
     const still = await serveStaticPage(products, picture);
     try {
-      const measured = await measure("product page", `${shop.url}/p/${PRODUCT}`, () =>
-        storefrontMemory(shop.pid),
+      const measured = await measure(
+        "product page",
+        `${shop.url}/p/${PRODUCT}`,
+        () => memoryOf(shop.pid)?.storefront,
       );
       const yardstick = await measure("static page", still.url, () => undefined);
       const byHand = { link: "h2 a", price: "strong" };

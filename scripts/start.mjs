@@ -10,7 +10,7 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
 import { openLog } from "./lib/log-file.mjs";
-import { apiFlags, storefrontFlags } from "./lib/node-flags.mjs";
+import { apiFlags, simulatorFlags, storefrontFlags } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { explainEnd, startProgram } from "./lib/program.mjs";
@@ -88,7 +88,7 @@ function launchSimulator(settings) {
   return launch(
     {
       name: "PayPal simulator",
-      args: programOf(built.simulator, "paypal-simulator/main.ts"),
+      args: [...simulatorFlags, ...programOf(built.simulator, "paypal-simulator/main.ts")],
       env: { ...simulatorEnvironment(process.env, settings), NODE_ENV: "production" },
       log: openLog(settings, "paypal-simulator"),
     },

@@ -112,10 +112,10 @@ async function connectPostgres(
 }
 
 /**
- * PostgreSQL's own cache of pages, in this program's memory; the shop's 513 products and their orders fit in a part of
- * it. By PGlite's default (128 MB) the program takes some 100 MB more.
+ * PostgreSQL's own cache of pages, in this program's memory; what does not fit comes from the system's. By PGlite's default
+ * (128 MB) the program takes some 100 MB more.
  */
-const EMBEDDED_BUFFERS = "32MB";
+const EMBEDDED_BUFFERS = "16MB";
 
 async function connectPglite(folder: string): Promise<Connection> {
   mkdirSync(folder, { recursive: true });

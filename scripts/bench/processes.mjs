@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { built } from "../lib/programs.mjs";
 
 /**
  * @typedef {object} Running
@@ -42,14 +43,33 @@ function family(all, pid) {
 }
 
 /**
- * Resident bytes of the storefront with its children.
- * @param {number} ancestor pid of the start that opened it.
- * @returns {number | undefined} undefined where the machine does not tell (not Linux).
+ * What a process takes of the machine's memory: what it shares with others counts as its part of it.
+ * @param {number} pid
  */
-export function storefrontMemory(ancestor) {
+function proportionalBytes(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+}
+
+/** @param {Running[]} programs */
+const residentBytes = (programs) => programs.reduce((sum, program) => sum + program.residentBytes, 0);
+
+/**
+ * Memory of a shop that `npm start` opened, in bytes.
+ * @param {number} launcher its pid
+ * @returns {{ storefront: number, resident: number, proportional: number } | undefined} the storefront's with its children,
+ * and that of all programs together: by the sum of what is resident, in which what they share counts each time, and by
+ * what each has a part in. Undefined where the machine does not tell (not Linux).
+ */
+export function memoryOf(launcher) {
   if (process.platform !== "linux") return undefined;
   const all = processes();
-  const shop = family(all, ancestor).find(({ command }) => command.endsWith("server.ts"));
-  if (shop === undefined) return undefined;
-  return family(all, shop.pid).reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+  const programs = family(all, launcher);
+  const shop = programs.find(({ command }) => command.endsWith(built.storefront));
+  if (shop === undefined) throw new Error("No storefront runs there.");
+  return {
+    storefront: residentBytes(family(all, shop.pid)),
+    resident: residentBytes(programs),
+    proportional: programs.reduce((sum, { pid }) => sum + proportionalBytes(pid), 0),
+  };
 }

@@ -158,6 +158,8 @@ async function run(): Promise<void> {
     "| | s | adds | failed | median ms | p99 ms | longest ms | orders | failed | median ms | p99 ms | longest ms | load | |",
     `| --- |${" ---: |".repeat(12)} --- |`,
   ];
+  // A long import is a long time to buy in.
+  await rowsOf(api, "update products set stock = 1000000 where sku like 'SW-%'");
   const seeded = await ids("SW-%");
   const idle = () => pause(IDLE_MS, "");
   lines.push(await measure(api, "nothing else", seeded, idle));
