@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { countStagedPictures } from "../pictures/named-pictures";
+import { gatherStatistics } from "./gather-statistics";
 import { beginRun, clearStaging, type InTransaction, lockProgress } from "./import-progress";
 import { ProgressLine } from "./import-progress-line";
 import type { ImportCounts, Step } from "./import-step";
@@ -65,7 +65,7 @@ export async function importProducts<T>(
   const isAfterSwitch = await step(async (_tx, progress) => isSwitched(progress, contentHash));
   if (!isAfterSwitch) {
     await stageRemovedVariants(step, report, reportNote);
-    await step((tx) => tx.execute(sql`analyze staged_products, product_changes`));
+    await step(gatherStatistics);
     const madeSlugs = newCategories.map(({ slug }) => slug);
     await step((tx) => checkStaging(tx, madeSlugs, report));
   }
@@ -99,5 +99,6 @@ export async function importProducts<T>(
         finish: (tx, tags) => finish(tx, counts, tags),
       });
   await followWithStock(step);
+  await step(gatherStatistics);
   return done;
 }

@@ -7,6 +7,7 @@ import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
 import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
+import { gatherStatistics } from "./gather-statistics";
 import { serverPace } from "./import-products";
 import { beginRun, clearStaging, lockProgress, saveProgress } from "./import-progress";
 import { renameProducts, writeChanges } from "./write-changes";
@@ -132,7 +133,7 @@ export async function rollBackImport(tx: Database): Promise<RolledBack> {
   const reverse = randomUUID();
   const counts = await noteReverse(tx, appliedId, reverse);
   // The planner has not seen the reverse yet.
-  await tx.execute(sql`analyze product_changes`);
+  await gatherStatistics(tx);
   const leftCodes = counts.left === 0 ? [] : await readLeft(tx, appliedId, reverse);
   await tx.execute(sql`delete from products p using product_changes n
     where n.import_id = ${appliedId} and n.is_new and p.id = n.product_id and not ${isUsed(sql`p.id`)}`);
