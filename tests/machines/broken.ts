@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { mailFolder } from "../../packaging-api/tests/support/api";
+import { publishedEntries, untilPublished } from "../../packaging-api/tests/support/published";
 import { until } from "../../packaging-api/tests/support/until";
 import type { Machines } from "./machines";
 
@@ -10,8 +11,9 @@ type Letter = { id: number; order_id: string };
 /** Goods that are there before anybody buys. */
 export type Shelf = { id: string; stock: number }[];
 
-/** Until every letter has gone out. */
+/** Until every letter has gone out, and until the published catalogue is what the database has. */
 const LETTERS_MS = 120_000;
+const PUBLISHED_MS = 180_000;
 
 /**
  * What must hold once everything is well again.
@@ -87,4 +89,27 @@ async function stockBroken({ select }: Pick<Machines, "select">, shelf: Shelf): 
       ? []
       : [`Product ${id} has ${now.stock} packs, and orders hold ${now.held} of ${stock}.`];
   });
+}
+
+/**
+ * Whether the published catalogue, which lies in the object store, has every product, asked of each packaging API.
+ * @returns a sentence where it has not
+ */
+export async function findUnpublished({
+  select,
+  apis,
+}: Pick<Machines, "select" | "apis">): Promise<string[]> {
+  const [{ products } = { products: 0 }] = await select<{ products: number }>(
+    "select count(*)::int as products from products where status = 'active'",
+  );
+  const [{ stored } = { stored: 0 }] = await select<{ stored: number }>(
+    "select count(*)::int as stored from published_parts where object_key is not null",
+  );
+  const counts: string[] = stored === 0 ? ["No part of the published catalogue is in the object store."] : [];
+  for (const api of apis) {
+    await untilPublished(api, products, PUBLISHED_MS);
+    const entries = (await publishedEntries(api, "products")).length;
+    if (entries !== products) counts.push(`${entries} of ${products} products are published.`);
+  }
+  return counts;
 }

@@ -4,6 +4,7 @@ import type { StartedApi } from "../../packaging-api/tests/support/api";
 import { startApiProgram } from "../../packaging-api/tests/support/api-program";
 import { callsTo } from "../../packaging-api/tests/support/calls";
 import { freePort } from "../../packaging-api/tests/support/free-port";
+import { startObjectStore } from "../../packaging-api/tests/support/object-store-server";
 import type { Part } from "../../packaging-api/tests/support/part";
 import type { PostgresCluster } from "../../packaging-api/tests/support/postgres-cluster";
 import type { Program } from "../../packaging-api/tests/support/program";
@@ -66,7 +67,13 @@ async function choosePorts(): Promise<Ports> {
 }
 
 /** Where a packaging API finds what it needs, by lines that can be cut. */
-type Around = { databases: Databases; redisPort: number; purgePort: number };
+type Around = {
+  databases: Databases;
+  redisPort: number;
+  purgePort: number;
+  /** Settings of the object store. */
+  objects: Record<string, string>;
+};
 
 /** The program by another name at each start: `current` is the one that runs. */
 function partOf(name: string, current: () => Program, start: () => Promise<void>): Part {
@@ -82,7 +89,7 @@ function partOf(name: string, current: () => Program, start: () => Promise<void>
   };
 }
 
-async function openApi(index: number, ports: Ports, { databases, redisPort, purgePort }: Around) {
+async function openApi(index: number, ports: Ports, { databases, redisPort, purgePort, objects }: Around) {
   const target = new URL(databases.pooled);
   const link = await openLink(`packaging API ${index + 1} → PgBouncer`, Number(target.port));
   target.port = String(link.port);
@@ -94,6 +101,7 @@ async function openApi(index: number, ports: Ports, { databases, redisPort, purg
     database: { url: target.href },
     flags: apiFlags({ embedded: false }),
     env: {
+      ...objects,
       SHOP_URL: `http://localhost:${ports.public}`,
       STOREFRONT_URL: ports.storefronts.map((port) => `http://127.0.0.1:${port}`).join(","),
       DATABASE_CONNECTIONS: CONNECTIONS,
@@ -176,22 +184,28 @@ export type MachinesOptions = {
 };
 
 /**
- * Opens it: PostgreSQL with a replica and PgBouncer, Redis, haproxy and Varnish from Debian's packages, each of its own, two
- * packaging APIs and three storefronts. Every line between them can be cut.
+ * Opens it: PostgreSQL with a replica and PgBouncer, Redis, Swift, haproxy and Varnish from Debian's packages, each of its
+ * own, two packaging APIs and three storefronts. Every line between them can be cut.
  */
 export async function openMachines(
   tell: (line: string) => void,
   { cacheMemory = "256m", prepare }: MachinesOptions = {},
 ): Promise<Machines> {
   const ports = await choosePorts();
-  tell("Starting PostgreSQL, its replica, PgBouncer and Redis …");
-  const [databases, redis] = await Promise.all([openDatabases(), startRedisServer()]);
+  tell("Starting PostgreSQL, its replica, PgBouncer, Redis and Swift …");
+  const [databases, redis, store] = await Promise.all([
+    openDatabases(),
+    startRedisServer(),
+    startObjectStore(),
+  ]);
   await prepare?.(databases.direct);
   const redisLink = await openLink("all programs → Redis", redis.port);
   const purgeLink = await openLink("packaging APIs → Varnish", ports.public);
+  const storeLink = await openLink("packaging APIs → object store", store.port);
 
   tell("Starting the packaging APIs …");
-  const around = { databases, redisPort: redisLink.port, purgePort: purgeLink.port };
+  const objects = store.env(storeLink.port);
+  const around = { databases, redisPort: redisLink.port, purgePort: purgeLink.port, objects };
   const apis: Awaited<ReturnType<typeof openApi>>[] = [];
   for (let index = 0; index < APIS; index += 1) apis.push(await openApi(index, ports, around));
   const [first] = apis;
@@ -209,7 +223,7 @@ export async function openMachines(
   // A pool that is idle while PostgreSQL is struck hears of it; the next query opens another connection.
   pool.on("error", () => undefined);
   const programs = [...storefronts, ...apis].map(({ part }) => part);
-  const servers = [varnish, front.haproxy, redis, ...databases.parts];
+  const servers = [varnish, front.haproxy, redis, store, ...databases.parts];
   const disks = [...databases.disks, ...apis.map(({ disk }) => disk)].filter((disk) => disk !== undefined);
   const links = [
     front.toHaproxy,
@@ -218,6 +232,7 @@ export async function openMachines(
     ...databases.links,
     redisLink,
     purgeLink,
+    storeLink,
   ];
   return {
     url: `http://localhost:${ports.public}`,
@@ -232,13 +247,13 @@ export async function openMachines(
     staff: {
       varDir: first.api.varDir,
       databaseUrl: databases.pooled,
-      env: { DATABASE_POOLER: "transaction" },
+      env: { DATABASE_POOLER: "transaction", ...objects },
     },
     async close() {
       await pool.end();
       await Promise.all(programs.map((part) => part.stop()));
       await Promise.all(links.map((link) => link.close()));
-      for (const part of servers) await part.stop();
+      for (const part of [...servers, ...store.behind]) await part.stop();
       for (const disk of disks) disk.remove();
     },
   };

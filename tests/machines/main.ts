@@ -1,18 +1,20 @@
 /**
  * `npm run test:machines`: three storefronts and two packaging APIs behind Varnish and haproxy, with a PostgreSQL, a replica of
- * it, PgBouncer and Redis of their own, all on this machine. Shoppers buy and customers look at their accounts while one part
- * after another is killed, stopped, frozen or cut off, and staff import products and prices. What fails is tried again, as people
- * do; in the end nothing may be missing or double. `--only=TEXT` chooses faults by their names, and may be given several times.
+ * it, PgBouncer, Redis and an object store (Swift) of their own, all on this machine. Shoppers buy and customers look at their
+ * accounts while one part after another is killed, stopped, frozen or cut off, and staff import products and prices. What fails
+ * is tried again, as people do; in the end nothing may be missing or double. `--only=TEXT` chooses faults by their names, and may
+ * be given several times.
  *
- * `--crawl` strikes nothing, and asks for 20,000 product pages, or `--pages=N`, twice. `--versions` deploys this version over the one before its
- * newest migration, or over `--from=COMMIT`, while shoppers buy.
+ * `--crawl` strikes nothing, and asks for 20,000 product pages, or `--pages=N`, twice. `--versions` deploys this version over
+ * the one before its newest migration, or over `--from=COMMIT`, while shoppers buy.
  *
- * Wants Debian's packages postgresql, pgbouncer, redis-server, haproxy and varnish.
+ * Wants Debian's packages postgresql, pgbouncer, redis-server, haproxy, varnish, swift-proxy, swift-account, swift-container,
+ * swift-object and memcached.
  */
 import { parseArgs } from "node:util";
 import { bundlePrograms, removeBundles } from "../../packaging-api/tests/support/bundled";
 import { removeRunFolders, runId } from "../../packaging-api/tests/support/run-folder";
-import { findBroken } from "./broken";
+import { findBroken, findUnpublished } from "./broken";
 import { crawlTwice, fillForCrawl } from "./crawl-twice";
 import { faultsOf } from "./faults";
 import { type Machines, type MachinesOptions, openMachines } from "./machines";
@@ -53,6 +55,7 @@ async function strikeAll(machines: Machines): Promise<boolean> {
   const broken = [
     ...(await findBroken(machines, meetings.acknowledged, shelf)),
     ...(await staff.findBroken()),
+    ...(await findUnpublished(machines)),
   ];
   process.stdout.write(`${tableOf(struck, broken)}\n`);
   return broken.length === 0 && struck.every((one) => one.broken.length === 0);

@@ -46,7 +46,11 @@ export const partsOf = (api: Pick<RunningApi, "call">, kind: PublishedKind) =>
 const ALL_MS = 3_600_000;
 
 /** Waits until so many products are published, and their pages with them. */
-export async function untilPublished(api: Pick<RunningApi, "call">, products: number): Promise<void> {
+export async function untilPublished(
+  api: Pick<RunningApi, "call">,
+  products: number,
+  longestMs = ALL_MS,
+): Promise<void> {
   for (const kind of ["products", "product-pages"] as const)
     await until(
       `${products} published products`,
@@ -54,7 +58,7 @@ export async function untilPublished(api: Pick<RunningApi, "call">, products: nu
         const parts = (await findParts(api, kind)) ?? [];
         return parts.reduce((sum, { entries }) => sum + entries, 0) === products || undefined;
       },
-      ALL_MS,
+      longestMs,
     );
 }
 
