@@ -3,6 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from "../../trade-rules/limits";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { prepared, type Value } from "../database/pipelining/prepared";
+import { sqlStateOf } from "../database/sql-state";
 import { transact } from "../database/transaction";
 import { secretId } from "../secret-id";
 import { findGoods, type ItemRow } from "./cart-queries";
@@ -56,13 +57,7 @@ async function beginGuestCart(db: Database, wanted: Wanted): Promise<Cart> {
   return present(priceCart(row, [line]));
 }
 
-/**
- * Adds packs of a product to a cart; to those that are there already. The cart id `new` makes a guest's cart; for a
- * customer it means their open one, and makes it when they have none.
- * @throws Failure 404 cart_unknown or product_unknown; 409 product_withdrawn, not_enough_stock, cart_full or
- *   cart_ordered; 412; 422 when the line would have more packs than a line may.
- */
-export async function addItem(db: Connection["db"], cart: CartToChange, wanted: Wanted): Promise<Cart> {
+async function addTo(db: Connection["db"], cart: CartToChange, wanted: Wanted): Promise<Cart> {
   const { id, userId } = cart;
   if (id !== "new")
     return changeCart(db, cart, async (tx, { lines }) => {
@@ -76,4 +71,22 @@ export async function addItem(db: Connection["db"], cart: CartToChange, wanted: 
     await putLines(tx, open.id, [await lineWanted(tx, lines, wanted)]);
     return finishChange(tx, open, {});
   });
+}
+
+/** The product was deleted after it was read: an import was taken back. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/**
+ * Adds packs of a product to a cart; to those that are there already. The cart id `new` makes a guest's cart; for a
+ * customer it means their open one, and makes it when they have none.
+ * @throws Failure 404 cart_unknown or product_unknown; 409 product_withdrawn, not_enough_stock, cart_full or
+ *   cart_ordered; 412; 422 when the line would have more packs than a line may.
+ */
+export async function addItem(db: Connection["db"], cart: CartToChange, wanted: Wanted): Promise<Cart> {
+  try {
+    return await addTo(db, cart, wanted);
+  } catch (error) {
+    if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) throw productUnknown();
+    throw error;
+  }
 }
