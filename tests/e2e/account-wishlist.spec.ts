@@ -18,8 +18,10 @@ test("a product goes onto the wishlist, from there into the cart, off the list a
   await expect(page.getByRole("dialog").locator("input[type=password]")).toBeVisible();
 
   await signIn(page, await newCustomer(shop, "Wisher"), shop.url);
+  // The forms are plain ones until the page has asked what is on the wishlist.
+  const asked = page.waitForResponse("**/api/users/me");
   await page.goto(`/p/${product.slug}`);
-  await untilStarted(page);
+  await asked;
   await expect(wish).toHaveText(words.add);
   await wish.click();
   await expect(page.locator("[data-part=toast]").filter({ hasText: words.done_added })).toBeVisible();
