@@ -27,16 +27,28 @@ export async function openLink(name: string, targetPort: number): Promise<Link> 
   const sockets = new Set<Socket>();
 
   function carry(from: Socket, to: Socket): void {
+    /** What is on its way, in its order: a line that is quick again must not bring what is said last before the rest. */
+    const underway: { due: number; arrive(): void }[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    const deliver = (): void => {
+      clearTimeout(timer);
+      while (underway[0] !== undefined && underway[0].due <= Date.now()) underway.shift()?.arrive();
+      const [next] = underway;
+      if (next !== undefined) timer = setTimeout(deliver, next.due - Date.now());
+    };
+    const send = (arrive: () => void): void => {
+      const due = Date.now() + (state === "slow" ? DELAY_MS : 0);
+      underway.push({ due: Math.max(due, underway.at(-1)?.due ?? 0), arrive });
+      deliver();
+    };
     from.on("data", (chunk) => {
-      if (state === "silent") return;
-      if (state === "slow") setTimeout(() => to.writable && to.write(chunk), DELAY_MS);
-      else to.write(chunk);
+      if (state !== "silent") send(() => to.writable && to.write(chunk));
     });
     // The close event, which follows an error, ends the other half.
     from.on("error", () => from.destroy());
     from.on("close", () => {
       sockets.delete(from);
-      setTimeout(() => to.destroy(), state === "slow" ? DELAY_MS : 0);
+      send(() => setTimeout(() => to.destroy()));
     });
     sockets.add(from);
   }
