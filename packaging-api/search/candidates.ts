@@ -103,12 +103,17 @@ export function selectCandidates(
   );
 }
 
+function narrowBranch({ next, ...branch }: Branch, condition: SQL | undefined): Branch {
+  return {
+    ...branch,
+    where: and(branch.where, condition),
+    ...(next !== undefined && { next: narrowBranch(next, condition) }),
+  };
+}
+
 /** Those of the branches of which a condition is true. */
 export function within(branches: readonly Branch[], condition: SQL | undefined): Branch[] {
-  return branches.flatMap(({ next, ...branch }) => {
-    const [after] = next === undefined ? [] : within([next], condition);
-    return { ...branch, where: and(branch.where, condition), ...(after !== undefined && { next: after }) };
-  });
+  return branches.map((branch) => narrowBranch(branch, condition));
 }
 
 /**

@@ -9,7 +9,7 @@ const MOST_READ = 100;
 /** After so long a session has told what it read. */
 const TOLD_MS = 1_500;
 
-describeOnPostgres("an import into a shop whose statistics nobody gathered", () => {
+describeOnPostgres("an import into a database that was never analysed", () => {
   let api: StartedApi;
   beforeAll(async () => {
     api = await startApi({ database: "postgres" });
