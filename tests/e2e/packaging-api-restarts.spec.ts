@@ -33,10 +33,11 @@ test("the shop stays open while the packaging API is stopped and started again",
     expect(answer.status).toBe(200);
     return answer.text();
   };
-  // One that is being made when its data changes is not stored.
-  await expect
-    .poll(async () => (await fetch(ownShop.url)).headers.get("x-nextjs-cache"), { intervals: [0] })
-    .toBe("HIT");
+  // A page that is being made when its data changes is not stored, and a shop that has just started sends notices.
+  for (const address of [ownShop.url, addressOf(seen)])
+    await expect
+      .poll(async () => (await fetch(address)).headers.get("x-nextjs-cache"), { intervals: [0] })
+      .toBe("HIT");
   await sayCatalogueChanged(ownShop);
   await ownShop.api.stop();
   // The home page is to be made again, and cannot be: it is not kept without its catalogue.
