@@ -11,8 +11,11 @@ import { type Recipient, storefrontAt } from "./storefront";
 const TIMEOUT_ALONE_MS = 5_000;
 /** One of several that takes longer is told again by an effect of its own: the next notice has to reach the others. */
 const TIMEOUT_MS = 1_000;
-/** Longer than nearly all pages take to be made and sent to a cache in front. */
-const PURGE_AGAIN_MS = 5_000;
+/**
+ * When it is purged again, after an old page that was on its way has reached the cache in front: soon, as on a busy machine
+ * some take a moment, and once later than nearly all that take longer.
+ */
+const PURGE_AGAIN_MS = [1_000, 5_000];
 /** The name of Redis among those that are told. */
 const REDIS = "redis";
 
@@ -69,14 +72,15 @@ export function revalidateWith(context: Context) {
    * Purges what the storefronts know to be old. A page that one of them sent a moment ago may reach the cache only now: so
    * it is purged again.
    */
-  async function purgeTwice(tags: string[]): Promise<void> {
+  async function purgeAndAgain(tags: string[]): Promise<void> {
     if (purge === undefined) return;
-    const dueAt = await purge(tags, TIMEOUT_MS).then(
-      () => new Date(Date.now() + PURGE_AGAIN_MS),
+    const pauses = await purge(tags, TIMEOUT_MS).then(
+      () => PURGE_AGAIN_MS,
       // The effect says why, if it fails as well.
-      () => new Date(),
+      () => [0, ...PURGE_AGAIN_MS],
     );
-    await enqueue(db, { kind: "purge", payload: { tags } }, { dueAt });
+    for (const pause of pauses)
+      await enqueue(db, { kind: "purge", payload: { tags } }, { dueAt: new Date(Date.now() + pause) });
   }
 
   return async (outdated: Outdated): Promise<void> => {
@@ -93,6 +97,6 @@ export function revalidateWith(context: Context) {
       for (const { name } of missed)
         await enqueue(db, { kind: "revalidate", payload: { ...rest, storefront: name } });
     }
-    if (storefront === undefined || asked.length > 0) await purgeTwice(rest.tags);
+    if (storefront === undefined || asked.length > 0) await purgeAndAgain(rest.tags);
   };
 }

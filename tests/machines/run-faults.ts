@@ -83,7 +83,9 @@ export async function runFault(
     broken: [
       ...(isWell ? [] : [`Not well ${LONGEST_MS / 1_000} s after it was mended.`]),
       ...(met.signedOut > 0 ? [`${met.signedOut} times a customer was signed out.`] : []),
-      ...(price.oldFor > OLDEST_PRICE_MS ? [`An old price was shown for ${price.oldFor} ms.`] : []),
+      ...(price.oldFor > OLDEST_PRICE_MS
+        ? [`${price.oldBy} showed an old price for ${price.oldFor} ms.`]
+        : []),
       ...(await negativeStock(machines)),
     ],
   };

@@ -20,8 +20,8 @@ const HEADER = "sku,slug,name,size,kind,categories,price,price_breaks,pack_size,
 const lineOf = (sku: string, price: number): string =>
   `${sku},${sku.toLowerCase()},Tube of the machines,400 × 60 mm,tube,postal-tubes,${price},2:${price - 10},10,7`;
 
-/** Milliseconds after which a price was shown by all, and for which an old one was; 0 where none was. */
-export type PriceTimes = { shownAfter: number; oldFor: number };
+/** Milliseconds after which a price was shown by all, and for which an old one was, and by which; 0 where none was. */
+export type PriceTimes = { shownAfter: number; oldFor: number; oldBy: string };
 
 /** The staff, who import parts of the catalogue over and over: a product's new price, and products that are new. */
 export class StaffImports {
@@ -60,11 +60,15 @@ export class StaffImports {
   async untilShown(): Promise<PriceTimes> {
     const { url, storefronts } = this.machines;
     const began = Date.now();
-    const times = await Promise.all([url, ...storefronts].map((origin) => this.untilShownBy(origin, began)));
-    return {
-      shownAfter: Math.max(...times.map(({ shownAfter }) => shownAfter)),
-      oldFor: Math.max(...times.map(({ oldFor }) => oldFor)),
-    };
+    const shops = [
+      { oldBy: "Varnish", origin: url },
+      ...storefronts.map((origin, at) => ({ oldBy: `Storefront ${at + 1}`, origin })),
+    ];
+    const times = await Promise.all(
+      shops.map(async ({ oldBy, origin }) => ({ oldBy, ...(await this.untilShownBy(origin, began)) })),
+    );
+    const { oldFor, oldBy } = times.reduce((worst, one) => (one.oldFor > worst.oldFor ? one : worst));
+    return { shownAfter: Math.max(...times.map(({ shownAfter }) => shownAfter)), oldFor, oldBy };
   }
 
   /** Whether what was imported is there: each product once, at its last price. @returns a sentence where it is not */
@@ -82,7 +86,7 @@ export class StaffImports {
     ];
   }
 
-  private async untilShownBy(origin: string, began: number): Promise<PriceTimes> {
+  private async untilShownBy(origin: string, began: number): Promise<Omit<PriceTimes, "oldBy">> {
     const words = `£${(Math.round(this.pence * 1.2) / 100).toFixed(2)}`;
     let shownAfter: number | undefined;
     let oldFor = 0;
