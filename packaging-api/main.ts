@@ -18,9 +18,9 @@ import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
 import { redrawOutdated } from "./catalogue-files/redraw";
 import { readConfig } from "./config";
 import { cacheTags } from "./contract/cache-tags";
-import { connect, DatabaseUnreachableError } from "./database/connect";
+import { DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
-import { prepareSchema, SchemaBehindError } from "./database/schema";
+import { SchemaBehindError } from "./database/schema";
 import { describeEffect, isReportBy, performWith } from "./effects";
 import { connectionOptions } from "./http/connection-options";
 import { prepareKeys } from "./keys/prepare-keys";
@@ -29,6 +29,7 @@ import { openRequestLimits } from "./limits/open-request-limits";
 import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
 import { openObjectStore } from "./object-store/open-object-store";
+import { fill, fillApart, isToFill, openDatabase } from "./open-database";
 import { enqueue } from "./outbox/effect";
 import { countWaiting } from "./outbox/outbox-queries";
 import { startOutbox } from "./outbox/worker";
@@ -37,13 +38,13 @@ import { openPaymentServices } from "./payments/payment-services";
 import { startReconciler } from "./payments/reconciler";
 import { keepPrivate } from "./private-folder.mjs";
 import { startPublishing } from "./published-catalogue/publishing";
-import { seedWhenEmpty } from "./seed/seed";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
 import { stopOnSignal } from "./shutdown";
 import { openStaffSocket } from "./staff/staff-socket";
 import { reportAsNotice } from "./staff-notices/write-notice";
 import { startSweeping } from "./sweeping";
 import { endOnUncaught } from "./uncaught";
+import { startVacuuming } from "./vacuuming";
 
 /** What this program is called where it is watched. */
 const PROGRAM = "packaging-api";
@@ -58,10 +59,11 @@ async function main(): Promise<void> {
       { files: notPrivate.length },
       "others on this machine may read files in VAR_DIR; close it with chmod 700",
     );
+  if (isToFill()) return fill(config, log);
+  await fillApart(config);
   const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
-  const connection = await connect(config);
-  await prepareSchema(connection, config);
+  const connection = await openDatabase(config, log);
   await prepareKeys(connection.db, config, log);
   const signingKeys = await openSigningKeys(connection.db, config, log);
   if (config.telemetry.endpoint !== "") {
@@ -73,7 +75,6 @@ async function main(): Promise<void> {
     const { replica } = connection;
     if (replica !== undefined) watchReplica(() => replica.lagMs / 1_000);
   }
-  if (await seedWhenEmpty(connection)) log.info("starting catalogue imported");
   await insertShipped(connection.background);
   if (await redrawOutdated(connection)) log.info("pictures drawn again");
   // Pages that were built before this start may show older data.
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
   });
   const reconciler = startReconciler(inBackground);
   const sweeping = startSweeping(connection.background, log);
+  const vacuuming = connection.kind === "pglite" ? startVacuuming(connection.background, log) : undefined;
   const resealing = startResealing(connection.background, config.internalSecrets, log);
   const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
   const endingSales = startEndingSales(connection.background, log);
@@ -145,6 +147,7 @@ async function main(): Promise<void> {
       await outbox.stop();
       publisher?.close();
       await sweeping.stop();
+      await vacuuming?.stop();
       await resealing.stop();
       await signingKeys.stop();
       await fetching.stop();

@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { lockFolder } from "./lock";
@@ -51,6 +51,12 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
+const embeddedFolder = (varDir: string): string => resolve(varDir, "database");
+
+/** Whether PGlite's database is there already. */
+export const hasEmbedded = (varDir: string): boolean =>
+  existsSync(join(embeddedFolder(varDir), "PG_VERSION"));
+
 /**
  * Opens the database of the settings: PostgreSQL when DATABASE_URL is set, PGlite under VAR_DIR otherwise.
  * @throws FolderLockedError when another process has locked PGlite's folder; `migrate` throws DatabaseUnreachableError when
@@ -58,7 +64,7 @@ export class DatabaseUnreachableError extends Error {
  */
 export async function connect(config: DatabaseSettings): Promise<Connection> {
   return config.databaseUrl === undefined
-    ? connectPglite(resolve(config.varDir, "database"))
+    ? connectPglite(embeddedFolder(config.varDir))
     : connectPostgres(config.databaseUrl, config);
 }
 

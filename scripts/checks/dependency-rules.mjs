@@ -74,8 +74,8 @@ const apiFloors = [
   { folders: ["my-account", "config.ts"] },
   { folders: ["staff", "seed"] },
   {
-    folders: ["main.ts", "app.ts", "effects.ts", "sweeping.ts"],
-    beside: { "main.ts": ["app.ts", "effects.ts", "sweeping.ts"] },
+    folders: ["main.ts", "app.ts", "effects.ts", "open-database.ts", "sweeping.ts", "vacuuming.ts"],
+    beside: { "main.ts": ["app.ts", "effects.ts", "open-database.ts", "sweeping.ts", "vacuuming.ts"] },
   },
 ];
 
