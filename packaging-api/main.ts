@@ -60,9 +60,9 @@ async function main(): Promise<void> {
       "others on this machine may read files in VAR_DIR; close it with chmod 700",
     );
   if (isToFill()) return fill(config, log);
-  await fillApart(config);
   const endTelemetry = await startTelemetry(config.telemetry, PROGRAM);
   const errorReports = await openErrorReports(config.errorDsn, PROGRAM);
+  await fillApart(config);
   const connection = await openDatabase(config, log);
   await prepareKeys(connection.db, config, log);
   const signingKeys = await openSigningKeys(connection.db, config, log);

@@ -5,6 +5,7 @@ import { type Connection, connect, hasEmbedded } from "./database/connect";
 import { prepareSchema } from "./database/schema";
 import type { Logger } from "./log";
 import { seedWhenEmpty } from "./seed/seed";
+import { stopSignals } from "./shutdown";
 
 /** What the program is started with to fill the embedded database and end. */
 const FILL = "fill";
@@ -19,21 +20,29 @@ export async function openDatabase(config: Config, log: Logger): Promise<Connect
 
 /**
  * Has the embedded database made and filled, where it is not there yet, by this program in a process of its own: what that
- * takes would stay with this one, 90 MB of it, for as long as it runs. Ends this one where it fails; the other has said why.
+ * takes would stay with this one, 75 MB of it, for as long as it runs. Ends this one where that fails (the other has said
+ * why), and both where this one is told to end meanwhile. Where it is killed, the other goes on until it is done.
  */
 export async function fillApart({ databaseUrl, varDir }: Config): Promise<void> {
   if (databaseUrl !== undefined || hasEmbedded(varDir)) return;
   const [, program = ""] = process.argv;
-  const [code] = await once(fork(program, [FILL]), "exit");
+  const filling = fork(program, [FILL]);
+  // PGlite leaves it no moment to see by itself that nobody waits any more.
+  const leave = () => {
+    filling.kill("SIGKILL");
+    process.exit(1);
+  };
+  for (const signal of stopSignals) process.on(signal, leave);
+  const [code] = await once(filling, "exit");
+  for (const signal of stopSignals) process.off(signal, leave);
   if (code !== 0) process.exit(1);
 }
 
 /** Whether this process is only to fill the database. */
 export const isToFill = (): boolean => process.argv[2] === FILL;
 
-/** Fills the database and ends the process, also when nobody waits for it any more. */
+/** Fills the database and ends the process. */
 export async function fill(config: Config, log: Logger): Promise<never> {
-  process.once("disconnect", () => process.exit(1));
   const connection = await openDatabase(config, log);
   await connection.close();
   process.exit(0);

@@ -6,6 +6,9 @@ const GRACE_MS = 10_000;
 /** How often connections are looked for that wait for nothing any more. */
 const IDLE_CHECK_MS = 50;
 
+/** What tells the program to end. */
+export const stopSignals = ["SIGTERM", "SIGINT"] as const;
+
 let ending = false;
 
 /** Whether the program was told to end: it answers still, and is not ready any more. */
@@ -41,6 +44,5 @@ export function stopOnSignal(
       });
     }, drainMs);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  for (const signal of stopSignals) process.on(signal, stop);
 }

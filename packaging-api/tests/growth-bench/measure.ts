@@ -1,8 +1,9 @@
 /** What a shop's readers ask a packaging API for, and how long they wait for it. */
 import type { RunningApi } from "../support/api";
 import { Refusal } from "../support/calls";
+import { from, newAddress } from "../support/customer";
 import { readPart, untilPublished } from "../support/published";
-import { productsInStock } from "../support/shopper";
+import { byBankTransfer, cartToOrder, productsInStock } from "../support/shopper";
 
 /** The largest page that a list is asked for. */
 const MOST_PAGES = 10_000;
@@ -83,6 +84,13 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
           params: { id: "new" },
           body: { productId: pick(turn)?.id ?? "", quantity: 1 },
         }),
+    },
+    {
+      name: "from an empty cart to an order",
+      ask: async (turn) => {
+        const cart = await cartToOrder(api, [{ productId: pick(turn)?.id ?? "", quantity: 1 }]);
+        await api.call("checkoutAsGuest", { ...byBankTransfer(cart), headers: from(newAddress()) });
+      },
     },
     { name: "sitemap: addresses", ask: () => readPart(api, "product-pages", 1) },
     { name: "feed: a part of 500", ask: () => readPart(api, "products", feedPart?.number ?? 1) },
