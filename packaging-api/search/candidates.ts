@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
-import { isCandidate, MOST_LISTED, withCandidates } from "../catalogue/most-listed";
+import { isCandidate, MOST_LISTED, selectThose, withCandidates } from "../catalogue/most-listed";
 import { listed, together } from "../catalogue/scope";
 import { laterOfGroups } from "../catalogue/variants";
 import type { Database } from "../database/connect";
@@ -13,6 +13,8 @@ import { readRow } from "../database/rows";
  */
 export type Branch = {
   where?: SQL | undefined;
+  /** A query of their ids, all on show: those alone are looked at, and no product where nothing narrows them. */
+  ids?: SQL;
   order?: SQL[];
   /**
    * So many of each of these categories, those in stock first: of those that name it as their own, and after them, with
@@ -76,12 +78,16 @@ function walkShelves(shelves: NonNullable<Branch["shelves"]>, where: SQL | undef
 }
 
 function selectBranch(branch: Branch, chosen: SQL | undefined, limits: Limits): SQL {
-  const { where, order = [], shelves, next } = branch;
+  const { where, ids, order = [], shelves, next } = branch;
   const limit = order.length === 0 && shelves === undefined ? limits.stored : limits.ordered;
+  const narrowed = and(where, chosen);
+  const of = ids === undefined ? narrowed : and(sql`${products.id} in (${ids})`, narrowed);
   const those =
-    shelves === undefined
-      ? sql`(select ${products.id} as id from ${products} where ${together(where, chosen)}${inOrder(order)} limit ${limit})`
-      : walkShelves(shelves, and(where, chosen), limit);
+    shelves !== undefined
+      ? walkShelves(shelves, narrowed, limit)
+      : ids !== undefined && narrowed === undefined
+        ? sql`(select id from (${ids}) known limit ${limit})`
+        : sql`(select ${products.id} as id from ${products} where ${together(of)}${inOrder(order)} limit ${limit})`;
   if (next === undefined) return those;
   return sql`(with those as materialized ${those} select id from those union all
     select id from ${selectBranch(next, chosen, limits)} others where (select count(*) from those) < ${limit}::int)`;
@@ -116,15 +122,23 @@ export function within(branches: readonly Branch[], condition: SQL | undefined):
   return branches.map((branch) => narrowBranch(branch, condition));
 }
 
+/** What entries are selected of. @property ranked their ids without filters, where those are known */
+type Listed = {
+  found: SQL;
+  branches: readonly Branch[];
+  order: SQL[];
+  ranked?: readonly string[] | undefined;
+};
+
 /**
  * The same of entries of the list alone: of the variants of one product the first in its order, see `laterOfGroups`.
- * @param found what the branches are of
  */
 export function selectEntries(
-  { found, branches, order }: { found: SQL; branches: readonly Branch[]; order: SQL[] },
+  { found, branches, order, ranked }: Listed,
   chosen: SQL | undefined,
   limits: Limits | number,
 ): SQL {
+  if (chosen === undefined && ranked !== undefined) return selectThose(ranked);
   const entry = sql`${products.id} not in (select id from left_out)`;
   return sql`(with left_out as materialized ${laterOfGroups(together(found, chosen), order)}
     ${selectCandidates(branches, and(chosen, entry), limits)})`;
@@ -149,7 +163,7 @@ export async function isLong(db: Database, { branches }: { branches: readonly Br
  * The ids of a page of the best, ranked in full. @param total how many are listed
  */
 export function selectRanked(
-  reading: { found: SQL; cells?: SQL | undefined; branches: readonly Branch[]; order: SQL[] },
+  reading: Listed & { cells?: SQL | undefined },
   chosen: SQL | undefined,
   { page, numOfRecords, total }: { page: number; numOfRecords: number; total: number },
 ): SQL {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
-import { isCandidate, MOST_LISTED, withCandidates } from "../catalogue/most-listed";
+import { among, isCandidate, MOST_LISTED, withCandidates } from "../catalogue/most-listed";
 import { together } from "../catalogue/scope";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
@@ -20,12 +20,14 @@ export type Reading = {
   isLong: boolean | undefined;
   /** Whether the branches do not go on to the end: what is nearest to a size. */
   isCut: boolean;
+  /** Ids of the foremost of its branches, the best first, where no two of them are one entry of a list. */
+  ranked?: readonly string[] | undefined;
   /** A remark about it for the shopper. */
   note?: SearchNote;
 };
 
 /** A reading that is taken when something of what it found is so: with room for what has to go in. */
-export type Attempt = Omit<Reading, "isLong" | "isCut"> & { provided?: SQL; isCut?: SQL };
+export type Attempt = Omit<Reading, "isLong" | "isCut" | "ranked"> & { provided?: SQL; isCut?: SQL };
 
 const inStockFirst = sql`(${products.stock} > 0) desc`;
 /** The order of what means the same. */
@@ -42,22 +44,46 @@ export async function finds(db: Database, found: SQL): Promise<boolean> {
   return row.found;
 }
 
-const probed = z.object({ matches: z.int(), provided: z.boolean(), cut: z.boolean() });
+const tried = z.object({
+  ids: z.array(z.string()),
+  provided: z.boolean(),
+  cut: z.boolean(),
+  variants: z.boolean(),
+});
 
-/** Whether a reading is the one to take, and whether it finds more than are ranked. */
-export async function probe(db: Database, { cells, branches, provided, isCut }: Attempt) {
-  // Cells tell how many they are without a look at the products.
-  const areCells = cells !== undefined && provided === undefined;
-  const candidates = selectCandidates(whole(branches), undefined, areCells ? 1 : MOST_LISTED + 1);
-  const { matches, ...row } = await readRow(
+/** One whose cells tell how many it finds, without a look at the products. */
+async function tryCells(db: Database, { branches, ...reading }: Attempt): Promise<Reading | undefined> {
+  const candidates = selectCandidates(whole(branches), undefined, 1);
+  const { found } = await readRow(
     db,
-    probed,
+    z.object({ found: z.boolean() }),
+    sql`select exists (select from (${candidates}) candidate) as found`,
+  );
+  return found ? { ...reading, branches, isLong: undefined, isCut: false } : undefined;
+}
+
+/**
+ * The reading that an attempt comes to, where it is the one to take: something is found, and something of that is as it
+ * has to be. What it finds is looked for and ranked once: after that it is known by its ids.
+ */
+export async function tryReading(db: Database, attempt: Attempt): Promise<Reading | undefined> {
+  const { provided, isCut, ...reading } = attempt;
+  const { branches, order } = reading;
+  if (reading.cells !== undefined && provided === undefined) return tryCells(db, reading);
+  const { ids, cut, ...row } = await readRow(
+    db,
+    tried,
     withCandidates(
-      candidates,
-      sql`select (select count(*) from candidate)::int as matches, ${isCut ?? sql`false`} as cut,
-        exists (select from ${products} where ${isCandidate} and ${provided ?? sql`true`}) as provided`,
+      selectCandidates(branches, undefined, MOST_LISTED + 1),
+      sql`select coalesce(json_agg(${products.id} order by ${sql.join(order, sql`, `)}), '[]') as ids, ${isCut ?? sql`false`} as cut,
+        coalesce(bool_or(${products.variantGroup} is not null), false) as variants,
+        coalesce(bool_or(${provided ?? sql`true`}), false) as provided
+        from ${products} where ${isCandidate}`,
     ),
   );
-  const isLong = areCells ? undefined : row.cut || matches > MOST_LISTED;
-  return { isTaken: row.provided, isLong, isCut: row.cut };
+  if (!row.provided) return undefined;
+  const ranked = row.variants ? undefined : ids;
+  if (cut || ids.length > MOST_LISTED) return { ...reading, isLong: true, isCut: cut, ranked };
+  const found = among(ids);
+  return { ...reading, found, branches: [{ where: found }], isLong: false, isCut: false, ranked };
 }

@@ -119,7 +119,7 @@ function fromSizeOn(
     sql`exists (select from ${products} where ${onShow} and ${range} offset ${NEIGHBOURS} limit 1)`;
   return {
     branches: [
-      { where: sql`${products.id} in (${neighbours(sql`true`)})` },
+      { ids: neighbours(sql`true`) },
       // A long and flat thing has none of them near by the sum.
       {
         where: sql`${window(insideSides)} and ${holds(insideSides)} and ${squareInside}

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { categories, categoryFigures, products } from "../catalogue/catalogue-tables";
-import { isCandidate, withCandidates } from "../catalogue/most-listed";
+import { isCandidate, selectThose, withCandidates } from "../catalogue/most-listed";
 import { together } from "../catalogue/scope";
 import { variantPart } from "../catalogue/summary";
 import { groupFigures, leadingSize, oneOfEachGroup } from "../catalogue/variants";
@@ -44,7 +44,8 @@ function categoriesNamed(db: Database, words: string[]): Promise<Suggestions["ca
 }
 
 /** The best of what is found, of very much the best of each of its branches. */
-function selectBest({ found, isLong, branches, order }: Reading): SQL {
+function selectBest({ found, isLong, branches, order, ranked }: Reading): SQL {
+  if (ranked !== undefined) return selectThose(ranked.slice(0, BEST));
   const best = (where: SQL) => sql`select ${products.id} as id from ${products} where ${where}
     order by ${sql.join(order, sql`, `)} limit ${BEST}`;
   if (isLong === false) return best(together(found));

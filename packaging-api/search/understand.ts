@@ -6,7 +6,7 @@ import { within } from "./candidates";
 import { correctTerms, findUnknown } from "./corrections";
 import { type Keyword, parseKeyword } from "./keyword";
 import { normalise } from "./normalise";
-import { type Attempt, finds, probe, type Reading, steady } from "./reading";
+import { type Attempt, finds, type Reading, steady, tryReading } from "./reading";
 import { matchSize, type SizeMatch } from "./size-match";
 import { type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
 import { matchTerms, type TermsMatch } from "./terms/match-terms";
@@ -201,11 +201,10 @@ export async function understand(db: Database, typed: string): Promise<Understan
   const looksLikeCode = code.length > 3 && /\d/.test(code) && /^[a-z]/.test(code);
   for await (const { meaning, ...attempt } of readings(db, text)) {
     const { terms } = meaning;
-    const { isTaken, ...extent } = await probe(db, attempt);
-    if (isTaken) {
-      const { provided: _, isCut: __, ...reading } = attempt;
+    const reading = await tryReading(db, attempt);
+    if (reading !== undefined) {
       const note = reading.note ?? noteOf(terms, []);
-      return { reading: { ...reading, ...extent, ...(note !== undefined && { note }) }, terms };
+      return { reading: { ...reading, ...(note !== undefined && { note }) }, terms };
     }
     if (looksLikeCode && (await finds(db, beginsCode))) return byCode(beginsCode);
   }
