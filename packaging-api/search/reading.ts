@@ -64,25 +64,28 @@ async function tryCells(db: Database, { branches, ...reading }: Attempt): Promis
 
 /**
  * The reading that an attempt comes to, where it is the one to take: something is found, and something of that is as it
- * has to be. What it finds is looked for and ranked once: after that it is known by its ids.
+ * has to be. What it finds is looked for once, and mostly ranked: after that it is known by its ids.
  */
 export async function tryReading(db: Database, attempt: Attempt): Promise<Reading | undefined> {
   const { provided, isCut, ...reading } = attempt;
   const { branches, order } = reading;
   if (reading.cells !== undefined && provided === undefined) return tryCells(db, reading);
+  const ways = whole(branches);
+  // Where some ways only lead, those that are foremost of very much may be others.
+  const inOrder = ways.length === branches.length ? sql` order by ${sql.join(order, sql`, `)}` : sql``;
   const { ids, cut, ...row } = await readRow(
     db,
     tried,
     withCandidates(
-      selectCandidates(branches, undefined, MOST_LISTED + 1),
-      sql`select coalesce(json_agg(${products.id} order by ${sql.join(order, sql`, `)}), '[]') as ids, ${isCut ?? sql`false`} as cut,
+      selectCandidates(ways, undefined, MOST_LISTED + 1),
+      sql`select coalesce(json_agg(${products.id}${inOrder}), '[]') as ids, ${isCut ?? sql`false`} as cut,
         coalesce(bool_or(${products.variantGroup} is not null), false) as variants,
         coalesce(bool_or(${provided ?? sql`true`}), false) as provided
         from ${products} where ${isCandidate}`,
     ),
   );
   if (!row.provided) return undefined;
-  const ranked = row.variants ? undefined : ids;
+  const ranked = row.variants || ways.length < branches.length ? undefined : ids;
   if (cut || ids.length > MOST_LISTED) return { ...reading, isLong: true, isCut: cut, ranked };
   const found = among(ids);
   return { ...reading, found, branches: [{ where: found }], isLong: false, isCut: false, ranked };
