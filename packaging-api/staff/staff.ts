@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { readBucketConfig, readDatabaseConfig, readKeysConfig, readPerson } from "../config";
 import { type Connection, connect } from "../database/connect";
 import type { DatabaseConfig } from "../database/database-settings";
@@ -75,6 +74,4 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-// An import takes minutes of the processor, and shoppers on the same machine come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.exitCode = await main(process.argv.slice(2));

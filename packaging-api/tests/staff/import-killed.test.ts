@@ -1,4 +1,3 @@
-import { constants, getPriority } from "node:os";
 import pg from "pg";
 import { describeOnPostgres, rowsOf, type StartedApi, startApi } from "../support";
 import { waitFor } from "../support/program";
@@ -63,8 +62,6 @@ describeOnPostgres("an import whose program is killed", () => {
       else await other.query("lock table category_figures in share mode");
       const program = startStaff(api, "catalogue", "import", file);
       await waitFor("wait for the lock", program, isWaiting);
-      // The shop comes first meanwhile.
-      expect(getPriority(program.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
       await program.kill();
       await other.query("rollback");
       await waitForEnd();
