@@ -27,7 +27,7 @@ export async function fillApart({ databaseUrl, varDir }: Config): Promise<void> 
   if (databaseUrl !== undefined || hasEmbedded(varDir)) return;
   const [, program = ""] = process.argv;
   const filling = fork(program, [FILL]);
-  // PGlite leaves it no moment to see by itself that nobody waits any more.
+  // While PGlite works the event loop stands still: the child would not notice that this process has ended.
   const leave = () => {
     filling.kill("SIGKILL");
     process.exit(1);

@@ -6,7 +6,7 @@ const GRACE_MS = 10_000;
 /** How often connections are looked for that wait for nothing any more. */
 const IDLE_CHECK_MS = 50;
 
-/** What tells the program to end. */
+/** The signals that stop the program. */
 export const stopSignals = ["SIGTERM", "SIGINT"] as const;
 
 let ending = false;

@@ -130,9 +130,7 @@ type Listed = {
   ranked?: readonly string[] | undefined;
 };
 
-/**
- * The same of entries of the list alone: of the variants of one product the first in its order, see `laterOfGroups`.
- */
+/** The same of entries of the list alone: of the variants of one product the first in its order, see `laterOfGroups`. */
 export function selectEntries(
   { found, branches, order, ranked }: Listed,
   chosen: SQL | undefined,
@@ -168,6 +166,9 @@ export function selectRanked(
   { page, numOfRecords, total }: { page: number; numOfRecords: number; total: number },
 ): SQL {
   const offset = (page - 1) * numOfRecords;
+  const { ranked } = reading;
+  if (chosen === undefined && ranked !== undefined)
+    return selectThose(ranked.slice(offset, Math.min(offset + numOfRecords, total)));
   // The branches of whole categories are in the list's own order: none is needed farther than the page is.
   const ordered = reading.cells === undefined ? MOST_LISTED + 1 : offset + numOfRecords;
   return withCandidates(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { cellRows, countFacets, productRows } from "../catalogue/facets";
 import { cellConditions, chosenFilters, type FilterConditions, filterConditions } from "../catalogue/filters";
-import { isCandidate, MOST_LISTED, selectThose, withCandidates } from "../catalogue/most-listed";
+import { isCandidate, MOST_LISTED, withCandidates } from "../catalogue/most-listed";
 import { readChosen, readPage } from "../catalogue/page";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
@@ -64,17 +64,13 @@ export async function searchProducts(db: Database, body: z.output<typeof searchB
   requirePage(total, body);
   const readAll = (order: SQL[]): Promise<ProductSummary[]> =>
     readPage(db, oneOfEachGroup(together(reading.found, chosen), order), order, page, numOfRecords);
-  const offset = (page - 1) * numOfRecords;
-  const ranked = chosen === undefined ? reading.ranked?.slice(offset, offset + numOfRecords) : undefined;
   const read =
     sort !== "relevance"
       ? await readAll(sortColumns(sort))
-      : ranked !== undefined
-        ? await readChosen(db, selectThose(ranked), reading.order)
-        : more
-          ? await readChosen(db, selectRanked(reading, chosen, { page, numOfRecords, total }), reading.order)
-          : await readAll(reading.order);
-  const products = read.slice(0, Math.max(0, total - offset));
+      : more || reading.ranked !== undefined
+        ? await readChosen(db, selectRanked(reading, chosen, { page, numOfRecords, total }), reading.order)
+        : await readAll(reading.order);
+  const products = read.slice(0, Math.max(0, total - (page - 1) * numOfRecords));
   const list = { products, total, ...(more && { more }), page, numOfRecords, facets };
   return { ...list, pages, ...(reading.note !== undefined && { note: reading.note }) };
 }
