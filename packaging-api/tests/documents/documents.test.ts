@@ -40,6 +40,13 @@ describeOnPostgres("documents", () => {
   const act = (...args: string[]): Promise<Answered> => staff.type("orders", ...args);
   const fetchPdf = (id: string, number: string, headers?: Record<string, string>) =>
     api.request(`/api/orders/${id}/documents/${number}/get`, { headers });
+  /** Asks again while too many wait: on a machine busy with other work ten take longer than one may wait. */
+  async function fetchPrinted(id: string, number: string): Promise<Response> {
+    const response = await fetchPdf(id, number);
+    if (response.status !== 503) return response;
+    expect(await response.text()).toContain("Too many documents are being printed");
+    return fetchPrinted(id, number);
+  }
   it("begin with an invoice when the money has come, and not before", async () => {
     const placed = await place();
     expect((await see(placed)).documents).toEqual([]);
@@ -90,19 +97,22 @@ describeOnPostgres("documents", () => {
     );
     let printing = true;
     const begun = performance.now();
-    const fetched = Promise.all(numbers.map((number) => fetchPdf(placed.key, number))).finally(() => {
+    const fetched = Promise.all(numbers.map((number) => fetchPrinted(placed.key, number))).finally(() => {
       printing = false;
     });
-    let longest = 0;
-    while (printing) {
-      const asked = performance.now();
-      await api.request("/healthz");
-      longest = Math.max(longest, performance.now() - asked);
+    try {
+      let longest = 0;
+      while (printing) {
+        const asked = performance.now();
+        await api.request("/healthz");
+        longest = Math.max(longest, performance.now() - asked);
+      }
+      expect((await fetched).map(({ status }) => status)).toEqual(numbers.map(() => 200));
+      // In the program's own thread one answer waited for three quarters of all the time.
+      expect(longest).toBeLessThan((performance.now() - begun) / 4);
+    } finally {
+      await rowsOf(api, "delete from documents where number = any($1)", [numbers]);
     }
-    expect((await fetched).map(({ status }) => status)).toEqual(numbers.map(() => 200));
-    // In the program's own thread one answer waited for three quarters of all the time.
-    expect(longest).toBeLessThan((performance.now() - begun) / 4);
-    await rowsOf(api, "delete from documents where number = any($1)", [numbers]);
   });
 
   it("say that goods for the Channel Islands were exported, and staff by when to file the proof", async () => {
