@@ -19,5 +19,5 @@ export const apiFlags = ({ embedded }) =>
  */
 export const storefrontFlags = ["--max-semi-space-size=8", "--max-old-space-size=160"];
 
-/** How Node runs what stands in for PayPal, which does next to nothing. */
+/** How Node runs what stands in for PayPal, which does next to nothing. package.json has the launcher run so, too. */
 export const simulatorFlags = ["--max-semi-space-size=1"];
