@@ -18,13 +18,22 @@ export type Branch = {
   order?: SQL[];
   /**
    * So many of each of these categories, those in stock first: of those that name it as their own, and after them, with
-   * `standing: "any"`, of the others that stand in it. With `named` of none unless that is true of all of them, as `shelf`.
+   * `standing: "any"`, of the others that stand in it. With `bulk` of those alone whose bulk is in that range, in cubic
+   * millimetres (flat goods: square millimetres), in stock or not. With `named` of none unless that is true of all of them, as `shelf`.
    */
-  shelves?: { ids: readonly string[]; standing: "own" | "any"; largestFirst: boolean; named?: SQL };
+  shelves?: {
+    ids: readonly string[];
+    standing: "own" | "any";
+    largestFirst: boolean;
+    bulk?: { least: number; most?: number } | undefined;
+    /** Twice as many as are asked for are enough of all of them together. */
+    shared?: true;
+    named?: SQL;
+  };
   /** Only says what is foremost: the other branches have it too. */
   leads?: true;
-  /** Taken as well where this branch has fewer than are asked for. */
-  next?: Branch;
+  /** Taken instead one after the other, until there are as many as are asked for: the last are often not looked for at all. */
+  turns?: readonly Branch[];
 };
 
 const inStock = sql`${products.stock} > 0`;
@@ -55,42 +64,79 @@ function inTurn(steps: readonly Step[], limit: number): SQL {
   return sql`(with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)})`;
 }
 
+/**
+ * A condition as something that half of all rows are. PostgreSQL takes sizes for far rarer than they are, and would rather
+ * sort all that have them than walk along an index until enough are found.
+ */
+const likeHalf = (condition: SQL): SQL => sql`(case when ${condition} then true else false end)`;
+
+/** Of each of very many categories so many at least, where they share what is asked for. */
+const LEAST_SHARE = 50;
+
 function walkShelves(shelves: NonNullable<Branch["shelves"]>, where: SQL | undefined, limit: number): SQL {
   if (shelves.ids.length === 0) return sql`(select null::text as id limit 0)`;
   const direction = sql.raw(shelves.largestFirst ? "desc" : "asc");
+  const { bulk } = shelves;
+  const share = Math.max(LEAST_SHARE, Math.ceil((2 * limit) / shelves.ids.length));
+  const ofEach = shelves.shared ? Math.min(limit, share) : limit;
+  const inRange = (column: SQL) =>
+    and(
+      bulk === undefined ? undefined : sql`${column} >= ${bulk.least}::bigint`,
+      bulk?.most === undefined ? undefined : sql`${column} <= ${bulk.most}::bigint`,
+    );
   const own =
-    (stock: SQL): Step =>
+    (...conditions: (SQL | undefined)[]): Step =>
     (lacking) =>
       sql`select ${products.id} as id from ${products} where ${products.categoryId} = shelf.id
-      and ${together(where, stock)} order by ${products.bulk} ${direction}, ${products.sku} limit ${lacking}`;
+      and ${together(inRange(sql`${products.bulk}`), ...conditions)} order by ${products.bulk} ${direction}, ${products.sku} limit ${lacking}`;
   const standing: Step = (lacking) => sql`select ${products.id} as id from product_categories standing
     join ${products} on ${products.id} = standing.product_id and ${together(where)}
-    where standing.category_id = shelf.id and standing.shown
+    where standing.category_id = shelf.id and standing.shown and ${products.categoryId} <> shelf.id
+    and ${inRange(sql`standing.bulk`) ?? sql`true`}
     order by standing.bulk ${direction}, standing.sku limit ${lacking}`;
-  const steps = [own(inStock), own(soldOut), ...(shelves.standing === "any" ? [standing] : [])];
+  const owned =
+    bulk === undefined ? [own(inStock, where), own(soldOut, where)] : [own(where && likeHalf(where))];
+  const steps = [...owned, ...(shelves.standing === "any" ? [standing] : [])];
   const areShelves = sql`shelf.id in (${listed(shelves.ids)})`;
   const areNamed =
     shelves.named === undefined
       ? sql`true`
       : sql`not exists (select from categories shelf where ${areShelves} and not ${shelves.named})`;
-  return sql`(select foremost.id from categories shelf cross join lateral ${inTurn(steps, limit)} foremost
+  return sql`(select foremost.id from categories shelf cross join lateral ${inTurn(steps, ofEach)} foremost
     where ${areShelves} and ${areNamed})`;
 }
 
+const isOrdered = ({ order = [], shelves, turns }: Branch): boolean =>
+  turns === undefined ? order.length > 0 || shelves !== undefined : turns.every(isOrdered);
+
+/** A product that several turns have is one of them. */
+function takeTurns(turns: readonly Branch[], chosen: SQL | undefined, limit: number): SQL {
+  const names = turns.map((_, index) => sql.identifier(`turn_${index}`));
+  const parts = turns.map((turn, index) => {
+    const those = selectBranch(turn, chosen, evenly(limit));
+    if (index === 0) return sql`${names[index]} as materialized ${those}`;
+    const taken = sql.join(
+      names.slice(0, index).map((name) => sql`select id from ${name}`),
+      sql` union all `,
+    );
+    return sql`${names[index]} as materialized (select id from ${those} those
+      where id not in (${taken}) and (select count(*) from (${taken}) taken) < ${limit}::int)`;
+  });
+  const all = names.map((name) => sql`select id from ${name}`);
+  return sql`(with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)})`;
+}
+
 function selectBranch(branch: Branch, chosen: SQL | undefined, limits: Limits): SQL {
-  const { where, ids, order = [], shelves, next } = branch;
-  const limit = order.length === 0 && shelves === undefined ? limits.stored : limits.ordered;
+  const { where, ids, order = [], shelves, turns } = branch;
+  const limit = isOrdered(branch) ? limits.ordered : limits.stored;
+  if (turns !== undefined) return takeTurns(turns, chosen, limit);
   const narrowed = and(where, chosen);
   const of = ids === undefined ? narrowed : and(sql`${products.id} in (${ids})`, narrowed);
-  const those =
-    shelves !== undefined
-      ? walkShelves(shelves, narrowed, limit)
-      : ids !== undefined && narrowed === undefined
-        ? sql`(select id from (${ids}) known limit ${limit})`
-        : sql`(select ${products.id} as id from ${products} where ${together(of)}${inOrder(order)} limit ${limit})`;
-  if (next === undefined) return those;
-  return sql`(with those as materialized ${those} select id from those union all
-    select id from ${selectBranch(next, chosen, limits)} others where (select count(*) from those) < ${limit}::int)`;
+  return shelves !== undefined
+    ? walkShelves(shelves, narrowed, limit)
+    : ids !== undefined && narrowed === undefined
+      ? sql`(select id from (${ids}) known limit ${limit})`
+      : sql`(select ${products.id} as id from ${products} where ${together(of)}${inOrder(order)} limit ${limit})`;
 }
 
 /**
@@ -109,12 +155,10 @@ export function selectCandidates(
   );
 }
 
-function narrowBranch({ next, ...branch }: Branch, condition: SQL | undefined): Branch {
-  return {
-    ...branch,
-    where: and(branch.where, condition),
-    ...(next !== undefined && { next: narrowBranch(next, condition) }),
-  };
+function narrowBranch(branch: Branch, condition: SQL | undefined): Branch {
+  const { turns } = branch;
+  if (turns !== undefined) return { ...branch, turns: within(turns, condition) };
+  return { ...branch, where: and(branch.where, condition) };
 }
 
 /** Those of the branches of which a condition is true. */

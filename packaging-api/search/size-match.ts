@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
 import { onShow } from "../catalogue/scope";
 import type { Branch } from "./candidates";
 import type { SizeWish } from "./keyword";
 import { squareInside } from "./square-inside";
+import { standsIn } from "./text-match";
 
 export type SizeMatch = {
   /** Near enough to be worth showing. */
@@ -16,6 +17,15 @@ export type SizeMatch = {
   branches: Branch[];
   /** Whether these do not go on to the end of what is near. */
   isCut?: SQL;
+  /** Named so: "305 × 229 × 229 mm". */
+  named: SQL;
+  /** What is near or has room has this bulk at least; undefined where that tells nothing. */
+  leastBulk?: number;
+  /**
+   * What is foremost of the products that name one of these categories as their own, one branch after the other: those
+   * named so, those with room, the tightest first, those that are near.
+   */
+  onShelves: (ids: readonly string[]) => Branch[];
 };
 
 /** Columns or expressions of a product's three sides inside, the longest first. */
@@ -57,6 +67,15 @@ function comparedSides(count: number): SQL[] {
   ];
 }
 
+const smallestOf = (ids: readonly string[]) => ({ ids, standing: "own", largestFirst: false }) as const;
+const product = (sides: number[]) => sides.reduce((total, side) => total * side, 1);
+
+/** The bulk of what has room for a size and is near it; of two sides the third may be any. @param share of a side that is the side */
+const bulkOf = (sides: readonly number[], share: number) => ({
+  least: product(sides.map((side) => Math.max(1, Math.floor(side * share)))),
+  ...(sides.length === 3 && { most: product(sides.map(largestNear)) }),
+});
+
 /** A single number is any side, inside or (tape, rolls) outside, or else the length that a thing needs. */
 function matchSide(side: number, named: SQL): SizeMatch {
   const slack = Math.max(3, Math.round(side * 0.02));
@@ -78,7 +97,12 @@ function matchSide(side: number, named: SQL): SizeMatch {
       or ${products.insideLong} between ${side} and ${largestNear(side)})`;
   return {
     near,
+    named,
     branches: [{ where: named }, { where: near }],
+    onShelves: (ids) => [
+      { where: and(standsIn(ids), named) },
+      { where: sql`${standsIn(ids)} and ${products.insideLong} between ${side} and ${side + slack}` },
+    ],
     enough: sql`(${named} or ${exact} or ${long} or ${products.insideLong} is null)`,
     order: [
       sql`${named} desc`,
@@ -139,7 +163,14 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
   const named = asNamed(wish, mailer);
   const [first] = wish.sides;
   if (first === undefined)
-    return { near: named, enough: named, order: [sql`${named} desc`], branches: [{ where: named }] };
+    return {
+      near: named,
+      named,
+      enough: named,
+      order: [sql`${named} desc`],
+      branches: [{ where: named }],
+      onShelves: (ids) => [{ where: and(standsIn(ids), named) }],
+    };
   if (wish.sides.length === 1) return matchSide(first, named);
   const share = wish.sides.length === 2 ? FLAT_SHARE : 1;
   const pairs = comparedSides(wish.sides.length).map((column, index) => ({
@@ -167,7 +198,16 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
   return {
     near,
     ...nearest,
+    named,
+    leastBulk: product(wish.sides.map((side) => Math.max(1, smallestNear(side)))),
     branches: [{ where: named }, ...nearest.branches],
+    onShelves: (ids) => [
+      { where: and(standsIn(ids), named) },
+      {
+        where: and(holds, near),
+        shelves: { ...smallestOf(ids), bulk: bulkOf(wish.sides, share), shared: true },
+      },
+    ],
     enough: sql`(${named} or ${holds} or not ${isKnown})`,
     order: [
       sql`${named} desc`,

@@ -22,7 +22,7 @@ const shelf = z.object({ id: z.string(), own: z.boolean() });
 const STEPS = 4;
 
 /** `products.category_id` among these. */
-export function standsIn(ids: string[]): SQL {
+export function standsIn(ids: readonly string[]): SQL {
   if (ids.length === 0) return sql`false`;
   return sql`${products.categoryId} in (${sql.join(
     ids.map((id) => sql`${id}`),

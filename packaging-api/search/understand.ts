@@ -10,7 +10,7 @@ import { type Attempt, finds, type Reading, steady, tryReading } from "./reading
 import { matchSize, type SizeMatch } from "./size-match";
 import { type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
 import { matchTerms, type TermsMatch } from "./terms/match-terms";
-import { matchText } from "./text-match";
+import { matchText, standsIn } from "./text-match";
 import type { Term } from "./text-query";
 
 /** What a keyword is about, whatever the products. */
@@ -63,6 +63,7 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
     found: and(match.found, text?.found),
     ofEach,
     cells: text === undefined ? match.cells : undefined,
+    shelves: text === undefined ? match.shelves : [],
     // A walk along a shelf would look at all of it for words that few of its products have.
     branches: text === undefined ? match.branches : within([{ where: text.found }, ...text.branches], ofEach),
     order: [
@@ -80,10 +81,14 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
 
 /** The readings of one scope: what is of that size, what is larger, the largest there is, and all of it. */
 function* bySize(
-  scope: Omit<Attempt, "found"> & { found: SQL | undefined; ofEach?: SQL | undefined },
+  scope: Omit<Attempt, "found"> & {
+    found: SQL | undefined;
+    ofEach?: SQL | undefined;
+    shelves: readonly string[];
+  },
   meaning: Meaning,
 ): Generator<Attempt> {
-  const { found, ofEach, cells, order, branches } = scope;
+  const { found, ofEach, cells, order, branches, shelves } = scope;
   const { size, hasSides } = meaning;
   if (size === undefined) {
     if (found !== undefined) yield { found, cells, order, branches };
@@ -94,14 +99,21 @@ function* bySize(
   const near =
     found === undefined ? size.near : (and(found, or(size.near, and(inside, size.enough))) ?? found);
   const nearest = within(size.branches, ofEach);
+  const worthALook = or(size.near, and(inside, size.enough));
+  const bulk = size.leastBulk === undefined ? undefined : { least: size.leastBulk };
+  const all = {
+    where: worthALook,
+    shelves: { ids: shelves, standing: "any", largestFirst: false, bulk },
+  } as const;
+  const ways =
+    shelves.length > 0
+      ? [{ turns: within([...size.onShelves(shelves), all, { where: size.named }], ofEach) }]
+      : [...nearest, ...within(branches, worthALook)];
   yield {
     found: near,
     order,
     provided: size.enough,
-    branches:
-      found === undefined
-        ? nearest
-        : [...nearest, ...within(branches, or(size.near, and(inside, size.enough)))],
+    branches: found === undefined ? nearest : ways,
     ...(found === undefined && size.isCut !== undefined && { isCut: size.isCut }),
   };
   if (!hasSides) {
@@ -109,14 +121,18 @@ function* bySize(
     return;
   }
   // The size goes before the words: the biggest there is stands first.
-  const any = and(found, inside) ?? inside;
+  const biggest =
+    shelves.length > 0
+      ? { shelves: { ids: shelves, standing: "any", largestFirst: true } as const }
+      : { order: [sql`${products.bulk} desc`] };
+  const longest = {
+    where: shelves.length > 0 ? standsIn(shelves) : undefined,
+    order: [sql`${products.insideLong} desc`],
+  };
   yield {
-    found: any,
+    found: and(found, inside) ?? inside,
     order: [...size.order, ...order],
-    branches: [
-      { where: and(ofEach, inside) ?? inside, order: [sql`${products.bulk} desc`] },
-      { where: and(ofEach, inside) ?? inside, order: [sql`${products.insideLong} desc`] },
-    ],
+    branches: within([biggest, longest], and(ofEach, inside)),
     note: { kind: "too_big" },
   };
   if (found !== undefined) yield { found, cells, order, branches };
@@ -141,11 +157,12 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
   const describing = strict.match.found !== undefined;
   const unknown = await findUnknown(db, strict.keyword.words);
   // With a word that nothing has, all of the words find nothing.
-  if (unknown.length === 0 && (describing || strict.keyword.words.length > 0)) {
-    const scope = await readScope(db, strict, plain(strict.keyword.words), "&");
-    const [first] = bySize(scope, strict);
-    if (first !== undefined) yield { ...first, meaning: strict };
-  }
+  const isPossible = unknown.length === 0 && (describing || strict.keyword.words.length > 0);
+  const strictly = isPossible
+    ? bySize(await readScope(db, strict, plain(strict.keyword.words), "&"), strict)
+    : undefined;
+  const first = strictly?.next().value;
+  if (first !== undefined) yield { ...first, meaning: strict };
   const corrections = await correctTerms(db, strict.keyword.words, unknown);
   const corrected = corrections.reduce(
     (changed, { word, corrections: [best] }) =>
@@ -163,10 +180,14 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
       },
   );
   const known = lenient.match.found !== undefined;
-  if (known || words.length > 0) {
-    const scope = await readScope(db, lenient, terms, "&");
-    for (const reading of bySize(scope, lenient)) yield { ...reading, meaning: lenient };
-  }
+  // Where nothing is corrected, what comes first was read already.
+  const all =
+    strictly !== undefined && corrections.length === 0
+      ? strictly
+      : known || words.length > 0
+        ? bySize(await readScope(db, lenient, terms, "&"), lenient)
+        : [];
+  for (const reading of all) yield { ...reading, meaning: lenient };
   if (words.length > 1) {
     const scope = await readScope(db, lenient, terms, "|");
     for (const reading of bySize(scope, lenient)) yield { ...reading, meaning: lenient };
@@ -180,7 +201,7 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
   const { size } = lenient;
   if (size !== undefined)
     for (const reading of bySize(
-      { found: undefined, order: [...size.order, ...steady], branches: [] },
+      { found: undefined, order: [...size.order, ...steady], branches: [], shelves: [] },
       lenient,
     ))
       yield { ...reading, meaning: lenient };

@@ -17,6 +17,8 @@ export type TermsMatch = {
   ofEach: SQL | undefined;
   /** The same as a condition on facet cells; undefined where words decide it. */
   cells: SQL | undefined;
+  /** Categories in one of which each of them stands; none where none are known. */
+  shelves: readonly string[];
   /** What has their words in its name. */
   foremost: SQL[];
   /** What has them anywhere. */
@@ -50,10 +52,13 @@ function isIn(meant: Meant[], standing: (ids: string[]) => SQL): SQL | undefined
 
 const asSet = (ids: string[]): SQL =>
   sql`${products.id} in (select product_id from product_categories where category_id in (${listed(ids)}))`;
-/** The same asked of each product: no set of all members is made where few products are looked at. */
+/**
+ * The same asked of each product: no set of all members is made where few products are looked at. Most stand in the
+ * category that they name.
+ */
 const asOne = (ids: string[]): SQL =>
-  sql`coalesce((select true from product_categories standing where standing.product_id = ${products.id}
-    and standing.category_id in (${listed(ids)}) limit 1), false)`;
+  sql`(${standsIn(ids)} or coalesce((select true from product_categories standing where standing.product_id = ${products.id}
+    and standing.category_id in (${listed(ids)}) limit 1), false))`;
 
 function cellsWith({ slug, family }: Meant): SQL {
   return slug === ECO_FRIENDLY_SLUG ? ecoCells : cellsIn(family);
@@ -111,9 +116,10 @@ function branchesOf({ categories, words }: FoundTerm, largestFirst: boolean): Br
 function ecoBranch(largestFirst: boolean): Branch {
   const order = [largestFirst ? sql`${products.bulk} desc` : sql`${products.bulk}`, sql`${products.sku}`];
   return {
-    where: sql`${products.eco} and ${products.stock} > 0`,
-    order,
-    next: { where: sql`${products.eco} and ${products.stock} <= 0`, order },
+    turns: [
+      { where: sql`${products.eco} and ${products.stock} > 0`, order },
+      { where: sql`${products.eco} and ${products.stock} <= 0`, order },
+    ],
   };
 }
 
@@ -125,11 +131,8 @@ function namedBranch({ categories, words }: FoundTerm, largestFirst: boolean): B
   const where = called(words, "name");
   const named = called(words, "anywhere", sql`to_tsvector('english', shelf.name)`);
   if (where === undefined || named === undefined) return undefined;
-  return {
-    where,
-    shelves: { ids: familyOf(categories), standing: "own", largestFirst, named },
-    next: { where },
-  };
+  const shelves = { ids: familyOf(categories), standing: "own", largestFirst, named } as const;
+  return { turns: [{ where, shelves }, { where }] };
 }
 
 /** All of what the terms mean together. */
@@ -140,6 +143,8 @@ function allBranches(terms: FoundTerm[], found: SQL | undefined, largestFirst: b
   if (first === undefined) return [];
   return others.length === 0 ? branchesOf(first, largestFirst) : [{ where: found }];
 }
+
+const isFilled = (ids: string[]): boolean => ids.length > 0;
 
 const asLead = (branch: Branch): Branch => ({ ...branch, leads: true });
 
@@ -157,6 +162,8 @@ export function matchTerms(terms: FoundTerm[]): TermsMatch {
     found,
     ofEach,
     cells: meantCells(terms),
+    shelves:
+      terms.map(({ categories }) => (isEco(categories) ? [] : familyOf(categories))).find(isFilled) ?? [],
     foremost: calledFirst(terms, "name"),
     called: calledFirst(terms, "anywhere"),
     likeliest: terms.flatMap(likeliestFirst),

@@ -114,6 +114,21 @@ describeOnPostgres("a search that finds very much", () => {
     );
   });
 
+  it.each([
+    "double wall 400x300x200",
+    "single wall box 305x229x229",
+    "mailing bags 250x350",
+    "double wall 305",
+    "48mm tape",
+    "a4 mailer",
+    "box 300x200x150",
+  ])("puts first what of very many of a kind is nearest to a size: %s", async (keyword) => {
+    const found = await search(keyword);
+    expect(found.more).toBe(true);
+    expect(found.note).toBeUndefined();
+    expect(codes(found).slice(0, 3)).toEqual((await rankAll(keyword, 1)).slice(0, 3));
+  });
+
   it("lists the tightest boxes of very many that a thing fits into", async () => {
     const thing = { length: 100, width: 80, height: 40 };
     const { total, more, products } = await api.call("findFit", { body: thing });
