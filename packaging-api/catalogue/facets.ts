@@ -75,6 +75,17 @@ export function cellsOf({ of, sale }: ListScope): SQL {
   return sale ? sql`${shown} and ${facetCells.onSale}` : shown;
 }
 
+/** How many products some cells hold, without a look at any. @param cells a condition */
+export async function countCells(db: Database, cells: SQL): Promise<number> {
+  const counted = z.object({ products: z.int() });
+  const row = await readRow(
+    db,
+    counted,
+    sql`select coalesce(sum(products), 0)::int as products from facet_cells where ${cells}`,
+  );
+  return row.products;
+}
+
 /**
  * Rows to count of a list that is made of whole cells, one for many products that are alike. Variants are counted one by
  * one, since several may be one entry.

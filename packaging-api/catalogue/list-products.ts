@@ -1,10 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { listProductsQuery, ProductList } from "../contract";
 import type { Database } from "../database/connect";
-import { readRow } from "../database/rows";
 import { requirePage } from "../http/paging";
-import { cellRows, cellsOf, countFacets, productRows } from "./facets";
+import { cellRows, cellsOf, countCells, countFacets, productRows } from "./facets";
 import {
   cellConditions,
   chosenFilters,
@@ -15,7 +14,7 @@ import {
   withoutNetPrice,
 } from "./filters";
 import { selectMembers } from "./members";
-import { isCandidate, MOST_LISTED, withCandidates } from "./most-listed";
+import { isCandidate, MOST_LISTED, readIds, selectThose, withCandidates } from "./most-listed";
 import { readChosen, selectIds, type Window, windowOf } from "./page";
 import { inScope, readScope, together } from "./scope";
 import { membershipSort, sortColumns } from "./sort";
@@ -23,16 +22,6 @@ import { laterOfGroups } from "./variants";
 
 /** A list of more products than this, narrowed by a size or a price, is counted no further than it is listed. */
 const MOST_COUNTED = 10_000;
-
-async function countCells(db: Database, cells: SQL): Promise<number> {
-  const counted = z.object({ products: z.int() });
-  const row = await readRow(
-    db,
-    counted,
-    sql`select coalesce(sum(products), 0)::int as products from facet_cells where ${cells}`,
-  );
-  return row.products;
-}
 
 /**
  * Products of a category or of the whole shop; without a wish the smallest come first.
@@ -66,23 +55,26 @@ export async function listProducts(
     return selectMembers(scope.of.categoryIds, bySort, narrowed, window);
   };
   const isLong = ofCells === undefined && (await countCells(db, list.cells)) > MOST_COUNTED;
+  const selectForemost = (choose: typeof chosenFilters) =>
+    selectWindow(choose, { limit: MOST_LISTED + 1, offset: 0, backward: false });
+  const foremost = isLong ? await readIds(db, selectForemost(chosenFilters)) : undefined;
   const countedRows = () => {
     if (ofCells !== undefined) return cellRows(list, { ofProducts: conditions, ofCells });
-    if (!isLong) return productRows(list.scope, conditions);
-    // Those of that size or price, and of them those with the other filters, where there are any.
-    const sets = (hasOthers(conditions) ? [chosenRanges, chosenFilters] : [chosenRanges]).map(
-      (choose) => sql`(${selectWindow(choose, { limit: MOST_LISTED + 1, offset: 0, backward: false })})`,
-    );
-    return withCandidates(sql.join(sets, sql` union `), productRows(together(isCandidate), conditions));
+    if (foremost === undefined) return productRows(list.scope, conditions);
+    // With them those of that size or price alone: the other filters are counted of these.
+    const sets = hasOthers(conditions) ? [sql`(${selectForemost(chosenRanges)})`] : [];
+    const candidates = sql.join([selectThose(foremost), ...sets], sql` union `);
+    return withCandidates(candidates, productRows(together(isCandidate), conditions));
   };
   const { total: matches, facets } = await countFacets(db, countedRows());
   const more = isLong && matches > MOST_LISTED;
   const total = more ? MOST_LISTED : matches;
   requirePage(total, query);
   const offset = (page - 1) * numOfRecords;
-  const window = more
-    ? { limit: Math.min(numOfRecords, total - offset), offset, backward: false }
-    : windowOf(total, page, numOfRecords);
-  const products = await readChosen(db, selectWindow(chosenFilters, window), order);
+  const ids =
+    foremost === undefined
+      ? selectWindow(chosenFilters, windowOf(total, page, numOfRecords))
+      : selectThose(foremost.slice(offset, Math.min(offset + numOfRecords, total)));
+  const products = await readChosen(db, ids, order);
   return { products, total, ...(more && { more }), page, numOfRecords, facets };
 }

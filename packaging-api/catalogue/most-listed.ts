@@ -1,4 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/connect";
+import { readRows } from "../database/rows";
 import { products } from "./catalogue-tables";
 
 /**
@@ -16,6 +19,11 @@ export const among = (ids: readonly string[]): SQL => sql`${products.id} = any($
 /** A query of these ids. */
 export const selectThose = (ids: readonly string[]): SQL =>
   sql`(select unnest(${sql.param(ids)}::text[]) as id)`;
+
+/** The ids that a query gives, in its order. */
+export async function readIds(db: Database, ids: SQL): Promise<string[]> {
+  return (await readRows(db, z.object({ id: z.string() }), ids)).map(({ id }) => id);
+}
 
 /** A query with the candidates at hand, worked out once. @param candidates a query of ids */
 export function withCandidates(candidates: SQL, query: SQL): SQL {

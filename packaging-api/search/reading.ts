@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
+import { countCells } from "../catalogue/facets";
 import { among, isCandidate, MOST_LISTED, withCandidates } from "../catalogue/most-listed";
 import { together } from "../catalogue/scope";
 import type { SearchNote } from "../contract";
@@ -26,8 +27,15 @@ export type Reading = {
   note?: SearchNote;
 };
 
-/** A reading that is taken when something of what it found is so: with room for what has to go in. */
-export type Attempt = Omit<Reading, "isLong" | "isCut" | "ranked"> & { provided?: SQL; isCut?: SQL };
+/**
+ * A reading that is taken when something of what it found is so: with room for what has to go in. With `amongCells` all of
+ * it is in those facet cells: where they are empty it is not looked for.
+ */
+export type Attempt = Omit<Reading, "isLong" | "isCut" | "ranked"> & {
+  provided?: SQL;
+  isCut?: SQL;
+  amongCells?: SQL | undefined;
+};
 
 const inStockFirst = sql`(${products.stock} > 0) desc`;
 /** The order of what means the same. */
@@ -51,25 +59,18 @@ const tried = z.object({
   variants: z.boolean(),
 });
 
-/** One whose cells tell how many it finds, without a look at the products. */
-async function tryCells(db: Database, { branches, ...reading }: Attempt): Promise<Reading | undefined> {
-  const candidates = selectCandidates(whole(branches), undefined, 1);
-  const { found } = await readRow(
-    db,
-    z.object({ found: z.boolean() }),
-    sql`select exists (select from (${candidates}) candidate) as found`,
-  );
-  return found ? { ...reading, branches, isLong: undefined, isCut: false } : undefined;
-}
-
 /**
  * The reading that an attempt comes to, where it is the one to take: something is found, and something of that is as it
  * has to be. What it finds is looked for once, and mostly ranked: after that it is known by its ids.
  */
 export async function tryReading(db: Database, attempt: Attempt): Promise<Reading | undefined> {
-  const { provided, isCut, ...reading } = attempt;
+  const { provided, isCut, amongCells, ...reading } = attempt;
   const { branches, order } = reading;
-  if (reading.cells !== undefined && provided === undefined) return tryCells(db, reading);
+  if (reading.cells !== undefined && provided === undefined)
+    return (await countCells(db, reading.cells)) > 0
+      ? { ...reading, isLong: undefined, isCut: false }
+      : undefined;
+  if (amongCells !== undefined && (await countCells(db, amongCells)) === 0) return undefined;
   const ways = whole(branches);
   // Where some ways only lead, those that are foremost of very much may be others.
   const inOrder = ways.length === branches.length ? sql` order by ${sql.join(order, sql`, `)}` : sql``;

@@ -1,13 +1,11 @@
 import { asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { categories, categoryFigures, products } from "../catalogue/catalogue-tables";
-import { isCandidate, selectThose, withCandidates } from "../catalogue/most-listed";
+import { isCandidate, readIds, selectThose, withCandidates } from "../catalogue/most-listed";
 import { together } from "../catalogue/scope";
 import { variantPart } from "../catalogue/summary";
 import { groupFigures, leadingSize, oneOfEachGroup } from "../catalogue/variants";
 import type { Suggestions } from "../contract";
 import type { Database } from "../database/connect";
-import { readRows } from "../database/rows";
 import { selectCandidates } from "./candidates";
 import { parseKeyword } from "./keyword";
 import type { Reading } from "./reading";
@@ -74,7 +72,7 @@ export async function suggest(db: Database, typed: string): Promise<Suggestions>
   const shelves = firstOnes([...meant, ...named]);
   if (reading === undefined) return { categories: shelves, products: [], pages: pages.slice(0, PAGES) };
   // Only among the best of what is found are variants of one product sought: what is typed first means nearly everything.
-  const best = (await readRows(db, z.object({ id: z.string() }), selectBest(reading))).map(({ id }) => id);
+  const best = await readIds(db, selectBest(reading));
   const found = await db
     .select({
       sku: products.sku,

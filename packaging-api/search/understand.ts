@@ -114,6 +114,7 @@ function* bySize(
     order,
     provided: size.enough,
     branches: found === undefined ? nearest : ways,
+    amongCells: cells,
     ...(found === undefined && size.isCut !== undefined && { isCut: size.isCut }),
   };
   if (!hasSides) {
@@ -133,6 +134,7 @@ function* bySize(
     found: and(found, inside) ?? inside,
     order: [...size.order, ...order],
     branches: within([biggest, longest], and(ofEach, inside)),
+    amongCells: cells,
     note: { kind: "too_big" },
   };
   if (found !== undefined) yield { found, cells, order, branches };

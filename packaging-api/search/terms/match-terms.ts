@@ -135,16 +135,28 @@ function namedBranch({ categories, words }: FoundTerm, largestFirst: boolean): B
   return { turns: [{ where, shelves }, { where }] };
 }
 
-/** All of what the terms mean together. */
-function allBranches(terms: FoundTerm[], found: SQL | undefined, largestFirst: boolean): Branch[] {
+/** Categories in one of which each product stands that the terms mean, as few as there are; none where none are known. */
+function fewestShelves(terms: FoundTerm[]): string[] {
+  const known = terms.filter(({ categories }) => categories.length > 0 && !isEco(categories));
+  return known.map(({ categories }) => familyOf(categories)).sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** All of what the terms mean together. @param ofEach that as a condition on one product */
+function allBranches(
+  terms: FoundTerm[],
+  { found, ofEach }: Pick<TermsMatch, "found" | "ofEach">,
+  largestFirst: boolean,
+): Branch[] {
   const [first, ...others] = terms.filter(
     ({ categories, words }) => categories.length > 0 || words.length > 0,
   );
   if (first === undefined) return [];
-  return others.length === 0 ? branchesOf(first, largestFirst) : [{ where: found }];
+  if (others.length === 0) return branchesOf(first, largestFirst);
+  const ids = fewestShelves(terms);
+  return [
+    ids.length === 0 ? { where: found } : { where: ofEach, shelves: { ids, standing: "any", largestFirst } },
+  ];
 }
-
-const isFilled = (ids: string[]): boolean => ids.length > 0;
 
 const asLead = (branch: Branch): Branch => ({ ...branch, leads: true });
 
@@ -162,15 +174,14 @@ export function matchTerms(terms: FoundTerm[]): TermsMatch {
     found,
     ofEach,
     cells: meantCells(terms),
-    shelves:
-      terms.map(({ categories }) => (isEco(categories) ? [] : familyOf(categories))).find(isFilled) ?? [],
+    shelves: fewestShelves(terms),
     foremost: calledFirst(terms, "name"),
     called: calledFirst(terms, "anywhere"),
     likeliest: terms.flatMap(likeliestFirst),
     usualSize: usual?.order ?? [],
     branches: [
       ...within([...named, ...(usual?.branches ?? [])], ofEach).map(asLead),
-      ...allBranches(terms, found, largestFirst),
+      ...allBranches(terms, { found, ofEach }, largestFirst),
     ],
     sorting:
       sorting === undefined

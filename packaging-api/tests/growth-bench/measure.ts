@@ -60,6 +60,10 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
     { name: "category, brown and in stock", ask: list(filtered) },
     { name: "the same, last page", ask: list({ ...filtered, ...lastPage(chosen.total) }) },
     { name: "category, up to £10", ask: list({ category: CATEGORY, maxPrice: 1_000 }) },
+    {
+      name: "category, 300 to 320 mm long",
+      ask: list({ category: CATEGORY, minLength: 300, maxLength: 320 }),
+    },
     { name: "eco-friendly, first page", ask: list({ category: "eco-friendly" }) },
     { name: "whole shop, first page", ask: list({}) },
     {
@@ -73,6 +77,11 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
     { name: "search for “mailer”", ask: search("mailer") },
     { name: "search for “bubbel wrap”", ask: search("bubbel wrap") },
     { name: "search for “305x229x229”", ask: search("305x229x229") },
+    { name: "search for “double wall 400x300x200”", ask: search("double wall 400x300x200") },
+    { name: "search for “48mm tape”", ask: search("48mm tape") },
+    { name: "search for “box 300x200”", ask: search("box 300x200") },
+    { name: "search for “a4 mailer”", ask: search("a4 mailer") },
+    { name: "search for “printed box”", ask: search("printed box") },
     { name: "search for “SW-127-127-127”", ask: search("SW-127-127-127") },
     { name: "suggest for “bo”", ask: async () => api.call("suggest", { query: { q: "bo" } }) },
     { name: "suggest for “bubble”", ask: async () => api.call("suggest", { query: { q: "bubble" } }) },
