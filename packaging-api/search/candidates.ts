@@ -106,21 +106,23 @@ function walkShelves(shelves: NonNullable<Branch["shelves"]>, where: SQL | undef
     where ${areShelves} and ${areNamed})`;
 }
 
-const isOrdered = ({ order = [], shelves, turns }: Branch): boolean =>
-  turns === undefined ? order.length > 0 || shelves !== undefined : turns.every(isOrdered);
+function limitOf({ order = [], shelves }: Branch, limits: Limits): number {
+  return order.length === 0 && shelves === undefined ? limits.stored : limits.ordered;
+}
 
-/** A product that several turns have is one of them. */
-function takeTurns(turns: readonly Branch[], chosen: SQL | undefined, limit: number): SQL {
+/** As many as the first turn is asked for are enough. A product that several turns have is one of them. */
+function takeTurns(turns: readonly Branch[], chosen: SQL | undefined, limits: Limits): SQL {
   const names = turns.map((_, index) => sql.identifier(`turn_${index}`));
+  const enough = limitOf(turns[0] ?? {}, limits);
   const parts = turns.map((turn, index) => {
-    const those = selectBranch(turn, chosen, evenly(limit));
+    const those = selectBranch(turn, chosen, limits);
     if (index === 0) return sql`${names[index]} as materialized ${those}`;
     const taken = sql.join(
       names.slice(0, index).map((name) => sql`select id from ${name}`),
       sql` union all `,
     );
     return sql`${names[index]} as materialized (select id from ${those} those
-      where id not in (${taken}) and (select count(*) from (${taken}) taken) < ${limit}::int)`;
+      where id not in (${taken}) and (select count(*) from (${taken}) taken) < ${enough}::int)`;
   });
   const all = names.map((name) => sql`select id from ${name}`);
   return sql`(with ${sql.join(parts, sql`, `)} ${sql.join(all, sql` union all `)})`;
@@ -128,8 +130,8 @@ function takeTurns(turns: readonly Branch[], chosen: SQL | undefined, limit: num
 
 function selectBranch(branch: Branch, chosen: SQL | undefined, limits: Limits): SQL {
   const { where, ids, order = [], shelves, turns } = branch;
-  const limit = isOrdered(branch) ? limits.ordered : limits.stored;
-  if (turns !== undefined) return takeTurns(turns, chosen, limit);
+  if (turns !== undefined) return takeTurns(turns, chosen, limits);
+  const limit = limitOf(branch, limits);
   const narrowed = and(where, chosen);
   const of = ids === undefined ? narrowed : and(sql`${products.id} in (${ids})`, narrowed);
   return shelves !== undefined

@@ -13,6 +13,9 @@ const candidate = z.object({
   products: z.int(),
 });
 
+/** Products in which a word is looked for that many have. */
+const SAMPLE = 2_000;
+
 /**
  * Which of the words no product and no category has. Words shorter than three letters and numbers are taken for known.
  * Words that products are named with are known without a look at the products, of which a third may have them.
@@ -20,18 +23,17 @@ const candidate = z.object({
 export async function findUnknown(db: Database, words: string[]): Promise<string[]> {
   const correctable = words.filter((word) => /^[a-z]{3,30}$/.test(word));
   if (correctable.length === 0) return [];
-  const asked = correctable.map(
-    (word) => sql`(${word}::text, ${termQuery({ word, corrections: [] })}::text)`,
-  );
-  const unknown = await readRows(
-    db,
-    unknownWord,
-    sql`select word from (values ${sql.join(asked, sql`, `)}) asked (word, query)
-      where numnode(to_tsquery('english', query)) > 0
-        and case when exists (select from search_words known where starts_with(known.word, asked.word) and known.products > 0)
-          then false else not exists (select from products where search @@ to_tsquery('english', query) and status = 'active')
-            and not exists (select from categories where to_tsvector('english', name) @@ to_tsquery('english', query)) end`,
-  );
+  const each = correctable.map((word) => {
+    const query = sql`to_tsquery('english', ${termQuery({ word, corrections: [] })})`;
+    // Counted, what few products have is read from the index. Asked whether there is any, PostgreSQL reads all products: it
+    // guesses that some thousands have a word that it does not know.
+    return sql`select ${word}::text as word where numnode(${query}) > 0 and case
+      when exists (select from search_words known where starts_with(known.word, ${word}) and known.products > 0) then false
+      when exists (select from (select search from products where status = 'active' limit ${SAMPLE}) sample where search @@ ${query}) then false
+      else (select count(*) from products where search @@ ${query} and status = 'active') = 0
+        and not exists (select from categories where to_tsvector('english', name) @@ ${query}) end`;
+  });
+  const unknown = await readRows(db, unknownWord, sql.join(each, sql` union all `));
   return unknown.map(({ word }) => word);
 }
 

@@ -182,13 +182,9 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
       },
   );
   const known = lenient.match.found !== undefined;
-  // Where nothing is corrected, what comes first was read already.
+  // Where all words are known nothing is corrected, and what comes first was read already.
   const all =
-    strictly !== undefined && corrections.length === 0
-      ? strictly
-      : known || words.length > 0
-        ? bySize(await readScope(db, lenient, terms, "&"), lenient)
-        : [];
+    strictly ?? (known || words.length > 0 ? bySize(await readScope(db, lenient, terms, "&"), lenient) : []);
   for (const reading of all) yield { ...reading, meaning: lenient };
   if (words.length > 1) {
     const scope = await readScope(db, lenient, terms, "|");
