@@ -23,7 +23,7 @@ export type SizeMatch = {
   leastBulk?: number;
   /**
    * What is foremost of the products that name one of these categories as their own, one branch after the other: those
-   * named so, those with room, the tightest first, those that are near.
+   * named so, then those with room that are near, the tightest of each category first.
    */
   onShelves: (ids: readonly string[]) => Branch[];
 };

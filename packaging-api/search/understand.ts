@@ -1,5 +1,6 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
+import { facetCells } from "../catalogue/facet-tables";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
 import { within } from "./candidates";
@@ -7,10 +8,11 @@ import { correctTerms, findUnknown } from "./corrections";
 import { type Keyword, parseKeyword } from "./keyword";
 import { normalise } from "./normalise";
 import { type Attempt, finds, type Reading, steady, tryReading } from "./reading";
+import { branchesOfBiggest, branchesOfSize, hasInside, worthALook } from "./size-branches";
 import { matchSize, type SizeMatch } from "./size-match";
 import { type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
 import { matchTerms, type TermsMatch } from "./terms/match-terms";
-import { matchText, standsIn } from "./text-match";
+import { matchText } from "./text-match";
 import type { Term } from "./text-query";
 
 /** What a keyword is about, whatever the products. */
@@ -88,32 +90,19 @@ function* bySize(
   },
   meaning: Meaning,
 ): Generator<Attempt> {
-  const { found, ofEach, cells, order, branches, shelves } = scope;
+  const { found, cells, order, branches } = scope;
   const { size, hasSides } = meaning;
   if (size === undefined) {
     if (found !== undefined) yield { found, cells, order, branches };
     return;
   }
-  const inside = sql`${products.insideLong} is not null`;
-  // Of a kind of goods everything that is large enough is worth a look; of all goods only what is near.
-  const near =
-    found === undefined ? size.near : (and(found, or(size.near, and(inside, size.enough))) ?? found);
-  const nearest = within(size.branches, ofEach);
-  const worthALook = or(size.near, and(inside, size.enough));
-  const bulk = size.leastBulk === undefined ? undefined : { least: size.leastBulk };
-  const all = {
-    where: worthALook,
-    shelves: { ids: shelves, standing: "any", largestFirst: false, bulk },
-  } as const;
-  const ways =
-    shelves.length > 0
-      ? [{ turns: within([...size.onShelves(shelves), all, { where: size.named }], ofEach) }]
-      : [...nearest, ...within(branches, worthALook)];
+  // Of all goods only what is near.
+  const near = found === undefined ? size.near : (and(found, worthALook(size)) ?? found);
   yield {
     found: near,
     order,
     provided: size.enough,
-    branches: found === undefined ? nearest : ways,
+    branches: found === undefined ? size.branches : branchesOfSize(size, scope),
     amongCells: cells,
     ...(found === undefined && size.isCut !== undefined && { isCut: size.isCut }),
   };
@@ -122,19 +111,11 @@ function* bySize(
     return;
   }
   // The size goes before the words: the biggest there is stands first.
-  const biggest =
-    shelves.length > 0
-      ? { shelves: { ids: shelves, standing: "any", largestFirst: true } as const }
-      : { order: [sql`${products.bulk} desc`] };
-  const longest = {
-    where: shelves.length > 0 ? standsIn(shelves) : undefined,
-    order: [sql`${products.insideLong} desc`],
-  };
   yield {
-    found: and(found, inside) ?? inside,
+    found: and(found, hasInside) ?? hasInside,
     order: [...size.order, ...order],
-    branches: within([biggest, longest], and(ofEach, inside)),
-    amongCells: cells,
+    branches: branchesOfBiggest(scope),
+    amongCells: cells && and(cells, isNotNull(facetCells.maxLength)),
     note: { kind: "too_big" },
   };
   if (found !== undefined) yield { found, cells, order, branches };

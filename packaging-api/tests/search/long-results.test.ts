@@ -129,6 +129,11 @@ describeOnPostgres("a search that finds very much", () => {
     expect(codes(found).slice(0, 3)).toEqual((await rankAll(keyword, 1)).slice(0, 3));
   });
 
+  it("finds the size alone where nothing is both of what two terms mean", async () => {
+    const { products } = await search("printed mailing bag 250x350");
+    expect(products[0]!.size).toBe("250 × 350 mm");
+  });
+
   it("lists the tightest boxes of very many that a thing fits into", async () => {
     const thing = { length: 100, width: 80, height: 40 };
     const { total, more, products } = await api.call("findFit", { body: thing });
