@@ -59,9 +59,18 @@ const tried = z.object({
   variants: z.boolean(),
 });
 
+/** The candidates of branches; of those that only lead where there are others at all. */
+function selectFoundAndForemost(branches: readonly Branch[]): SQL {
+  const select = (those: readonly Branch[]) => selectCandidates(those, undefined, MOST_LISTED + 1);
+  const leading = branches.filter(({ leads }) => leads);
+  if (leading.length === 0) return select(branches);
+  return sql`with found as materialized (${select(whole(branches))}) select id from found
+    union select id from (${select(leading)}) foremost where exists (select from found)`;
+}
+
 /**
  * The reading that an attempt comes to, where it is the one to take: something is found, and something of that is as it
- * has to be. What it finds is looked for once, and mostly ranked: after that it is known by its ids.
+ * has to be. What it finds is looked for once, and ranked unless there are variants: after that it is known by its ids.
  */
 export async function tryReading(db: Database, attempt: Attempt): Promise<Reading | undefined> {
   const { provided, isCut, amongCells, ...reading } = attempt;
@@ -71,22 +80,19 @@ export async function tryReading(db: Database, attempt: Attempt): Promise<Readin
       ? { ...reading, isLong: undefined, isCut: false }
       : undefined;
   if (amongCells !== undefined && (await countCells(db, amongCells)) === 0) return undefined;
-  const ways = whole(branches);
-  // Where some ways only lead, those that are foremost of very much may be others.
-  const inOrder = ways.length === branches.length ? sql` order by ${sql.join(order, sql`, `)}` : sql``;
   const { ids, cut, ...row } = await readRow(
     db,
     tried,
     withCandidates(
-      selectCandidates(ways, undefined, MOST_LISTED + 1),
-      sql`select coalesce(json_agg(${products.id}${inOrder}), '[]') as ids, ${isCut ?? sql`false`} as cut,
+      selectFoundAndForemost(branches),
+      sql`select coalesce(json_agg(${products.id} order by ${sql.join(order, sql`, `)}), '[]') as ids, ${isCut ?? sql`false`} as cut,
         coalesce(bool_or(${products.variantGroup} is not null), false) as variants,
         coalesce(bool_or(${provided ?? sql`true`}), false) as provided
         from ${products} where ${isCandidate}`,
     ),
   );
   if (!row.provided) return undefined;
-  const ranked = row.variants || ways.length < branches.length ? undefined : ids;
+  const ranked = row.variants ? undefined : ids;
   if (cut || ids.length > MOST_LISTED) return { ...reading, isLong: true, isCut: cut, ranked };
   const found = among(ids);
   return { ...reading, found, branches: [{ where: found }], isLong: false, isCut: false, ranked };
