@@ -92,7 +92,8 @@ export async function tryReading(db: Database, attempt: Attempt): Promise<Readin
     ),
   );
   if (!row.provided) return undefined;
-  const ranked = row.variants ? undefined : ids;
+  // One more than are listed, which tells that there are more.
+  const ranked = row.variants ? undefined : ids.slice(0, MOST_LISTED + 1);
   if (cut || ids.length > MOST_LISTED) return { ...reading, isLong: true, isCut: cut, ranked };
   const found = among(ids);
   return { ...reading, found, branches: [{ where: found }], isLong: false, isCut: false, ranked };
