@@ -84,18 +84,18 @@ export class ReadyPages {
   }
 
   /**
-   * @param response before anything of it is wrapped: the copy is compressed already
+   * @param response before anything of it is wrapped: the copy has its encoding already
    * @returns what sends the old copy of the page in place of whatever else would be answered
    */
   oldCopyFor(request: IncomingMessage, response: ServerResponse): SendOldCopy {
     const end = response.end.bind(response);
+    // What compresses waits for the headers, and would name its encoding above bytes that have another one, or none.
+    const writeHead = response.writeHead.bind(response);
     return () => {
       const old = this.findOld(request);
       if (old === undefined) return false;
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      for (const [name, value] of Object.entries(old.headers))
-        if (value !== undefined) response.setHeader(name, value);
-      response.statusCode = 200;
+      writeHead(200, old.headers);
       end(old.bytes);
       return true;
     };

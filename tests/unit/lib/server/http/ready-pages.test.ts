@@ -62,12 +62,12 @@ async function openStorefront() {
     response.setHeader("X-Frame-Options", "DENY");
     if (request.headers["x-own"] === undefined && ready.answer(request, response)) return;
     const sendOldCopy = ready.oldCopyFor(request, response);
-    if (next.status === 500) {
+    compressAnswer(request, response, caches, () => {
+      if (next.status !== 500) return void answerAsNext(request.url ?? "", response);
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.setHeader("Retry-After", 30);
       if (!sendOldCopy()) response.writeHead(503).end();
-      return;
-    }
-    compressAnswer(request, response, caches, () => void answerAsNext(request.url ?? "", response));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closing.push(() => server.close());
