@@ -35,6 +35,8 @@ export type Attempt = Omit<Reading, "isLong" | "isCut" | "ranked"> & {
   provided?: SQL;
   isCut?: SQL;
   amongCells?: SQL | undefined;
+  /** What only leads is ranked at once too, not first when it is read: of one kind of goods it is little. */
+  ranksLeading?: boolean;
 };
 
 const inStockFirst = sql`(${products.stock} > 0) desc`;
@@ -60,10 +62,9 @@ const tried = z.object({
 });
 
 /** The candidates of branches; of those that only lead where there are others at all. */
-function selectFoundAndForemost(branches: readonly Branch[]): SQL {
+function selectFoundAndForemost(branches: readonly Branch[], leading: readonly Branch[]): SQL {
   const select = (those: readonly Branch[]) => selectCandidates(those, undefined, MOST_LISTED + 1);
-  const leading = branches.filter(({ leads }) => leads);
-  if (leading.length === 0) return select(branches);
+  if (leading.length === 0) return select(whole(branches));
   return sql`with found as materialized (${select(whole(branches))}) select id from found
     union select id from (${select(leading)}) foremost where exists (select from found)`;
 }
@@ -73,19 +74,22 @@ function selectFoundAndForemost(branches: readonly Branch[]): SQL {
  * has to be. What it finds is looked for once, and ranked unless there are variants: after that it is known by its ids.
  */
 export async function tryReading(db: Database, attempt: Attempt): Promise<Reading | undefined> {
-  const { provided, isCut, amongCells, ...reading } = attempt;
+  const { provided, isCut, amongCells, ranksLeading = false, ...reading } = attempt;
   const { branches, order } = reading;
   if (reading.cells !== undefined && provided === undefined)
     return (await countCells(db, reading.cells)) > 0
       ? { ...reading, isLong: undefined, isCut: false }
       : undefined;
   if (amongCells !== undefined && (await countCells(db, amongCells)) === 0) return undefined;
+  const leading = branches.filter(({ leads }) => leads);
+  const isRanked = leading.length === 0 || ranksLeading;
+  const inOrder = isRanked ? sql` order by ${sql.join(order, sql`, `)}` : sql``;
   const { ids, cut, ...row } = await readRow(
     db,
     tried,
     withCandidates(
-      selectFoundAndForemost(branches),
-      sql`select coalesce(json_agg(${products.id} order by ${sql.join(order, sql`, `)}), '[]') as ids, ${isCut ?? sql`false`} as cut,
+      selectFoundAndForemost(branches, ranksLeading ? leading : []),
+      sql`select coalesce(json_agg(${products.id}${inOrder}), '[]') as ids, ${isCut ?? sql`false`} as cut,
         coalesce(bool_or(${products.variantGroup} is not null), false) as variants,
         coalesce(bool_or(${provided ?? sql`true`}), false) as provided
         from ${products} where ${isCandidate}`,
@@ -93,7 +97,7 @@ export async function tryReading(db: Database, attempt: Attempt): Promise<Readin
   );
   if (!row.provided) return undefined;
   // One more than are listed, which tells that there are more.
-  const ranked = row.variants ? undefined : ids.slice(0, MOST_LISTED + 1);
+  const ranked = row.variants || !isRanked ? undefined : ids.slice(0, MOST_LISTED + 1);
   if (cut || ids.length > MOST_LISTED) return { ...reading, isLong: true, isCut: cut, ranked };
   const found = among(ids);
   return { ...reading, found, branches: [{ where: found }], isLong: false, isCut: false, ranked };

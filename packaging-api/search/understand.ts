@@ -66,6 +66,7 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
     ofEach,
     cells: text === undefined ? match.cells : undefined,
     shelves: text === undefined ? match.shelves : [],
+    ranksLeading: match.found !== undefined,
     // A walk along a shelf would look at all of it for words that few of its products have.
     branches: text === undefined ? match.branches : within([{ where: text.found }, ...text.branches], ofEach),
     order: [
@@ -90,10 +91,10 @@ function* bySize(
   },
   meaning: Meaning,
 ): Generator<Attempt> {
-  const { found, cells, order, branches } = scope;
+  const { found, cells, order, branches, ranksLeading } = scope;
   const { size, hasSides } = meaning;
   if (size === undefined) {
-    if (found !== undefined) yield { found, cells, order, branches };
+    if (found !== undefined) yield { found, cells, order, branches, ranksLeading };
     return;
   }
   // Of all goods only what is near.
@@ -103,11 +104,12 @@ function* bySize(
     order,
     provided: size.enough,
     branches: found === undefined ? size.branches : branchesOfSize(size, scope),
+    ranksLeading,
     amongCells: cells,
     ...(found === undefined && size.isCut !== undefined && { isCut: size.isCut }),
   };
   if (!hasSides) {
-    if (found !== undefined) yield { found, cells, order, branches };
+    if (found !== undefined) yield { found, cells, order, branches, ranksLeading };
     return;
   }
   // The size goes before the words: the biggest there is stands first.
@@ -118,7 +120,7 @@ function* bySize(
     amongCells: cells && and(cells, isNotNull(facetCells.maxLength)),
     note: { kind: "too_big" },
   };
-  if (found !== undefined) yield { found, cells, order, branches };
+  if (found !== undefined) yield { found, cells, order, branches, ranksLeading };
 }
 
 function noteOf(terms: FoundTerm[], unknown: string[]): SearchNote | undefined {
