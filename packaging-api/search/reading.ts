@@ -29,7 +29,7 @@ export type Reading = {
 
 /**
  * A reading that is taken when something of what it found is so: with room for what has to go in. With `amongCells` all of
- * it is in those facet cells: where they are empty it is not looked for.
+ * it but variants is in those facet cells: where they are empty and no variant is found it is not looked for.
  */
 export type Attempt = Omit<Reading, "isLong" | "isCut" | "ranked"> & {
   provided?: SQL;
@@ -61,6 +61,13 @@ const tried = z.object({
   variants: z.boolean(),
 });
 
+/** Whether any of what is found is there. Cells tell it of all but variants, which are counted in none. */
+async function isAny(db: Database, cells: SQL, found: SQL): Promise<boolean> {
+  return (
+    (await countCells(db, cells)) > 0 || finds(db, sql`${products.variantGroup} is not null and ${found}`)
+  );
+}
+
 /** The candidates of branches; of those that only lead where there are others at all. */
 function selectFoundAndForemost(branches: readonly Branch[], leading: readonly Branch[]): SQL {
   const select = (those: readonly Branch[]) => selectCandidates(those, undefined, MOST_LISTED + 1);
@@ -77,10 +84,10 @@ export async function tryReading(db: Database, attempt: Attempt): Promise<Readin
   const { provided, isCut, amongCells, ranksLeading = false, ...reading } = attempt;
   const { branches, order } = reading;
   if (reading.cells !== undefined && provided === undefined)
-    return (await countCells(db, reading.cells)) > 0
+    return (await isAny(db, reading.cells, reading.found))
       ? { ...reading, isLong: undefined, isCut: false }
       : undefined;
-  if (amongCells !== undefined && (await countCells(db, amongCells)) === 0) return undefined;
+  if (amongCells !== undefined && !(await isAny(db, amongCells, reading.found))) return undefined;
   const leading = branches.filter(({ leads }) => leads);
   const isRanked = leading.length === 0 || ranksLeading;
   const inOrder = isRanked ? sql` order by ${sql.join(order, sql`, `)}` : sql``;
