@@ -135,13 +135,37 @@ export const products = pgTable(
   },
   (table) => [
     index("products_search_idx").using("gin", table.search),
-    index("products_shelf_idx").on(table.categoryId, table.bulk, table.sku).where(sql`status = 'active'`),
-    // The orders of lists. With the id in them a page far down is found without a look at the products before it.
-    index("products_by_bulk_idx").on(table.bulk, table.sku, table.id).where(sql`status = 'active'`),
+    // With the id and the inside in it what is near a size is found without a look at the other products.
+    index("products_shelf_idx")
+      .on(
+        table.categoryId,
+        table.bulk,
+        table.sku,
+        table.id,
+        table.internalLength,
+        table.internalWidth,
+        table.internalHeight,
+      )
+      .where(sql`status = 'active'`),
+    // The orders of lists. With the id in them a page far down is found without a look at the products before it, and
+    // with the price and the inside a list that is narrowed by these.
+    index("products_by_bulk_idx")
+      .on(
+        table.bulk,
+        table.sku,
+        table.id,
+        table.price,
+        table.internalLength,
+        table.internalWidth,
+        table.internalHeight,
+      )
+      .where(sql`status = 'active'`),
     index("products_by_name_idx")
       .on(table.name, table.bulk, table.sku, table.id)
       .where(sql`status = 'active'`),
-    index("products_by_price_idx").on(table.price, table.sku, table.id).where(sql`status = 'active'`),
+    index("products_by_price_idx")
+      .on(table.price, table.sku, table.id, table.internalLength, table.internalWidth, table.internalHeight)
+      .where(sql`status = 'active'`),
     index("products_eco_idx").on(table.bulk, table.sku).where(sql`eco and status = 'active'`),
     index("products_sale_idx").on(table.price).where(sql`was_price is not null`),
     // The deepest cut first.
@@ -210,22 +234,45 @@ export const productCategories = pgTable(
     categoryId: text("category_id")
       .notNull()
       .references(() => categories.id, { onDelete: "cascade" }),
-    /** What lists are ordered by and read from an index: as the product has it, copied by a trigger (see the migration). */
+    /**
+     * What lists are ordered and narrowed by and read from an index: as the product has it, copied by a trigger (see the
+     * migrations).
+     */
     bulk: bigint("bulk", { mode: "number" }),
     sku: text("sku"),
     price: integer("price"),
+    internalLength: integer("internal_length"),
+    internalWidth: integer("internal_width"),
+    internalHeight: integer("internal_height"),
     /** Whether the product is on show. */
     shown: boolean("shown"),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),
     index("product_categories_category_idx").on(table.categoryId),
-    // With the price in it a list up to a price is found without a look at the dearer ones.
+    // With the price and the inside in them a list narrowed by these is found without a look at the other products.
     index("product_categories_by_bulk_idx")
-      .on(table.categoryId, table.bulk, table.sku, table.productId, table.price)
+      .on(
+        table.categoryId,
+        table.bulk,
+        table.sku,
+        table.productId,
+        table.price,
+        table.internalLength,
+        table.internalWidth,
+        table.internalHeight,
+      )
       .where(sql`shown`),
     index("product_categories_by_price_idx")
-      .on(table.categoryId, table.price, table.sku, table.productId)
+      .on(
+        table.categoryId,
+        table.price,
+        table.sku,
+        table.productId,
+        table.internalLength,
+        table.internalWidth,
+        table.internalHeight,
+      )
       .where(sql`shown`),
   ],
 );

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Facets, facets } from "../contract";
 import type { Database } from "../database/connect";
-import { readRow } from "../database/rows";
+import { readRow, readRows } from "../database/rows";
 import { products } from "./catalogue-tables";
 import { facetCells } from "./facet-tables";
 import type { FilterConditions } from "./filters";
 import { type ListScope, listed, together } from "./scope";
-import { countEntries } from "./variants";
+import { countEntries, isVariant } from "./variants";
 import { withVat } from "./with-vat";
 
 const counted = facets.extend({ total: z.int() });
@@ -86,6 +86,16 @@ export async function countCells(db: Database, cells: SQL): Promise<number> {
   return row.products;
 }
 
+/** The categories that the products of some cells name as their own. @param cells a condition */
+export async function readOwnCategories(db: Database, cells: SQL): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select category_id as id from facet_cells where ${cells} group by 1 having sum(products) > 0 order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Rows to count of a list that is made of whole cells, one for many products that are alike. Variants are counted one by
  * one, since several may be one entry.
@@ -104,7 +114,7 @@ export function cellRows(
       in_stock, ${sql.join(ends, sql`, `)}, ${flagsOf(conditions.ofCells)}
     from ${facetCells} where ${list.cells}
     group by category_ids, category_id, material, colour, strength, eco, in_stock, on_sale having sum(products) > 0
-    union all ${productRows(together(list.scope, sql`${products.variantGroup} is not null`), conditions.ofProducts)}`;
+    union all ${productRows(together(list.scope, isVariant), conditions.ofProducts)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { gte, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, gte, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SearchFilters } from "../contract";
 import { categories, products } from "./catalogue-tables";
 import { facetCells } from "./facet-tables";
@@ -73,21 +73,31 @@ export function filterConditions(filters: SearchFilters): FilterConditions {
 }
 
 /**
- * What the filters say of a price without VAT, on a column that has it. A price with VAT is not below that without.
- * @returns undefined where they say nothing of it
+ * What the filters say of the sizes and the price that a category's index has. A price with VAT is not below that
+ * without.
+ * @param member the name of `product_categories` in the statement
+ * @returns undefined where they say nothing of these
  */
-export function netPriceCondition(price: SQL, filters: SearchFilters): SQL | undefined {
+export function memberCondition(member: SQL, filters: SearchFilters): SQL | undefined {
   const most = Math.min(filters.maxPrice ?? Infinity, filters.maxPriceInc ?? Infinity);
-  const bounds = [
-    ...(filters.minPrice === undefined ? [] : [sql`${price} >= ${filters.minPrice}`]),
-    ...(most === Infinity ? [] : [sql`${price} <= ${most}`]),
+  const conditions = [
+    ...between(sql`${member}.internal_length`, filters.minLength, filters.maxLength),
+    ...between(sql`${member}.internal_width`, filters.minWidth, filters.maxWidth),
+    ...between(sql`${member}.internal_height`, filters.minHeight, filters.maxHeight),
+    ...between(sql`${member}.price`, filters.minPrice, most === Infinity ? undefined : most),
   ];
-  return bounds.length === 0 ? undefined : sql.join(bounds, sql` and `);
+  return and(...conditions);
 }
 
-/** The same filters without those of which {@link netPriceCondition} says all. */
-export const withoutNetPrice = (filters: SearchFilters): SearchFilters => ({
+/** The same filters without those of which {@link memberCondition} says all. */
+export const withoutMember = (filters: SearchFilters): SearchFilters => ({
   ...filters,
+  minLength: undefined,
+  maxLength: undefined,
+  minWidth: undefined,
+  maxWidth: undefined,
+  minHeight: undefined,
+  maxHeight: undefined,
   minPrice: undefined,
   maxPrice: undefined,
 });

@@ -10,8 +10,8 @@ import {
   chosenRanges,
   filterConditions,
   hasOthers,
-  netPriceCondition,
-  withoutNetPrice,
+  memberCondition,
+  withoutMember,
 } from "./filters";
 import { selectMembers } from "./members";
 import { isCandidate, MOST_LISTED, readIds, selectThose, withCandidates } from "./most-listed";
@@ -40,7 +40,7 @@ export async function listProducts(
   const sort = query.sort === undefined || query.sort === "relevance" ? "smallest" : query.sort;
   const order = sortColumns(sort);
   const bySort = membershipSort(sort);
-  const ofProducts = filterConditions(withoutNetPrice(filters));
+  const ofProducts = filterConditions(withoutMember(filters));
   const selectWindow = (choose: typeof chosenFilters, window: Window) => {
     const chosen = choose(conditions);
     const leftOut = laterOfGroups(together(list.scope, chosen), order);
@@ -49,7 +49,7 @@ export async function listProducts(
     const narrowed = {
       sale: scope.sale,
       chosen: choose(ofProducts),
-      ofMember: netPriceCondition(sql`member.price`, filters),
+      ofMember: memberCondition(sql`member`, filters),
       leftOut,
     };
     return selectMembers(scope.of.categoryIds, bySort, narrowed, window);

@@ -44,8 +44,12 @@ export function selectMembers(
         and member.product_id not in (select id from left_out)
       order by ${inOrder(sql`member`)} limit ${offset + limit})`,
   );
-  // A product may stand in several of them.
+  // A product may stand in several of them: it then follows itself. With DISTINCT instead, PostgreSQL reads all of each part
+  // and sorts it; so it merges them and ends with the window.
   return sql`with left_out as materialized ${leftOut}
-    select product_id as id from (select distinct ${key}, sku, product_id from (${sql.join(each, sql` union all `)}) every) foremost
+    select product_id as id from (
+      select ${key}, sku, product_id, lag(product_id) over (order by ${inOrder(sql`every`)}) as before
+      from (${sql.join(each, sql` union all `)}) every) foremost
+    where product_id is distinct from before
     order by ${inOrder(sql`foremost`)} limit ${limit} offset ${offset}`;
 }

@@ -25,6 +25,9 @@ export const leadingSize = sql<string>`case when ${products.variantGroup} is nul
 /** The slug of the page that shows a product: its own, or the one that it shares with other variants. */
 export const pageSlug = sql<string>`coalesce(${products.variantGroup}, ${products.slug})`;
 
+/** Whether a product is one of the variants of another. */
+export const isVariant: SQL = sql`${products.variantGroup} is not null`;
+
 /** What a row knows of the other variants of its product. */
 export type GroupFigures = {
   count: number;
@@ -61,7 +64,7 @@ export function laterOfGroups(where: SQL, order: readonly SQL[]): SQL {
   );
   return sql`(select ranked.id from (
       select ${products.id} as id, row_number() over (partition by ${products.variantGroup} order by ${nearest}) as place
-      from ${products} where ${where} and ${products.variantGroup} is not null) ranked
+      from ${products} where ${where} and ${isVariant}) ranked
     where ranked.place > 1)`;
 }
 

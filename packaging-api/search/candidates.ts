@@ -3,7 +3,7 @@ import { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
 import { isCandidate, MOST_LISTED, selectThose, withCandidates } from "../catalogue/most-listed";
 import { listed, together } from "../catalogue/scope";
-import { laterOfGroups } from "../catalogue/variants";
+import { isVariant, laterOfGroups } from "../catalogue/variants";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 
@@ -19,13 +19,14 @@ export type Branch = {
   /**
    * So many of each of these categories, those in stock first: of those that name it as their own, and after them, with
    * `standing: "any"`, of the others that stand in it. With `bulk` of those alone whose bulk is in that range, in cubic
-   * millimetres (flat goods: square millimetres), in stock or not. With `named` of none unless that is true of all of them, as `shelf`.
+   * millimetres (flat goods: square millimetres), in stock or not, and whose inside is so. With `named` of none unless that
+   * is true of all of them, as `shelf`.
    */
   shelves?: {
     ids: readonly string[];
     standing: "own" | "any";
     largestFirst: boolean;
-    bulk?: { least: number; most?: number } | undefined;
+    bulk?: { least: number; most?: number; inside: (sides: Inside) => SQL } | undefined;
     /** Twice as many as are asked for are enough of all of them together. */
     shared?: true;
     named?: SQL;
@@ -35,6 +36,20 @@ export type Branch = {
   /** Taken instead one after the other, until there are as many as are asked for: the last are often not looked for at all. */
   turns?: readonly Branch[];
 };
+
+/** The columns of length, width and height inside, of whatever table has them. */
+export type Inside = readonly [length: SQL, width: SQL, height: SQL];
+
+/**
+ * Categories that all of what is meant stands in. With `standing: "own"` it names one of them as its own; of variants, of which
+ * cells do not tell it, this is not known.
+ */
+export type Shelves = { ids: readonly string[]; standing: "own" | "any" };
+
+/** What may be meant and stands elsewhere. */
+export function besideShelves({ standing }: Pick<Shelves, "standing">, where?: SQL): Branch[] {
+  return standing === "own" ? [{ where: and(isVariant, where) }] : [];
+}
 
 const inStock = sql`${products.stock} > 0`;
 const soldOut = sql`${products.stock} <= 0`;
@@ -68,7 +83,7 @@ function inTurn(steps: readonly Step[], limit: number): SQL {
  * A condition as something that half of all rows are. PostgreSQL takes sizes for far rarer than they are, and would rather
  * sort all that have them than walk along an index until enough are found.
  */
-const likeHalf = (condition: SQL): SQL => sql`(case when ${condition} then true else false end)`;
+export const likeHalf = (condition: SQL): SQL => sql`(case when ${condition} then true else false end)`;
 
 /** Of each of very many categories so many at least, where they share what is asked for. */
 const LEAST_SHARE = 50;
@@ -84,18 +99,33 @@ function walkShelves(shelves: NonNullable<Branch["shelves"]>, where: SQL | undef
       bulk === undefined ? undefined : sql`${column} >= ${bulk.least}::bigint`,
       bulk?.most === undefined ? undefined : sql`${column} <= ${bulk.most}::bigint`,
     );
+  const inside = (table: SQL) =>
+    bulk &&
+    likeHalf(
+      bulk.inside([
+        sql`${table}.internal_length`,
+        sql`${table}.internal_width`,
+        sql`${table}.internal_height`,
+      ]),
+    );
   const own =
     (...conditions: (SQL | undefined)[]): Step =>
     (lacking) =>
       sql`select ${products.id} as id from ${products} where ${products.categoryId} = shelf.id
-      and ${together(inRange(sql`${products.bulk}`), ...conditions)} order by ${products.bulk} ${direction}, ${products.sku} limit ${lacking}`;
+      and ${together(...conditions)} order by ${products.bulk} ${direction}, ${products.sku} limit ${lacking}`;
+  // Whether an inside is near is read from the index, and only what is near is looked at.
+  const ownInside: Step = (lacking) => sql`select ${products.id} as id from (
+      select ${products.id} as id, ${products.bulk} as bulk, ${products.sku} as sku from ${products}
+      where ${products.categoryId} = shelf.id and ${together(inRange(sql`${products.bulk}`), inside(sql`${products}`))}
+      order by ${products.bulk} ${direction}, ${products.sku}) near
+    join ${products} on ${products.id} = near.id and ${where === undefined ? sql`true` : likeHalf(where)}
+    order by near.bulk ${direction}, near.sku limit ${lacking}`;
   const standing: Step = (lacking) => sql`select ${products.id} as id from product_categories standing
     join ${products} on ${products.id} = standing.product_id and ${together(where)}
     where standing.category_id = shelf.id and standing.shown and ${products.categoryId} <> shelf.id
-    and ${inRange(sql`standing.bulk`) ?? sql`true`}
+    and ${and(inRange(sql`standing.bulk`), inside(sql`standing`)) ?? sql`true`}
     order by standing.bulk ${direction}, standing.sku limit ${lacking}`;
-  const owned =
-    bulk === undefined ? [own(inStock, where), own(soldOut, where)] : [own(where && likeHalf(where))];
+  const owned = bulk === undefined ? [own(inStock, where), own(soldOut, where)] : [ownInside];
   const steps = [...owned, ...(shelves.standing === "any" ? [standing] : [])];
   const areShelves = sql`shelf.id in (${listed(shelves.ids)})`;
   const areNamed =

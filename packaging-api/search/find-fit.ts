@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import { products } from "../catalogue/catalogue-tables";
-import { MOST_LISTED } from "../catalogue/most-listed";
-import { readPage } from "../catalogue/page";
+import { MOST_LISTED, readIds, selectThose } from "../catalogue/most-listed";
+import { readChosen, selectIds } from "../catalogue/page";
 import { together } from "../catalogue/scope";
 import { sortColumns } from "../catalogue/sort";
-import { oneOfEachGroup } from "../catalogue/variants";
+import { laterOfGroups } from "../catalogue/variants";
 import type { FittingProduct, fitBody, fitResult, Size } from "../contract";
 import type { Database } from "../database/connect";
-import { readRow } from "../database/rows";
 import { requirePage } from "../http/paging";
 
 import { squareInside } from "./square-inside";
@@ -52,24 +51,22 @@ export async function findFit(
     sql`${products.insideLong} >= ${long} and ${products.insideMiddle} >= ${middle}
       and ${products.insideShort} >= ${short} and ${products.bulk} >= ${volumeOf(item)}`,
   );
-  const where = oneOfEachGroup(fitting, order);
-  const { fitting: matches } = await readRow(
-    db,
-    z.object({ fitting: z.int() }),
-    sql`select count(*)::int as fitting from (select from ${products} where ${where} limit ${MOST_LISTED + 1}) counted`,
-  );
-  const more = matches > MOST_LISTED;
-  const total = Math.min(matches, MOST_LISTED);
-  requirePage(total, body);
   // The item's volume is the same for all, so the smallest inside leaves the least.
-  const summaries = await readPage(db, where, order, page, numOfRecords);
+  const foremost = { limit: MOST_LISTED + 1, offset: 0, backward: false };
+  const ids = await readIds(db, selectIds(fitting, laterOfGroups(fitting, order), order, foremost));
+  const more = ids.length > MOST_LISTED;
+  const total = Math.min(ids.length, MOST_LISTED);
+  requirePage(total, body);
+  const offset = (page - 1) * numOfRecords;
+  const those = ids.slice(offset, Math.min(offset + numOfRecords, total));
+  const summaries = await readChosen(db, selectThose(those), order);
   const found = summaries.flatMap((summary): FittingProduct[] => {
     const spare = summary.internal && spareRoom(summary.internal, item);
     if (summary.internal === undefined || spare === undefined) return [];
     return [{ ...summary, spare, spareVolume: volumeOf(summary.internal) - volumeOf(item) }];
   });
   return {
-    products: found.slice(0, total - (page - 1) * numOfRecords),
+    products: found,
     total,
     ...(more && { more }),
     page,

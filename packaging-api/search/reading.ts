@@ -4,6 +4,7 @@ import { products } from "../catalogue/catalogue-tables";
 import { countCells } from "../catalogue/facets";
 import { among, isCandidate, MOST_LISTED, withCandidates } from "../catalogue/most-listed";
 import { together } from "../catalogue/scope";
+import { isVariant } from "../catalogue/variants";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
@@ -63,9 +64,7 @@ const tried = z.object({
 
 /** Whether any of what is found is there. Cells tell it of all but variants, which are counted in none. */
 async function isAny(db: Database, cells: SQL, found: SQL): Promise<boolean> {
-  return (
-    (await countCells(db, cells)) > 0 || finds(db, sql`${products.variantGroup} is not null and ${found}`)
-  );
+  return (await countCells(db, cells)) > 0 || finds(db, sql`${isVariant} and ${found}`);
 }
 
 /** The candidates of branches; of those that only lead where there are others at all. */
@@ -91,16 +90,20 @@ export async function tryReading(db: Database, attempt: Attempt): Promise<Readin
   const leading = branches.filter(({ leads }) => leads);
   const isRanked = leading.length === 0 || ranksLeading;
   const inOrder = isRanked ? sql` order by ${sql.join(order, sql`, `)}` : sql``;
+  const cutOff = sql`${isCut ?? sql`false`} as cut`;
+  const look =
+    isRanked || provided !== undefined
+      ? sql`select coalesce(json_agg(${products.id}${inOrder}), '[]') as ids, ${cutOff},
+          coalesce(bool_or(${isVariant}), false) as variants,
+          coalesce(bool_or(${provided ?? sql`true`}), false) as provided
+        from ${products} where ${isCandidate}`
+      : // What is neither ranked nor has to be so or so is not looked at.
+        sql`select coalesce(json_agg(distinct id), '[]') as ids, ${cutOff}, false as variants, count(*) > 0 as provided
+        from candidate`;
   const { ids, cut, ...row } = await readRow(
     db,
     tried,
-    withCandidates(
-      selectFoundAndForemost(branches, ranksLeading ? leading : []),
-      sql`select coalesce(json_agg(${products.id}${inOrder}), '[]') as ids, ${isCut ?? sql`false`} as cut,
-        coalesce(bool_or(${products.variantGroup} is not null), false) as variants,
-        coalesce(bool_or(${provided ?? sql`true`}), false) as provided
-        from ${products} where ${isCandidate}`,
-    ),
+    withCandidates(selectFoundAndForemost(branches, ranksLeading ? leading : []), look),
   );
   if (!row.provided) return undefined;
   // One more than are listed, which tells that there are more.

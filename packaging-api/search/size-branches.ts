@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
-import { type Branch, within } from "./candidates";
+import { type Branch, besideShelves, type Shelves, within } from "./candidates";
 import type { SizeMatch } from "./size-match";
 import { standsIn } from "./text-match";
 
@@ -10,21 +10,23 @@ export const hasInside: SQL = sql`${products.insideLong} is not null`;
 export const worthALook = ({ near, enough }: SizeMatch): SQL | undefined => or(near, and(hasInside, enough));
 
 /** The products of some categories that are worth a look, the foremost of each category first. */
-function branchesOnShelves(size: SizeMatch, ids: readonly string[]): Branch[] {
+function branchesOnShelves(size: SizeMatch, { ids, standing }: Shelves): Branch[] {
   const where = worthALook(size);
-  const bulk = size.leastBulk === undefined ? undefined : { least: size.leastBulk };
-  const all = { ids, standing: "any", largestFirst: false, bulk } as const;
+  const all = { ids, standing, largestFirst: false, bulk: size.shelved } as const;
   // Without a bulk to begin with, looking for some of all would take as long as looking for all.
-  const some: Branch[] = bulk === undefined ? [] : [{ where, shelves: { ...all, shared: true } }];
-  return [{ turns: [...size.onShelves(ids), ...some, { where, shelves: all }, { where: size.named }] }];
+  const some: Branch[] = size.shelved === undefined ? [] : [{ where, shelves: { ...all, shared: true } }];
+  return [
+    { turns: [...size.onShelves(ids), ...some, { where, shelves: all }, { where: size.named }] },
+    ...besideShelves({ standing }, where),
+  ];
 }
 
 /** What a reading means: all of it, where it stands if that is known, and the same as a condition on one product. */
-type Scope = { branches: readonly Branch[]; shelves: readonly string[]; ofEach?: SQL | undefined };
+type Scope = { branches: readonly Branch[]; shelves: Shelves | undefined; ofEach?: SQL | undefined };
 
 /** The products of a reading that are worth a look for a size. */
 export function branchesOfSize(size: SizeMatch, { branches, shelves, ofEach }: Scope): Branch[] {
-  return shelves.length > 0
+  return shelves !== undefined
     ? within(branchesOnShelves(size, shelves), ofEach)
     : [...within(size.branches, ofEach), ...within(branches, worthALook(size))];
 }
@@ -33,10 +35,11 @@ export function branchesOfSize(size: SizeMatch, { branches, shelves, ofEach }: S
 export function branchesOfBiggest({ shelves, ofEach }: Omit<Scope, "branches">): Branch[] {
   const longest = { order: [sql`${products.insideLong} desc`] };
   const those: Branch[] =
-    shelves.length > 0
+    shelves !== undefined
       ? [
-          { shelves: { ids: shelves, standing: "any", largestFirst: true } },
-          { ...longest, where: standsIn(shelves) },
+          { shelves: { ...shelves, largestFirst: true } },
+          { ...longest, where: standsIn(shelves.ids) },
+          ...besideShelves(shelves),
         ]
       : [{ order: [sql`${products.bulk} desc`] }, longest];
   return within(those, and(ofEach, hasInside));

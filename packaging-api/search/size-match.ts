@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
 import { onShow } from "../catalogue/scope";
-import type { Branch } from "./candidates";
+import type { Branch, Inside } from "./candidates";
 import type { SizeWish } from "./keyword";
 import { squareInside } from "./square-inside";
 import { standsIn } from "./text-match";
@@ -19,8 +19,11 @@ export type SizeMatch = {
   isCut?: SQL;
   /** Named so: "305 × 229 × 229 mm". */
   named: SQL;
-  /** What is near or has room has this bulk at least; undefined where that tells nothing. */
-  leastBulk?: number;
+  /**
+   * The bulk that what is near or has room has at least, and what its inside is like, whatever else is true of it: as
+   * the index of a shelf has it. Undefined where these tell nothing.
+   */
+  shelved?: { least: number; inside: (sides: Inside) => SQL };
   /**
    * What is foremost of the products that name one of these categories as their own, one branch after the other: those
    * named so, then those with room that are near, the tightest of each category first.
@@ -58,22 +61,49 @@ function asNamed(wish: SizeWish, mailer: string | undefined): SQL {
   return ways.length === 0 ? NEVER : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The product's sides to compare with: as many as were asked for, longest first. */
-function comparedSides(count: number): SQL[] {
-  if (count === 3) return [...insideSides];
-  return [
-    sql`greatest(${products.internalLength}, ${products.internalWidth})`,
-    sql`least(${products.internalLength}, ${products.internalWidth})`,
-  ];
+/** The sides of an inside to compare with: as many as were asked for, longest first. */
+function comparedSides(count: number, [length, width, height]: Inside): SQL[] {
+  if (count === 2) return [sql`greatest(${length}, ${width})`, sql`least(${length}, ${width})`];
+  const [long, short] = ["greatest", "least"].map(
+    (which) => sql`${sql.raw(which)}(${length}, ${width}, ${height})`,
+  );
+  return [sql`${long}`, sql`(${length} + ${width} + ${height} - ${long} - ${short})`, sql`${short}`];
 }
+/** The same of a product, which keeps three of them in this order. */
+const comparedSidesOfProduct = (count: number): SQL[] =>
+  count === 3
+    ? [...insideSides]
+    : comparedSides(count, [
+        sql`${products.internalLength}`,
+        sql`${products.internalWidth}`,
+        sql`${products.internalHeight}`,
+      ]);
 
 const smallestOf = (ids: readonly string[]) => ({ ids, standing: "own", largestFirst: false }) as const;
 const product = (sides: number[]) => sides.reduce((total, side) => total * side, 1);
 
-/** The bulk of what has room for a size and is near it; of two sides the third may be any. @param share of a side that is the side */
-const bulkOf = (sides: readonly number[], share: number) => ({
+/** How long each side may be, of as many as were asked for. */
+type Bounds = readonly { least: number; most?: number }[];
+
+/** Whether the sides to compare with are so long. */
+const isWithin = (columns: readonly SQL[], bounds: Bounds): SQL =>
+  sql.join(
+    columns.map((column, index) => {
+      const { least = 0, most } = bounds[index] ?? {};
+      return most === undefined ? sql`${column} >= ${least}` : sql`${column} between ${least} and ${most}`;
+    }),
+    sql` and `,
+  );
+
+/** The bulk and the inside of what has room for a size and is near it; of two sides the third may be any. @param share of a side that is the side */
+const shelvedWithRoom = (sides: readonly number[], share: number) => ({
   least: product(sides.map((side) => Math.max(1, Math.floor(side * share)))),
   ...(sides.length === 3 && { most: product(sides.map(largestNear)) }),
+  inside: (inside: Inside) =>
+    isWithin(
+      comparedSides(sides.length, inside),
+      sides.map((side) => ({ least: Math.floor(side * share), most: largestNear(side) })),
+    ),
 });
 
 /** A single number is any side, inside or (tape, rolls) outside, or else the length that a thing needs. */
@@ -173,7 +203,7 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
     };
   if (wish.sides.length === 1) return matchSide(first, named);
   const share = wish.sides.length === 2 ? FLAT_SHARE : 1;
-  const pairs = comparedSides(wish.sides.length).map((column, index) => ({
+  const pairs = comparedSidesOfProduct(wish.sides.length).map((column, index) => ({
     column,
     side: wish.sides[index] ?? 0,
   }));
@@ -184,14 +214,8 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
   const over = sum(pairs.map(({ column, side }) => sql`greatest(${column} - ${side}, 0)`));
   const isKnown = sql`${products.insideLong} is not null`;
   const holds = sql`(${isKnown} and ${squareInside} and ${lacking} = 0)`;
-  const windowOf = (columns: readonly SQL[]) =>
-    sql.join(
-      columns.map((column, index) => {
-        const side = wish.sides[index] ?? 0;
-        return sql`${column} between ${smallestNear(side)} and ${largestNear(side)}`;
-      }),
-      sql` and `,
-    );
+  const window = wish.sides.map((side) => ({ least: smallestNear(side), most: largestNear(side) }));
+  const windowOf = (columns: readonly SQL[]) => isWithin(columns, window);
   const near = sql`(${named} or (${windowOf(pairs.map(({ column }) => column))}))`;
   const nearest =
     wish.sides.length === 3 ? fromSizeOn(wish.sides, windowOf) : { branches: [{ where: near }] };
@@ -199,13 +223,20 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
     near,
     ...nearest,
     named,
-    leastBulk: product(wish.sides.map((side) => Math.max(1, smallestNear(side)))),
+    shelved: {
+      least: product(wish.sides.map((side) => Math.max(1, smallestNear(side)))),
+      inside: (inside) => {
+        const compared = comparedSides(wish.sides.length, inside);
+        const room = wish.sides.map((side) => ({ least: Math.floor(side * share) }));
+        return sql`((${windowOf(compared)}) or (${isWithin(compared, room)}))`;
+      },
+    },
     branches: [{ where: named }, ...nearest.branches],
     onShelves: (ids) => [
       { where: and(standsIn(ids), named) },
       {
         where: and(holds, near),
-        shelves: { ...smallestOf(ids), bulk: bulkOf(wish.sides, share), shared: true },
+        shelves: { ...smallestOf(ids), bulk: shelvedWithRoom(wish.sides, share), shared: true },
       },
     ],
     enough: sql`(${named} or ${holds} or not ${isKnown})`,

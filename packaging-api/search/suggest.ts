@@ -17,7 +17,7 @@ const SUGGESTIONS = 8;
 /** Products that are looked at for them. */
 const BEST = 100;
 /** Of very much so many of each way to find it. */
-const FOREMOST = { ordered: 24, stored: 200 };
+const FOREMOST = { ordered: 24, stored: BEST };
 const CATEGORIES = 3;
 const PAGES = 2;
 /** A term that means more categories, such as "box", leads to none of them. */

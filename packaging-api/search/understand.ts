@@ -3,14 +3,14 @@ import { products } from "../catalogue/catalogue-tables";
 import { facetCells } from "../catalogue/facet-tables";
 import type { SearchNote } from "../contract";
 import type { Database } from "../database/connect";
-import { within } from "./candidates";
+import { type Shelves, within } from "./candidates";
 import { correctTerms, findUnknown } from "./corrections";
 import { type Keyword, parseKeyword } from "./keyword";
 import { normalise } from "./normalise";
 import { type Attempt, finds, type Reading, steady, tryReading } from "./reading";
 import { branchesOfBiggest, branchesOfSize, hasInside, worthALook } from "./size-branches";
 import { matchSize, type SizeMatch } from "./size-match";
-import { type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
+import { describes, type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
 import { matchTerms, type TermsMatch } from "./terms/match-terms";
 import { matchText } from "./text-match";
 import type { Term } from "./text-query";
@@ -32,8 +32,6 @@ type Meaning = {
   hasSides: boolean;
 };
 
-/** Terms that only name an order or a help page say nothing of products by themselves. */
-const describes = ({ categories, words }: FoundTerm) => categories.length > 0 || words.length > 0;
 const isAboutPages = (term: FoundTerm) => term.pages.length > 0 && !describes(term);
 
 async function readMeaning(db: Database, text: string): Promise<Meaning> {
@@ -46,7 +44,7 @@ async function readMeaning(db: Database, text: string): Promise<Meaning> {
   const { size, mailer } = keyword;
   return {
     terms,
-    match: matchTerms(terms),
+    match: await matchTerms(db, terms),
     keyword,
     size:
       size === undefined && mailer === undefined
@@ -65,7 +63,7 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
     found: and(match.found, text?.found),
     ofEach,
     cells: text === undefined ? match.cells : undefined,
-    shelves: text === undefined ? match.shelves : [],
+    shelves: text === undefined ? match.shelves : undefined,
     ranksLeading: match.found !== undefined,
     // A walk along a shelf would look at all of it for words that few of its products have.
     branches: text === undefined ? match.branches : within([{ where: text.found }, ...text.branches], ofEach),
@@ -87,7 +85,7 @@ function* bySize(
   scope: Omit<Attempt, "found"> & {
     found: SQL | undefined;
     ofEach?: SQL | undefined;
-    shelves: readonly string[];
+    shelves: Shelves | undefined;
   },
   meaning: Meaning,
 ): Generator<Attempt> {
@@ -182,7 +180,7 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
   const { size } = lenient;
   if (size !== undefined)
     for (const reading of bySize(
-      { found: undefined, order: [...size.order, ...steady], branches: [], shelves: [] },
+      { found: undefined, order: [...size.order, ...steady], branches: [], shelves: undefined },
       lenient,
     ))
       yield { ...reading, meaning: lenient };

@@ -24,6 +24,10 @@ export type FoundTerm = z.infer<typeof termFound> & {
   typed: string;
 };
 
+/** Terms that only name an order or a help page say nothing of products by themselves. */
+export const describes = ({ categories, words }: FoundTerm): boolean =>
+  categories.length > 0 || words.length > 0;
+
 /** No term has more words. */
 export const TERM_WORDS = 4;
 /** More words of a query are not looked up. */

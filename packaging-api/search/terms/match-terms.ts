@@ -1,14 +1,15 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { ECO_FRIENDLY_SLUG } from "../../../trade-rules/special-categories";
 import { products } from "../../catalogue/catalogue-tables";
-import { cellsIn, ecoCells } from "../../catalogue/facets";
+import { cellsIn, ecoCells, readOwnCategories } from "../../catalogue/facets";
 import { listed } from "../../catalogue/scope";
-import { type Branch, within } from "../candidates";
+import type { Database } from "../../database/connect";
+import { type Branch, besideShelves, likeHalf, type Shelves, within } from "../candidates";
 import { parseKeyword } from "../keyword";
-import { matchSize } from "../size-match";
+import { matchSize, type SizeMatch } from "../size-match";
 import { standsIn } from "../text-match";
 import { type Place, phraseQuery } from "../text-query";
-import type { FoundTerm } from "./find-terms";
+import { describes, type FoundTerm } from "./find-terms";
 
 /** What the terms of a query ask of products; nothing where they only say an order or nothing at all. */
 export type TermsMatch = {
@@ -17,8 +18,8 @@ export type TermsMatch = {
   ofEach: SQL | undefined;
   /** The same as a condition on facet cells; undefined where words decide it. */
   cells: SQL | undefined;
-  /** Categories in one of which each of them stands; none where none are known. */
-  shelves: readonly string[];
+  /** Where all of them stand; undefined where that is not known. */
+  shelves: Shelves | undefined;
   /** What has their words in its name. */
   foremost: SQL[];
   /** What has them anywhere. */
@@ -40,25 +41,30 @@ const familyOf = (meant: Meant[]): string[] => [
 ];
 const isEco = (meant: Meant[]) => meant.some(({ slug }) => slug === ECO_FRIENDLY_SLUG);
 
-/** Products in any of these categories. @param standing whether they stand in one with one of the ids */
-function isIn(meant: Meant[], standing: (ids: string[]) => SQL): SQL | undefined {
+/** How to ask whether products stand in a category with one of the ids, and whether they are eco. */
+type Asking = { standing: (ids: string[]) => SQL; eco: SQL };
+
+/** Products in any of these categories. */
+function isIn(meant: Meant[], { standing, eco }: Asking): SQL | undefined {
   const ids = familyOf(meant);
-  const ways = [
-    ...(isEco(meant) ? [sql`${products.eco}`] : []),
-    ...(ids.length === 0 ? [] : [standing(ids)]),
-  ];
-  return anyOf(ways);
+  return anyOf([...(isEco(meant) ? [eco] : []), ...(ids.length === 0 ? [] : [standing(ids)])]);
 }
 
-const asSet = (ids: string[]): SQL =>
-  sql`${products.id} in (select product_id from product_categories where category_id in (${listed(ids)}))`;
+const asSet: Asking = {
+  standing: (ids) =>
+    sql`${products.id} in (select product_id from product_categories where category_id in (${listed(ids)}))`,
+  eco: sql`${products.eco}`,
+};
 /**
  * The same asked of each product: no set of all members is made where few products are looked at. Most stand in the
  * category that they name.
  */
-const asOne = (ids: string[]): SQL =>
-  sql`(${standsIn(ids)} or coalesce((select true from product_categories standing where standing.product_id = ${products.id}
-    and standing.category_id in (${listed(ids)}) limit 1), false))`;
+const asOne: Asking = {
+  standing: (ids) =>
+    sql`(${standsIn(ids)} or coalesce((select true from product_categories standing where standing.product_id = ${products.id}
+    and standing.category_id in (${listed(ids)}) limit 1), false))`,
+  eco: likeHalf(asSet.eco),
+};
 
 function cellsWith({ slug, family }: Meant): SQL {
   return slug === ECO_FRIENDLY_SLUG ? ecoCells : cellsIn(family);
@@ -66,7 +72,7 @@ function cellsWith({ slug, family }: Meant): SQL {
 
 /** The cells of all that the terms mean, where each of them means categories or nothing. */
 function meantCells(terms: FoundTerm[]): SQL | undefined {
-  const meaning = terms.filter(({ categories, words }) => categories.length > 0 || words.length > 0);
+  const meaning = terms.filter(describes);
   if (meaning.some(({ categories }) => categories.length === 0)) return undefined;
   return and(...meaning.map(({ categories }) => anyOf(categories.map(cellsWith))));
 }
@@ -83,8 +89,8 @@ function called(ways: string[], place: Place, text = sql`${products.search}`): S
 }
 
 /** A category goes before words: where one is meant, its products are, and the words only say which first. */
-function meantBy({ categories, words }: FoundTerm, standing = asSet): SQL | undefined {
-  return isIn(categories, standing) ?? called(words, "anywhere");
+function meantBy({ categories, words }: FoundTerm, asking = asSet): SQL | undefined {
+  return isIn(categories, asking) ?? called(words, "anywhere");
 }
 
 function likeliestFirst({ categories }: FoundTerm): SQL[] {
@@ -135,33 +141,46 @@ function namedBranch({ categories, words }: FoundTerm, largestFirst: boolean): B
   return { turns: [{ where, shelves }, { where }] };
 }
 
-/** Categories in one of which each product stands that the terms mean, as few as there are; none where none are known. */
-function fewestShelves(terms: FoundTerm[]): string[] {
+/** Categories in one of which each product stands that the terms mean, as few as there are. */
+function fewestShelves(terms: FoundTerm[]): Shelves | undefined {
   const known = terms.filter(({ categories }) => categories.length > 0 && !isEco(categories));
-  return known.map(({ categories }) => familyOf(categories)).sort((a, b) => a.length - b.length)[0] ?? [];
+  const [ids] = known.map(({ categories }) => familyOf(categories)).sort((a, b) => a.length - b.length);
+  return ids && { ids, standing: "any" };
+}
+
+/**
+ * Where all of what the terms mean stands. Of two that mean categories each, such as "print" and "box", few products are
+ * both: only the cells tell in whose own categories these are.
+ */
+async function readShelves(db: Database, terms: FoundTerm[]): Promise<Shelves | undefined> {
+  const cells = meantCells(terms);
+  if (cells === undefined || terms.filter(describes).length < 2) return fewestShelves(terms);
+  return { ids: await readOwnCategories(db, cells), standing: "own" };
 }
 
 /** All of what the terms mean together. @param ofEach that as a condition on one product */
 function allBranches(
   terms: FoundTerm[],
-  { found, ofEach }: Pick<TermsMatch, "found" | "ofEach">,
+  { found, ofEach, shelves }: Pick<TermsMatch, "found" | "ofEach" | "shelves">,
   largestFirst: boolean,
 ): Branch[] {
-  const [first, ...others] = terms.filter(
-    ({ categories, words }) => categories.length > 0 || words.length > 0,
-  );
+  const [first, ...others] = terms.filter(describes);
   if (first === undefined) return [];
   if (others.length === 0) return branchesOf(first, largestFirst);
-  const ids = fewestShelves(terms);
-  return [
-    ids.length === 0 ? { where: found } : { where: ofEach, shelves: { ids, standing: "any", largestFirst } },
-  ];
+  if (shelves === undefined) return [{ where: found }];
+  return [{ where: ofEach, shelves: { ...shelves, largestFirst } }, ...besideShelves(shelves, ofEach)];
+}
+
+/** The products of the size that the terms are about. */
+function branchesOfUsual(usual: SizeMatch, shelves: Shelves | undefined): Branch[] {
+  if (shelves?.standing !== "own") return usual.branches;
+  return [{ turns: usual.onShelves(shelves.ids) }, ...besideShelves(shelves, usual.near)];
 }
 
 const asLead = (branch: Branch): Branch => ({ ...branch, leads: true });
 
 /** What all terms of a query ask together. */
-export function matchTerms(terms: FoundTerm[]): TermsMatch {
+export async function matchTerms(db: Database, terms: FoundTerm[]): Promise<TermsMatch> {
   const sorting = terms.find((term) => term.sorting !== "")?.sorting;
   const size = terms.find((term) => term.size !== "")?.size;
   const wish = size === undefined ? undefined : parseKeyword(size).size;
@@ -170,18 +189,21 @@ export function matchTerms(terms: FoundTerm[]): TermsMatch {
   const named = terms.flatMap((term) => namedBranch(term, largestFirst) ?? []);
   const found = and(...terms.map((term) => meantBy(term)));
   const ofEach = and(...terms.map((term) => meantBy(term, asOne)));
+  const shelves = await readShelves(db, terms);
   return {
     found,
     ofEach,
     cells: meantCells(terms),
-    shelves: fewestShelves(terms),
+    shelves,
     foremost: calledFirst(terms, "name"),
     called: calledFirst(terms, "anywhere"),
     likeliest: terms.flatMap(likeliestFirst),
     usualSize: usual?.order ?? [],
     branches: [
-      ...within([...named, ...(usual?.branches ?? [])], ofEach).map(asLead),
-      ...allBranches(terms, { found, ofEach }, largestFirst),
+      ...within([...named, ...(usual === undefined ? [] : branchesOfUsual(usual, shelves))], ofEach).map(
+        asLead,
+      ),
+      ...allBranches(terms, { found, ofEach, shelves }, largestFirst),
     ],
     sorting:
       sorting === undefined

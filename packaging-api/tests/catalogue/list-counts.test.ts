@@ -32,6 +32,8 @@ const lists: Query[] = [
   { category: "clearance-lines", sort: "price", eco: "1" },
   { category: "eco-friendly", sort: "name", inStock: "1" },
   { category: "tape", sort: "price", sale: "1" },
+  { category: "cardboard-boxes", minLength: 200, maxLength: 3_000, maxWidth: 310, minHeight: 100 },
+  { category: "single-wall-boxes", sort: "price-desc", minLength: 250, minPrice: 500, maxPriceInc: 90_000 },
 ];
 
 /** What a list is by the products themselves: read, counted and sorted one by one. */
@@ -109,6 +111,7 @@ describeOnPostgres("the lists and their counts", () => {
     await importLines("sku,price,categories", `${a},77777,double-wall-boxes;single-wall-boxes`);
     await importLines("sku,status", `${b},withdrawn`);
     await importLines("sku,colour", `${c},Puce`);
+    await importLines("sku,internal_length,internal_height", `${a},2777,301`);
     await expectTruth();
   });
 
