@@ -10,10 +10,10 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
 import { openLog } from "./lib/log-file.mjs";
-import { apiFlags, simulatorFlags, storefrontFlags } from "./lib/node-flags.mjs";
+import { apiFlags, storefrontFlags } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
-import { explainEnd, startProgram } from "./lib/program.mjs";
+import { explainEnd, startProgram, startThread } from "./lib/program.mjs";
 import { buildPrograms, built } from "./lib/programs.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
@@ -48,13 +48,14 @@ const programOf = (made, source) => (dev ? ["--import", "tsx", source] : [made])
 
 /**
  * Starts a program.
- * @param {Omit<Parameters<typeof startProgram>[0], "show" | "onTerminal">} what
+ * @param {string} name As a person calls it.
+ * @param {(common: { name: string, show: typeof say }) => Program} start
  * @param {Omit<Opening, "program">} proof What shows that it is open.
  * @returns {Opening}
  */
-function launch(what, proof) {
-  say(`Starting the ${what.name} …`);
-  const program = startProgram({ ...what, show: say, onTerminal: dev });
+function launch(name, start, proof) {
+  say(`Starting the ${name} …`);
+  const program = start({ name, show: say });
   programs.push(program);
   return { program, ...proof };
 }
@@ -85,13 +86,23 @@ function firstEnd() {
 /** Stands in for PayPal where no account of PayPal's is named. @param {Settings} settings */
 function launchSimulator(settings) {
   say("No PayPal account is set: payments go to a simulator, and no money moves.");
+  const env = {
+    ...simulatorEnvironment(process.env, settings),
+    NODE_ENV: /** @type {const} */ ("production"),
+  };
+  const log = openLog(settings, "paypal-simulator");
   return launch(
-    {
-      name: "PayPal simulator",
-      args: [...simulatorFlags, ...programOf(built.simulator, "paypal-simulator/main.ts")],
-      env: { ...simulatorEnvironment(process.env, settings), NODE_ENV: "production" },
-      log: openLog(settings, "paypal-simulator"),
-    },
+    "PayPal simulator",
+    (common) =>
+      dev
+        ? startProgram({
+            ...common,
+            args: programOf(built.simulator, "paypal-simulator/main.ts"),
+            env,
+            log,
+            onTerminal: true,
+          })
+        : startThread({ ...common, file: built.simulator, env, log }),
     {
       url: `${simulatorUrl(settings)}/simulator/ready`,
       accept: (response) => response.ok,
@@ -103,16 +114,19 @@ function launchSimulator(settings) {
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
 function launchApi(settings, env) {
   return launch(
-    {
-      name: "packaging API",
-      args: [
-        ...apiFlags({ embedded: !env.DATABASE_URL }),
-        ...(dev ? ["--watch"] : []),
-        ...programOf(built.packagingApi, "packaging-api/main.ts"),
-      ],
-      env: { ...env, NODE_ENV: dev ? "development" : "production" },
-      log: openLog(settings, "packaging-api"),
-    },
+    "packaging API",
+    (common) =>
+      startProgram({
+        ...common,
+        args: [
+          ...apiFlags({ embedded: !env.DATABASE_URL }),
+          ...(dev ? ["--watch"] : []),
+          ...programOf(built.packagingApi, "packaging-api/main.ts"),
+        ],
+        env: { ...env, NODE_ENV: dev ? "development" : "production" },
+        log: openLog(settings, "packaging-api"),
+        onTerminal: dev,
+      }),
     {
       url: `${ownOrigin(settings.apiHost, settings.apiPort)}/readyz`,
       accept: (response) => response.ok,
@@ -124,12 +138,15 @@ function launchApi(settings, env) {
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
 function launchShop(settings, env) {
   return launch(
-    {
-      name: "storefront",
-      args: [...(dev ? [] : storefrontFlags), ...programOf(built.storefront, "server.ts")],
-      env: { ...env, NODE_ENV: dev ? "development" : "production" },
-      log: openLog(settings, "storefront"),
-    },
+    "storefront",
+    (common) =>
+      startProgram({
+        ...common,
+        args: [...(dev ? [] : storefrontFlags), ...programOf(built.storefront, "server.ts")],
+        env: { ...env, NODE_ENV: dev ? "development" : "production" },
+        log: openLog(settings, "storefront"),
+        onTerminal: dev,
+      }),
     { url: `${ownOrigin(settings.host, settings.port)}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
   );
 }

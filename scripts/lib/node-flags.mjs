@@ -18,6 +18,3 @@ export const apiFlags = ({ embedded }) =>
  * and its caches full (44 MB) its objects need 120 MB.
  */
 export const storefrontFlags = ["--max-semi-space-size=8", "--max-old-space-size=160"];
-
-/** How Node runs what stands in for PayPal, which does next to nothing. package.json has the launcher run so, too. */
-export const simulatorFlags = ["--max-semi-space-size=1"];

@@ -1,7 +1,7 @@
 /** What a shop's readers ask a packaging API for, and how long they wait for it. */
 import type { RunningApi } from "../support/api";
 import { Refusal } from "../support/calls";
-import { from, newAddress } from "../support/customer";
+import { from, newAddress, newEmail } from "../support/customer";
 import { readPart, untilPublished } from "../support/published";
 import { byBankTransfer, cartToOrder, productsInStock } from "../support/shopper";
 
@@ -97,7 +97,7 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
     {
       name: "from an empty cart to an order",
       ask: async (turn) => {
-        const cart = await cartToOrder(api, [{ productId: pick(turn)?.id ?? "", quantity: 1 }]);
+        const cart = await cartToOrder(api, [{ productId: pick(turn)?.id ?? "", quantity: 1 }], newEmail());
         await api.call("checkoutAsGuest", { ...byBankTransfer(cart), headers: from(newAddress()) });
       },
     },

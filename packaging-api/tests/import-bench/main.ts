@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startStaff } from "../staff/run-staff";
 import { type StartedApi, startApi } from "../support/api";
-import { from, newAddress } from "../support/customer";
+import { from, newAddress, newEmail } from "../support/customer";
 import { canMakeReplicas, startPrimary } from "../support/postgres-cluster";
 import { removeRunFolders, runId, temporaryFolder } from "../support/run-folder";
 import { byBankTransfer, cartToOrder } from "../support/shopper";
@@ -68,7 +68,10 @@ async function addUntil(api: StartedApi, productIds: string[], over: Promise<unk
   return adds;
 }
 
-/** Orders products, one after another, until `over`; the step that orders is timed. */
+/**
+ * Orders products, one after another, until `over`; the step that orders is timed. Each order is another shopper's: what one
+ * mailbox has reserved without payment is summed up for each of its orders.
+ */
 async function orderUntil(api: StartedApi, productIds: string[], over: Promise<unknown>): Promise<Waits> {
   let going = true;
   const stop = () => {
@@ -78,7 +81,7 @@ async function orderUntil(api: StartedApi, productIds: string[], over: Promise<u
   const orders: Waits = { times: [], failed: 0 };
   for (let turn = 0; going; turn += 1) {
     const productId = productIds[(turn * 3_457) % productIds.length] ?? "";
-    const cart = await cartToOrder(api, [{ productId, quantity: 1 }]);
+    const cart = await cartToOrder(api, [{ productId, quantity: 1 }], newEmail());
     const { params } = byBankTransfer(cart);
     const started = performance.now();
     await api.call("checkoutAsGuest", { params, headers: from(newAddress()) }).catch(() => {

@@ -39,9 +39,10 @@ export async function cartWith(
 export async function cartToOrder(
   api: RunningApi,
   goods: { productId: string; quantity: number }[],
+  email: string = guest.email,
 ): Promise<Cart> {
   const { id } = await cartWith(api, goods);
-  await api.call("setGuestDetails", { params: { id }, body: guest });
+  await api.call("setGuestDetails", { params: { id }, body: { ...guest, email } });
   return api.call("setGuestAddress", { params: { id, type: "shipping" }, body: address });
 }
 
