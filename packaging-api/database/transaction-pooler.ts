@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import type { WorkLimits } from "./work-limits";
+import { RUN_SETTINGS, type WorkLimits } from "./work-limits";
 
 /** What PostgreSQL holds a pool's transactions to; 0: no limit. */
 export type TransactionLimits = Pick<
@@ -25,7 +25,7 @@ const limitsInSql = ({ statementMs, lockMs, idleInTransactionMs, readOnly }: Tra
     `set local statement_timeout = ${statementMs}`,
     `set local lock_timeout = ${lockMs}`,
     `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
-    "set local jit = off",
+    ...Object.entries(RUN_SETTINGS).map(([name, value]) => `set local ${name} = ${value}`),
     ...(readOnly ? ["set transaction read only"] : []),
   ].join("; ");
 

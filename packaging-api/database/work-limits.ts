@@ -2,6 +2,13 @@
 export const poolers = ["none", "transaction"] as const;
 export type Pooler = (typeof poolers)[number];
 
+/**
+ * How PostgreSQL runs what the shop asks. Statements take milliseconds: to compile one takes longer than it runs, however dear
+ * it is guessed to be. And a search that finds very much takes what comes first: a table that is read from where the last
+ * reader was would give each page of it another first.
+ */
+export const RUN_SETTINGS = { jit: "off", synchronize_seqscans: "off" } as const;
+
 /** How much of PostgreSQL one kind of work may take in one program. Times in milliseconds. */
 export type WorkLimits = {
   connections: number;

@@ -2,7 +2,7 @@ import pg, { type PoolClient } from "pg";
 import { GatheringSocket } from "./pipelining/gathering-socket";
 import { adaptToPooler } from "./transaction-pooler";
 import { NoConnectionError } from "./unavailable";
-import type { Pooler, WorkLimits } from "./work-limits";
+import { type Pooler, RUN_SETTINGS, type WorkLimits } from "./work-limits";
 
 type Connected = (
   error: Error | undefined,
@@ -10,14 +10,14 @@ type Connected = (
   release: (error?: unknown) => void,
 ) => void;
 
-/** Statements here take milliseconds: to compile one takes longer than it runs, however dear it is guessed to be. */
-const NO_JIT = "-c jit=off";
-
 const settingsOfSession = (limits: WorkLimits) => ({
   statement_timeout: limits.statementMs,
   lock_timeout: limits.lockMs,
   idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-  options: [NO_JIT, ...(limits.readOnly ? ["-c default_transaction_read_only=on"] : [])].join(" "),
+  options: [
+    ...Object.entries(RUN_SETTINGS).map(([name, value]) => `-c ${name}=${value}`),
+    ...(limits.readOnly ? ["-c default_transaction_read_only=on"] : []),
+  ].join(" "),
 });
 
 /**

@@ -36,8 +36,8 @@ export type Attempt = Omit<Reading, "isLong" | "isCut" | "ranked"> & {
   provided?: SQL;
   isCut?: SQL;
   amongCells?: SQL | undefined;
-  /** What only leads is ranked at once too, not first when it is read: of one kind of goods it is little. */
-  ranksLeading?: boolean;
+  /** Whether it is of one kind of goods, of which what only leads is little. */
+  isKind?: boolean;
 };
 
 const inStockFirst = sql`(${products.stock} > 0) desc`;
@@ -78,9 +78,14 @@ function selectFoundAndForemost(branches: readonly Branch[], leading: readonly B
 /**
  * The reading that an attempt comes to, where it is the one to take: something is found, and something of that is as it
  * has to be. What it finds is looked for once, and ranked unless there are variants: after that it is known by its ids.
+ * @param ranks whether what only leads is looked for and ranked then too: always, or of one kind of goods alone
  */
-export async function tryReading(db: Database, attempt: Attempt): Promise<Reading | undefined> {
-  const { provided, isCut, amongCells, ranksLeading = false, ...reading } = attempt;
+export async function tryReading(
+  db: Database,
+  attempt: Attempt,
+  ranks: "all" | "kinds",
+): Promise<Reading | undefined> {
+  const { provided, isCut, amongCells, isKind = false, ...reading } = attempt;
   const { branches, order } = reading;
   if (reading.cells !== undefined && provided === undefined)
     return (await isAny(db, reading.cells, reading.found))
@@ -88,6 +93,7 @@ export async function tryReading(db: Database, attempt: Attempt): Promise<Readin
       : undefined;
   if (amongCells !== undefined && !(await isAny(db, amongCells, reading.found))) return undefined;
   const leading = branches.filter(({ leads }) => leads);
+  const ranksLeading = ranks === "all" || isKind;
   const isRanked = leading.length === 0 || ranksLeading;
   const inOrder = isRanked ? sql` order by ${sql.join(order, sql`, `)}` : sql``;
   const cutOff = sql`${isCut ?? sql`false`} as cut`;

@@ -64,7 +64,8 @@ function firstOnes(found: Suggestions["categories"]): Suggestions["categories"] 
 export async function suggest(db: Database, typed: string): Promise<Suggestions> {
   const { words } = parseKeyword(typed);
   const [{ reading, terms }, pages, named] = await Promise.all([
-    understand(db, typed),
+    // Of what is typed first nearly everything is found.
+    understand(db, typed, "kinds"),
     helpPages(db, typed),
     words.length === 0 ? [] : categoriesNamed(db, words),
   ]);

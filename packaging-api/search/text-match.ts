@@ -8,7 +8,7 @@ import { type Term, textQuery } from "./text-query";
 
 export type TextMatch = {
   found: SQL;
-  /** What is foremost among them. */
+  /** What is foremost among them; all of it is found. */
   branches: Branch[];
   /** 2 where the words are the name of its category, 1 where they stand in its own or the parent's, 0 in the text alone. */
   foremost: SQL;

@@ -64,9 +64,10 @@ async function readScope(db: Database, meaning: Meaning, words: Term[], operator
     ofEach,
     cells: text === undefined ? match.cells : undefined,
     shelves: text === undefined ? match.shelves : undefined,
-    ranksLeading: match.found !== undefined,
-    // A walk along a shelf would look at all of it for words that few of its products have.
-    branches: text === undefined ? match.branches : within([{ where: text.found }, ...text.branches], ofEach),
+    isKind: match.found !== undefined,
+    // A walk along a shelf would look at all of it for words that few of its products have. What leads is found, too.
+    branches:
+      text === undefined ? match.branches : within([{ where: text.found }, ...text.branches], match.ofEach),
     order: [
       ...(text === undefined ? [] : [sql`${text.foremost} desc`]),
       ...match.foremost,
@@ -89,10 +90,10 @@ function* bySize(
   },
   meaning: Meaning,
 ): Generator<Attempt> {
-  const { found, cells, order, branches, ranksLeading } = scope;
+  const { found, cells, order, branches, isKind } = scope;
   const { size, hasSides } = meaning;
   if (size === undefined) {
-    if (found !== undefined) yield { found, cells, order, branches, ranksLeading };
+    if (found !== undefined) yield { found, cells, order, branches, isKind };
     return;
   }
   // Of all goods only what is near.
@@ -102,12 +103,12 @@ function* bySize(
     order,
     provided: size.enough,
     branches: found === undefined ? size.branches : branchesOfSize(size, scope),
-    ranksLeading,
+    isKind,
     amongCells: cells,
     ...(found === undefined && size.isCut !== undefined && { isCut: size.isCut }),
   };
   if (!hasSides) {
-    if (found !== undefined) yield { found, cells, order, branches, ranksLeading };
+    if (found !== undefined) yield { found, cells, order, branches, isKind };
     return;
   }
   // The size goes before the words: the biggest there is stands first.
@@ -118,7 +119,7 @@ function* bySize(
     amongCells: cells && and(cells, isNotNull(facetCells.maxLength)),
     note: { kind: "too_big" },
   };
-  if (found !== undefined) yield { found, cells, order, branches, ranksLeading };
+  if (found !== undefined) yield { found, cells, order, branches, isKind };
 }
 
 function noteOf(terms: FoundTerm[], unknown: string[]): SearchNote | undefined {
@@ -186,8 +187,15 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
       yield { ...reading, meaning: lenient };
 }
 
-/** The first reading that finds something; the code leads in any case. */
-export async function understand(db: Database, typed: string): Promise<Understanding> {
+/**
+ * The first reading that finds something; the code leads in any case.
+ * @param ranks what of it is ranked, see `tryReading`: all for a list, which counts it too and shows page after page
+ */
+export async function understand(
+  db: Database,
+  typed: string,
+  ranks: "all" | "kinds" = "all",
+): Promise<Understanding> {
   const text = normalise(typed);
   const { code } = parseKeyword(text);
   const isCode = sql`${products.skuKey} = ${code}`;
@@ -201,7 +209,7 @@ export async function understand(db: Database, typed: string): Promise<Understan
   const looksLikeCode = code.length > 3 && /\d/.test(code) && /^[a-z]/.test(code);
   for await (const { meaning, ...attempt } of readings(db, text)) {
     const { terms } = meaning;
-    const reading = await tryReading(db, attempt);
+    const reading = await tryReading(db, attempt, ranks);
     if (reading !== undefined) {
       const note = reading.note ?? noteOf(terms, []);
       return { reading: { ...reading, ...(note !== undefined && { note }) }, terms };

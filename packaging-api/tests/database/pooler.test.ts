@@ -5,6 +5,7 @@ import { budgets } from "../../../request-limits/budgets";
 import { type Connection, connect } from "../../database/connect";
 import { readRow } from "../../database/rows";
 import { sqlStateOf } from "../../database/sql-state";
+import { RUN_SETTINGS } from "../../database/work-limits";
 import { staffOn } from "../staff/staff-on";
 import { byBankTransfer, cartToOrder, from, productsInStock, rowsOf, startApi, until } from "../support";
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from "../support/pgbouncer";
@@ -68,16 +69,24 @@ describeBehindPgBouncer("the packaging API behind PgBouncer in transaction mode"
   });
 
   it("holds each kind of work to its limits, and lists to reading, in every transaction", async () => {
-    const limits = z.object({ statement: z.string(), lock: z.string(), idle: z.string() });
+    const limits = z.object({
+      statement: z.string(),
+      lock: z.string(),
+      idle: z.string(),
+      jit: z.string(),
+      synchronize_seqscans: z.string(),
+    });
     const asked = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-      current_setting('idle_in_transaction_session_timeout') as idle`;
-    const shoppers = { statement: "6s", lock: "4s", idle: "10s" };
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit,
+      current_setting('synchronize_seqscans') as synchronize_seqscans`;
+    const shoppers = { statement: "6s", lock: "4s", idle: "10s", ...RUN_SETTINGS };
     expect(await readRow(connection.db, limits, asked)).toEqual(shoppers);
     expect(await connection.db.transaction((tx) => readRow(tx, limits, asked))).toEqual(shoppers);
     expect(await readRow(connection.background, limits, asked)).toEqual({
       statement: "2min",
       lock: "30s",
       idle: "1min",
+      ...RUN_SETTINGS,
     });
     const writing = connection.lists.execute(sql`update products set stock = stock`);
     expect(sqlStateOf(await writing.catch((error: unknown) => error))).toBe("25006");

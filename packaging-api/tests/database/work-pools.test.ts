@@ -6,7 +6,7 @@ import { readRow, readRows } from "../../database/rows";
 import { sqlStateOf } from "../../database/sql-state";
 import { transact } from "../../database/transaction";
 import { isUnavailable, NoConnectionError } from "../../database/unavailable";
-import { divideConnections } from "../../database/work-limits";
+import { divideConnections, RUN_SETTINGS } from "../../database/work-limits";
 import { describeOnPostgres, until } from "../support";
 import { createPostgresDatabase } from "../support/postgres";
 import { temporaryFolder } from "../support/run-folder";
@@ -47,6 +47,8 @@ describeOnPostgres("the pools of the kinds of work", () => {
       lock: z.string(),
       idle: z.string(),
       readOnly: z.string(),
+      jit: z.string(),
+      synchronize_seqscans: z.string(),
     });
     for (const [kind, db] of [
       ["shoppers", connection.db],
@@ -58,13 +60,15 @@ describeOnPostgres("the pools of the kinds of work", () => {
         db,
         settings,
         sql`select ${ms("statement_timeout")} as statement, ${ms("lock_timeout")} as lock,
-          ${ms("idle_in_transaction_session_timeout")} as idle, current_setting('transaction_read_only') as "readOnly"`,
+          ${ms("idle_in_transaction_session_timeout")} as idle, current_setting('transaction_read_only') as "readOnly",
+          current_setting('jit') as jit, current_setting('synchronize_seqscans') as synchronize_seqscans`,
       );
       expect(row).toEqual({
         statement: String(limits[kind].statementMs),
         lock: String(limits[kind].lockMs),
         idle: String(limits[kind].idleInTransactionMs),
         readOnly: limits[kind].readOnly ? "on" : "off",
+        ...RUN_SETTINGS,
       });
     }
   });
