@@ -24,13 +24,14 @@ async function fetchStanding(url: string): Promise<string> {
  * @param seen what the page shows, by its `checkMark`
  */
 export function PaymentWatch({ url, page, seen }: { url: string; page: string; seen: string }) {
-  const { data, mutate } = useSWR(url, fetchStanding, {
+  const { mutate } = useSWR(url, fetchStanding, {
     refreshInterval: () => (isSlowLine() ? SLOW_POLL_MS : POLL_MS),
     dedupingInterval: 1_000,
+    onSuccess: (standing) => {
+      // A form of this page may have changed it, and its answer, which says so, is on its way.
+      if (standing !== seen && !window.isLeaving?.()) location.replace(page);
+    },
   });
-  useEffect(() => {
-    if (data !== undefined && data !== seen) location.replace(page);
-  }, [data, seen, page]);
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && void mutate();
     window.addEventListener("pageshow", onShow);

@@ -120,6 +120,31 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("what a press came to is said although the page has seen the change before the answer is there", async ({
+  page,
+  shop,
+}) => {
+  await placePayPalOrder(page, shop, 2);
+  await page.goto("/checkout/thank-you");
+  await page.getByRole("button", pay).click();
+  await answerPayPal(page, "cancel");
+  await expect(page.getByText(payment.backUnpaid)).toBeVisible();
+  const seen = page.waitForResponse(/\/api\/orders\/[^/]+\/check/);
+  await page.route(
+    (url) => /\/api\/orders\//.test(url.pathname) && !url.pathname.endsWith("/check"),
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      // The page asks for the order's standing every two seconds.
+      await page.waitForResponse(/\/api\/orders\/[^/]+\/check/);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.fulfill({ response });
+    },
+  );
+  await seen;
+  await page.getByRole("button", payByTransfer).click();
+  await expect(page.getByText(payment.changed)).toBeVisible();
+});
+
 test("two tabs pay one order: both end at the paid order, and money is taken once", async ({
   page,
   shop,
