@@ -50,9 +50,10 @@ export function CartButton({ words }: { words: CartButtonWords }) {
         data-part="cart-button"
       >
         <Icon name="bag" />
-        {/* Room for the figures that the browser fills in: nothing beside them moves. Without it there are none. */}
+        {/* Room for the figures: nothing moves as the browser fills them in, or while only a part of this has come.
+            Without scripts there are none. */}
         <span
-          className="min-w-23 leading-[1rem] lg:leading-s"
+          className="min-h-[3lh] min-w-23 leading-[1rem] lg:leading-s noscript:min-h-0"
           data-cart-words={JSON.stringify(figureWords(words))}
         >
           <span className="block" data-cart="label" suppressHydrationWarning>

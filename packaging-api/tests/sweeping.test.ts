@@ -114,7 +114,7 @@ describeOnPostgres("what nobody needs any more", () => {
   it("is found by an index, however many rows there are", async () => {
     const connection = await connect(api);
     try {
-      const scanned = await connection.db.transaction(async (tx) => {
+      const scanned = await connection.background.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
         const plans = await Promise.all(
           sweeps.map(async ({ table, batch }) => {

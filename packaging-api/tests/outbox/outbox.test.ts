@@ -39,7 +39,7 @@ describeOnPostgres("the outbox", () => {
     const [row] = await rowsOf<Row>(
       api,
       `select attempts, done_at is not null as done, failed_at is not null as failed, last_error,
-        extract(epoch from due_at - now())::float8 as wait from outbox where id = $1`,
+        extract(epoch from due_at - clock_timestamp())::float8 as wait from outbox where id = $1`,
       [id],
     );
     return row!;
