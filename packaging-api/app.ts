@@ -38,6 +38,7 @@ import type { PaymentContext } from "./payments/payment-context";
 import { registerPaymentRoutes } from "./payments/payment-routes";
 import { registerPostalFormatRoutes } from "./postal-formats/postal-format-routes";
 import { registerPublishedRoutes } from "./published-catalogue/published-routes";
+import { registerQuickOrderRoutes } from "./quick-order/quick-order-routes";
 import { registerReorderRoutes } from "./reorder/reorder-routes";
 import { registerSearchRoutes } from "./search/search-routes";
 import type { ShopDetails } from "./shop-details";
@@ -177,6 +178,7 @@ export function createApp(services: Services): Api {
   registerOrderRoutes(app, services);
   registerDocumentRoutes(app, services);
   registerReorderRoutes(app, services);
+  registerQuickOrderRoutes(app, services);
   registerPersonRoutes(app, services);
   registerAddressRoutes(app, services);
   registerNotificationRoutes(app, services);

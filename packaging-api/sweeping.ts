@@ -11,6 +11,7 @@ import { oldLetterCounts } from "./limits/letter-limit";
 import { oldRequestLimits } from "./limits/sweep-request-limits";
 import type { Logger } from "./log";
 import { doneEffects } from "./outbox/sweep-outbox";
+import { oldQuickOrders } from "./quick-order/sweep-quick-orders";
 import { startRepeating } from "./repeat";
 import { deliveredNotices } from "./staff-notices/notice-queries";
 
@@ -24,6 +25,7 @@ export const sweeps: readonly Sweep[] = [
   oldRegistrations,
   oldLinks,
   oldCarts,
+  oldQuickOrders,
   doneEffects,
   oldLetterCounts,
   expiredKeys,

@@ -23,6 +23,10 @@ export const budgets = {
   cart: { points: 1_200, seconds: MINUTE },
   /** Carts that are begun. Each is stored for weeks. */
   newCart: { points: 150, seconds: TEN_MINUTES },
+  /** Lists of goods that are typed at once. Each is stored for days. */
+  newList: { points: 100, seconds: TEN_MINUTES },
+  /** What such a list means; it may cost as much as sixty searches. */
+  readList: { points: 60, seconds: MINUTE },
   /** Carts that become orders, or try to. Each order takes stock and sends a mail. */
   checkout: { points: 150, seconds: TEN_MINUTES },
   /** What the payment service is asked for a shopper. */

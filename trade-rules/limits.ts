@@ -22,3 +22,12 @@ export const limits = {
   poNumber: 40,
 };
 export type Limits = typeof limits;
+
+/** A list of goods that is typed, pasted or uploaded at once. */
+export const listLimits = {
+  lines: 500,
+  /** Characters of the whole, sixty for each line. */
+  text: 30_000,
+  /** Characters of one line. */
+  line: 200,
+};

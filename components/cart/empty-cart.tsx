@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
+import { QUICK_ORDER } from "@/lib/shared/cart/quick-order-page";
 import type { Translate } from "@/lib/shared/words/translate";
 
 /** A cart without lines offers the categories. */
@@ -18,7 +19,12 @@ export async function EmptyCart({ t }: { t: Translate<"cart"> }) {
           </li>
         ))}
       </ul>
-      <Button href="/shop">{t("continueShopping")}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button href="/shop">{t("continueShopping")}</Button>
+        <Button line href={QUICK_ORDER}>
+          {t("quickOrder")}
+        </Button>
+      </div>
     </div>
   );
 }

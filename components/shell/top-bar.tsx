@@ -17,6 +17,7 @@ export async function TopBar() {
           slim
           words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
         />
+        <a href="/quick-order">{t("quickOrder")}</a>
         <a href={shopDetails.social.url} rel="noopener">
           {t("followUs")}
         </a>

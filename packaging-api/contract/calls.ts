@@ -8,6 +8,7 @@ import { deliveryCalls } from "./calls/delivery-calls";
 import { notificationCalls } from "./calls/notification-calls";
 import { orderCalls } from "./calls/order-calls";
 import { paymentCalls } from "./calls/payment-calls";
+import { quickOrderCalls } from "./calls/quick-order-calls";
 import { searchCalls } from "./calls/search-calls";
 import { signInCalls } from "./calls/sign-in-calls";
 import { staffNoticeCalls } from "./calls/staff-notice-calls";
@@ -20,6 +21,7 @@ export const calls = {
   ...catalogueCalls,
   ...deliveryCalls,
   ...searchCalls,
+  ...quickOrderCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

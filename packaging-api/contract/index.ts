@@ -1,4 +1,5 @@
 export * from "./account";
+export * from "./added-lines";
 export * from "./address";
 export * from "./address-lines";
 export * from "./calls";
@@ -18,6 +19,7 @@ export * from "./postal-formats";
 export * from "./product";
 export * from "./product-list";
 export * from "./published";
+export * from "./quick-order";
 export * from "./reorder";
 export * from "./request-target";
 export * from "./search";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { cart } from "./cart";
 import { pence, vatRate } from "./money";
 
 /** Net pence of one pack; `grossUnitPrice` is the same with VAT where this is the stated price. */
@@ -34,15 +33,3 @@ export const reorderPreview = z.object({
   changed: z.int().min(0),
 });
 export type ReorderPreview = z.infer<typeof reorderPreview>;
-
-/** The cart to put the goods into: its id, or `new` for who has none. */
-export const reorderBody = z.object({ cartId: z.string().min(1).max(100) });
-
-export const reordered = z.object({
-  cart,
-  /** Lines of which packs went into the cart. */
-  added: z.int().min(0),
-  /** Of these, or for lack of any left, there are fewer packs in the cart than were wished. */
-  short: z.array(z.object({ name: z.string(), wanted: z.int(), quantity: z.int() })),
-});
-export type Reordered = z.infer<typeof reordered>;

@@ -70,7 +70,7 @@ const apiFloors = [
   { folders: ["catalogue"] },
   { folders: ["orders", "search", "postal-formats", "published-catalogue"] },
   { folders: ["cart", "payments", "catalogue-files"] },
-  { folders: ["checkout", "reorder", "wishlist", "documents", "mail", "revalidation"] },
+  { folders: ["checkout", "reorder", "quick-order", "wishlist", "documents", "mail", "revalidation"] },
   { folders: ["my-account", "config.ts"] },
   { folders: ["staff", "seed"] },
   {

@@ -22,6 +22,7 @@ const pages: Record<string, string> = {
   "boxes that take an item": "/search?length=700&width=450&height=450",
   contact: "/contact",
   "a message that was sent": "/report?done=sent",
+  "a quick order": "/quick-order",
   "the empty cart": "/cart",
   login: "/login",
   registration: "/register",
@@ -47,6 +48,7 @@ const arrangedAnew: (keyof typeof pages)[] = [
   "a parent category",
   "a filtered category",
   "a product",
+  "a quick order",
   "contact",
   "delivery",
 ];

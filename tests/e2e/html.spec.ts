@@ -16,6 +16,8 @@ const pages = [
   "/search?q=pizza+box",
   "/search?q=returns",
   "/search?length=200&width=150&height=100",
+  "/quick-order",
+  "/quick-order?error=list_long",
   "/cart",
   "/login",
   "/login?next=/account/orders",

@@ -12,7 +12,7 @@ import { translations, wordsFor } from "@/lib/server/words/translations";
 import { mergedWords } from "@/lib/shared/cart/merged-words";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { queryCount, queryValue } from "@/lib/shared/links/page-query";
-import { reorderedWords } from "@/lib/shared/orders/reorder-words";
+import { filledWords } from "@/lib/shared/orders/reorder-words";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("cart");
@@ -80,6 +80,6 @@ async function messagesFor(done: string | undefined, note: Note | undefined): Pr
   const [t, tReorder] = await Promise.all([translations("cart"), translations("reorder")]);
   if (done === "added") return [t("added")];
   if (done === "changed") return [t("changed")];
-  if (done === "reordered" && note?.reordered) return reorderedWords(tReorder, note.reordered);
+  if ((done === "reordered" || done === "listed") && note?.filled) return filledWords(tReorder, note.filled);
   return done === undefined && note?.merged ? mergedWords(t, note.merged) : [];
 }

@@ -3,9 +3,10 @@ import { logLine } from "@/lib/server/log";
 import { noAnswer } from "@/lib/server/packaging-api/client";
 import type { Caller } from "@/lib/server/session/session";
 import { emptyCart } from "@/lib/shared/cart/empty-cart";
-import { type CartStage, cart, checkoutAnswer, reordered } from "@/packaging-api/contract";
+import { isRecord } from "@/lib/shared/parse";
+import { addedLines, type CartStage, cart, checkoutAnswer } from "@/packaging-api/contract";
 import { callAs, sendAs } from "./call-as";
-import { beginsCart, type CallInput, type MatchedCall } from "./match-call";
+import { beginsCart, type CallInput, fillsCart, type MatchedCall } from "./match-call";
 import { failed, type Outcome } from "./outcome";
 import { paymentPageOf } from "./payment-page";
 
@@ -29,8 +30,8 @@ const passOn: Answer = ({ call, caller, outcome = noCart() }) => answerOf(call, 
 const showEmpty: Answer = () => ({ ok: true, data: emptyCart() });
 const beginCart: Answer = async ({ call, input: { body }, caller }) =>
   answerOf(call, await send(call, "new", { body }, caller), caller);
-/** With the version, by which the packaging API notices a reorder that is sent twice. */
-const refillCart: Answer = async ({ call, input, caller }) =>
+/** With the version, by which the packaging API notices a list that is sent twice. */
+const fillCart: Answer = async ({ call, input, caller }) =>
   answerOf(call, await send(call, "new", input, caller), caller);
 const refuse: Answer = noCart;
 const refuseForNow: Answer = () => noAnswer("network", "The order's answer could not be fetched.");
@@ -48,14 +49,14 @@ const settleThen =
  * The result of each kind of call in each state of the cart. By then an unknown cart is forgotten, but for a guest's
  * read.
  */
-const answers: Record<CartState, Record<"read" | "add" | "reorder" | "order" | "change", Answer>> = {
-  none: { read: showEmpty, add: beginCart, reorder: refillCart, order: refuseOrder, change: refuse },
-  unknown: { read: showEmpty, add: beginCart, reorder: refillCart, order: refuseOrder, change: refuse },
-  open: { read: passOn, add: passOn, reorder: passOn, order: passOn, change: passOn },
+const answers: Record<CartState, Record<"read" | "add" | "fill" | "order" | "change", Answer>> = {
+  none: { read: showEmpty, add: beginCart, fill: fillCart, order: refuseOrder, change: refuse },
+  unknown: { read: showEmpty, add: beginCart, fill: fillCart, order: refuseOrder, change: refuse },
+  open: { read: passOn, add: passOn, fill: passOn, order: passOn, change: passOn },
   ordered: {
     read: settleThen(showEmpty),
     add: settleThen(beginCart),
-    reorder: settleThen(refillCart, refuseForNow),
+    fill: settleThen(fillCart, refuseForNow),
     order: settleThen(passOn),
     change: settleThen(passOn),
   },
@@ -64,7 +65,7 @@ const answers: Record<CartState, Record<"read" | "add" | "reorder" | "order" | "
 function kindOf({ name }: MatchedCall): keyof (typeof answers)["none"] {
   if (name === "getCart") return "read";
   if (name === "addCartItem") return "add";
-  if (name === "reorder") return "reorder";
+  if (fillsCart.has(name)) return "fill";
   return name === "checkout" || name === "checkoutAsGuest" ? "order" : "change";
 }
 
@@ -118,10 +119,12 @@ async function findOwnCart(call: MatchedCall, caller: Caller): Promise<string | 
   return session.cartId;
 }
 
-/** A reorder names the cart in its body: its path has the order. */
+/** What fills the cart names it in its body: its path has the order or the list. */
 function send(call: MatchedCall, id: string, input: CallInput, caller: Caller): Promise<Outcome> {
   const { row, params } = call;
-  const about = kindOf(call) === "reorder" ? { params, body: { cartId: id } } : { params: { ...params, id } };
+  const body = isRecord(input.body) ? input.body : {};
+  const about =
+    kindOf(call) === "fill" ? { params, body: { ...body, cartId: id } } : { params: { ...params, id } };
   return sendAs(caller, row, { ...input, ...about });
 }
 
@@ -146,8 +149,8 @@ function answerOf(call: MatchedCall, outcome: Outcome, { session }: Caller): Out
     session.cartId = undefined;
     return { ok: true, data: { ...answer, key: "current", redirect: paymentPageOf(answer) } };
   }
-  if (kindOf(call) === "reorder") {
-    const answer = reordered.parse(outcome.data);
+  if (kindOf(call) === "fill") {
+    const answer = addedLines.parse(outcome.data);
     session.cartId = answer.cart.id;
     return { ok: true, data: { ...answer, cart: { ...answer.cart, id: "current" } } };
   }

@@ -3,7 +3,7 @@ import { leaveAccount, summaryOf } from "@/lib/server/session/session-contents";
 import { type CallName, me } from "@/packaging-api/contract";
 import { sendAs } from "./call-as";
 import { callCart } from "./cart-call";
-import { type CallInput, isCartCall, isOrderCall, type MatchedCall } from "./match-call";
+import { type CallInput, fillsCart, isCartCall, isOrderCall, type MatchedCall } from "./match-call";
 import { failed, type Outcome } from "./outcome";
 
 /** Calls after which the packaging API knows this sign-in no longer. */
@@ -18,7 +18,7 @@ export async function makeCall(asked: MatchedCall, input: CallInput, caller: Cal
   const call = nameOrder(asked, caller);
   if (call === undefined) return failed(404, "There is no such order.");
   const { name, row, params } = call;
-  if (isCartCall(call) || name === "reorder") return callCart(call, input, caller);
+  if (isCartCall(call) || fillsCart.has(name)) return callCart(call, input, caller);
   const { session } = caller;
   if (row.auth === "required" && session.account === undefined) return failed(401, "JWT Token not found");
   const outcome = await sendAs(caller, row, { ...input, params });

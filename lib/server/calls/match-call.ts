@@ -23,8 +23,11 @@ export function isOrderCall({ row, params }: Pick<MatchedCall, "row" | "params">
   return params.id !== undefined && /^\/api\/(?:orders|gateway\/paypal)\//.test(row.path);
 }
 
+/** Calls that put a list of goods into the cart; they name it in their body. */
+export const fillsCart: ReadonlySet<CallName> = new Set<CallName>(["reorder", "addQuickOrder"]);
+
 /** Calls by which a cart may be begun. */
-export const beginsCart: ReadonlySet<CallName> = new Set<CallName>(["addCartItem", "reorder"]);
+export const beginsCart: ReadonlySet<CallName> = new Set<CallName>(["addCartItem", ...fillsCart]);
 
 /** What a value inside a path may be made of: no dots, no percent, so nothing that could turn into another path. */
 const VALUE = /^[A-Za-z0-9_-]{1,100}$/;

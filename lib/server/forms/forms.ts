@@ -5,6 +5,7 @@ import { cartForms } from "./cart-forms";
 import type { FormRow } from "./form-row";
 import { notificationForms } from "./notification-forms";
 import { orderForms } from "./order-forms";
+import { quickOrderForms } from "./quick-order-forms";
 import { registrationForms } from "./registration-forms";
 import { wishlistForms } from "./wishlist-forms";
 
@@ -15,6 +16,7 @@ export const forms: Partial<Record<CallName, FormRow>> = {
   ...cartForms,
   ...notificationForms,
   ...orderForms,
+  ...quickOrderForms,
   ...registrationForms,
   ...wishlistForms,
 };

@@ -7,11 +7,9 @@ import type { Fields } from "@/lib/server/handlers/read-request";
 import type { Caller } from "@/lib/server/session/session";
 import { placeOf, reorderPage } from "@/lib/shared/orders/order-place";
 import { isPaidByHand } from "@/lib/shared/orders/payment-standing";
-import { type CallName, calls, paymentStart, reordered } from "@/packaging-api/contract";
+import { type CallName, calls, paymentStart } from "@/packaging-api/contract";
 import type { FormRow, Posted } from "./form-row";
-
-/** Lines that the cart's page names after a reorder; the note that carries them is small. */
-const MOST_SHORT_LINES = 10;
+import { rememberFilled } from "./remember-filled";
 
 /** The way back from PayPal. */
 const RETURN = "/checkout/paypal/return";
@@ -73,10 +71,7 @@ export const orderForms = {
   },
   reorder: {
     versioned: true,
-    remember: ({ data }) => {
-      const { added, short } = reordered.parse(data);
-      return { reordered: { added, short: short.slice(0, MOST_SHORT_LINES) } };
-    },
+    remember: rememberFilled,
     done: "/cart?done=reordered",
     // Sent twice, or changed in another tab: the cart's page shows what is in it now.
     refused: ({ refusal, fields }) =>

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { failed, type Refusal } from "@/lib/server/calls/outcome";
 import { config } from "@/lib/server/config";
+import { MAX_LINES } from "@/trade-rules/limits";
 
 /** A form's values by the names of its fields. */
 export type Fields = Record<string, string>;
@@ -23,8 +24,8 @@ export type MultipartLimits = {
 /** Bytes; the largest honest body is a guest's details, about 4 KB. */
 const BODY_LIMIT = 64 * 1024;
 
-/** No form of ours has more fields, or more files. */
-const MOST_FIELDS = 60;
+/** No form of ours has more fields, or more files: a list of goods has a choice for as many lines as fit into a cart. */
+const MOST_FIELDS = MAX_LINES + 20;
 const MOST_FILES = 1;
 
 /** The body is larger than its limit. */

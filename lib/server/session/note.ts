@@ -9,7 +9,9 @@ const NOTE_SECONDS = storedItems["foldwell-note"].life;
 /** A sealed cookie over 4096 bytes is dropped by browsers; this many bytes of contents stay below it. */
 const MOST_BYTES = 2_700;
 
-const text = z.string().max(2_000);
+/** Characters of one answer of a form that is shown again. */
+const LONGEST_TEXT = 2_000;
+const text = z.string().max(LONGEST_TEXT);
 const note = z.object({
   /** The values of a refused form, by field. */
   values: z.record(z.string(), text).default({}),
@@ -26,8 +28,8 @@ const note = z.object({
       short: z.array(z.object({ name: text, wanted: z.int(), quantity: z.int() })),
     })
     .optional(),
-  /** What ordering again put into the cart: how many lines, and of what there are fewer packs than wished. */
-  reordered: z
+  /** What a list of goods put into the cart: how many lines, and of what there are fewer packs than wished. */
+  filled: z
     .object({
       added: z.int(),
       short: z.array(z.object({ name: z.string().max(200), wanted: z.int(), quantity: z.int() })),
@@ -42,7 +44,7 @@ export type Note = z.infer<typeof note>;
 
 /** The Set-Cookie that leaves a note. Of too long a form the longest answers are left out until it fits. */
 export async function noteCookie(contents: Partial<Note>): Promise<string> {
-  const seal = await sealData(fitted(note.parse(contents)), {
+  const seal = await sealData(fitted(note.parse({ ...contents, values: keepable(contents.values) })), {
     password: sessionPasswords(),
     ttl: NOTE_SECONDS,
   });
@@ -53,6 +55,10 @@ export async function noteCookie(contents: Partial<Note>): Promise<string> {
 export function noNote(): string {
   return removeCookie("foldwell-note");
 }
+
+/** A form's answers without those that are longer than is shown again: a list of goods for one. */
+const keepable = (values: Note["values"] = {}): Note["values"] =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.length <= LONGEST_TEXT));
 
 function fitted(contents: Note): Note {
   const values = { ...contents.values };

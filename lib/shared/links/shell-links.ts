@@ -39,6 +39,7 @@ export const footerBlocks: LinkBlock[] = [
       { label: "clearance", href: `/c/${CLEARANCE_SLUG}` },
       { label: "ecoFriendly", href: `/c/${ECO_FRIENDLY_SLUG}` },
       { label: "search", href: "/search" },
+      { label: "quickOrder", href: "/quick-order" },
       { label: "cart", href: "/cart" },
     ],
   },
@@ -75,6 +76,7 @@ export const mobileMenuLinks: ShellLink[] = [
 /** The further links of the phone's menu. */
 export const menuSheetLinks: ShellLink[] = [
   { label: "shop", href: "/shop" },
+  { label: "quickOrder", href: "/quick-order" },
   { label: "sale", href: "/sale" },
   { label: "ecoFriendly", href: `/c/${ECO_FRIENDLY_SLUG}` },
   { label: "deliveryPage", href: "/delivery" },

@@ -16,8 +16,8 @@ export function reorderWords(t: Translate<"reorder">, { lines, changed }: Reorde
   return sentences.length > 0 ? sentences : [t("same")];
 }
 
-/** What ordering again did to the cart. */
-export function reorderedWords(
+/** What a list of goods did to the cart. */
+export function filledWords(
   t: Translate<"reorder">,
   { added, short }: { added: number; short: readonly ShortLine[] },
 ): string[] {

@@ -35,6 +35,7 @@ import type postalFormats from "@/locales/en/postal-formats.json";
 import type privacy from "@/locales/en/privacy.json";
 import type product from "@/locales/en/product.json";
 import type profile from "@/locales/en/profile.json";
+import type quickOrder from "@/locales/en/quick-order.json";
 import type recovered from "@/locales/en/recovered.json";
 import type reorder from "@/locales/en/reorder.json";
 import type returns from "@/locales/en/returns.json";
@@ -91,6 +92,7 @@ export type Resources = {
   privacy: typeof privacy;
   product: typeof product;
   profile: typeof profile;
+  "quick-order": typeof quickOrder;
   recovered: typeof recovered;
   reorder: typeof reorder;
   returns: typeof returns;

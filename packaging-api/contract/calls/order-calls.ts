@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { addedLines, cartToFill } from "../added-lines";
 import * as customer from "../customer";
 import { order } from "../order";
-import * as reorder from "../reorder";
+import { reorderPreview } from "../reorder";
 import { type Call, ofOrder, ownId, ownRead, paged, segment, serverRead } from "./call-row";
 
 /** Orders, and ordering again. */
@@ -67,7 +68,7 @@ export const orderCalls = {
     budget: "none",
     path: "/api/orders/{id}/reorder/preview",
     summary: "What ordering the goods of an order again would come to",
-    data: reorder.reorderPreview,
+    data: reorderPreview,
   },
   reorder: {
     ...ofOrder,
@@ -77,7 +78,7 @@ export const orderCalls = {
     budget: "cart",
     path: "/api/orders/{id}/reorder",
     summary: "Puts the goods of an order into a cart, at today's prices and as far as they can be had",
-    body: reorder.reorderBody,
-    data: reorder.reordered,
+    body: cartToFill,
+    data: addedLines,
   },
 } as const satisfies Record<string, Call>;

@@ -277,7 +277,7 @@ describe("ordering again", () => {
     expect(sent[0]).toMatchObject({ path: "/api/orders/k3y/reorder", body: { cartId: "c4rt" } });
     expect(sent[0]?.headers.get("if-match")).toBe('"3-abc"');
     const note = [...cookies].find(([name]) => name.includes("note"))?.[1];
-    expect((await openNote(note))?.reordered).toEqual({ added: 2, short });
+    expect((await openNote(note))?.filled).toEqual({ added: 2, short });
   });
 
   it("takes a new cart where the old one is gone, and the browser never sees its id", async () => {

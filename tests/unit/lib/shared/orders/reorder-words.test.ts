@@ -1,5 +1,5 @@
 import { documentPage, LAST_ORDER, placeOf, reorderPage } from "@/lib/shared/orders/order-place";
-import { reorderedWords, reorderWords } from "@/lib/shared/orders/reorder-words";
+import { filledWords, reorderWords } from "@/lib/shared/orders/reorder-words";
 import { translate } from "@/lib/shared/words/translate";
 import words from "@/locales/en/reorder.json";
 import type { ReorderLine } from "@/packaging-api/contract";
@@ -43,8 +43,8 @@ it("says what was added, and what was not", () => {
     { name: "Brown tape", wanted: 7, quantity: 5 },
     { name: "Box", wanted: 1, quantity: 0 },
   ];
-  expect(reorderedWords(t, { added: 1, short })).toEqual([
-    "1 line of your order is in your cart.",
+  expect(filledWords(t, { added: 1, short })).toEqual([
+    "1 product was added to your cart.",
     "Brown tape: 7 packs would have been in your cart, and there are only 5.",
     "Box is not available at the moment and was left out.",
   ]);

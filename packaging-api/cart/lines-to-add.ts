@@ -1,23 +1,23 @@
-import { mergeLines } from "../cart/merge-lines";
-import type { Reordered } from "../contract";
+import type { AddedLines } from "../contract";
 import { fullName } from "../wording";
+import { mergeLines } from "./merge-lines";
 
 type Line = Parameters<typeof mergeLines>[0][number];
 
-export type LinesToAdd = Pick<Reordered, "added" | "short"> & {
+export type LinesToAdd = Pick<AddedLines, "added" | "short"> & {
   /** The lines as the cart shall have them. */
   lines: Pick<Line, "id" | "productId" | "quantity">[];
 };
 
 /**
- * What of ordered lines goes into a cart: packs of a product that is there already are added to it, as far as they can
+ * What of a list of goods goes into a cart: packs of a product that is there already are added to it, as far as they can
  * be had. A line of which none are left stays out, unlike when two carts become one, and is named.
  */
-export function linesToAdd(inCart: Line[], ordered: Line[]): LinesToAdd {
-  const gone = ordered.filter(({ status, stock }) => status !== "active" || stock <= 0);
+export function linesToAdd(inCart: Line[], wanted: Line[]): LinesToAdd {
+  const gone = wanted.filter(({ status, stock }) => status !== "active" || stock <= 0);
   const { lines, short } = mergeLines(
     inCart,
-    ordered.filter((line) => !gone.includes(line)),
+    wanted.filter((line) => !gone.includes(line)),
   );
   const packsBefore = (productId: string) =>
     inCart.find((line) => line.productId === productId)?.quantity ?? 0;

@@ -1,4 +1,4 @@
-import { linesToAdd } from "../../reorder/lines-to-add";
+import { linesToAdd } from "../../cart/lines-to-add";
 
 const line = (
   productId: string,

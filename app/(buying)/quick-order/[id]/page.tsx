@@ -1,0 +1,44 @@
+import "@/components/quick-order/quick-order.css";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { CartDown } from "@/components/cart/cart-down";
+import { ListView } from "@/components/quick-order/list-view";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { currentCart } from "@/lib/server/cart/current-cart";
+import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { translations } from "@/lib/server/words/translations";
+import { QUICK_ORDER, quickOrderPage } from "@/lib/shared/cart/quick-order-page";
+import { failureWords } from "@/lib/shared/forms/failure-words";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("quick-order");
+  return { title: t("listTitle"), robots: { index: false } };
+}
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
+
+/** What a list means, for whoever has its address. */
+export default async function ListPage({ params, searchParams }: Props) {
+  const [t, tFailures] = await Promise.all([translations("quick-order"), translations("failures")]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const clientAddress = (await headers()).get("x-forwarded-for") ?? "";
+  const [order, current] = await Promise.all([
+    callPackagingApi("getQuickOrder", { params: { id }, clientAddress }),
+    currentCart(),
+  ]);
+  if (!order.ok && order.status === 404) notFound();
+  if (!order.ok) return <CartDown t={t} again={quickOrderPage(id)} />;
+  const code = queryValue(query.error);
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ name: t("title"), href: QUICK_ORDER }, { name: t("listTitle") }]} />
+      <ListView
+        order={order.data}
+        cartVersion={current.state === "open" ? current.cart.version : undefined}
+        error={code === undefined ? undefined : failureWords(tFailures, code)}
+      />
+    </div>
+  );
+}

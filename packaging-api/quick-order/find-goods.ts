@@ -1,0 +1,115 @@
+import type { Database } from "../database/connect";
+import { spareRoom } from "../search/find-fit";
+import { parseKeyword } from "../search/keyword";
+import { suggest } from "../search/suggest";
+import {
+  findByBeginning,
+  findByCode,
+  findBySize,
+  findInOrder,
+  type GoodsRow,
+  MOST_CHOICES,
+} from "./listed-goods";
+import type { Finding } from "./present-line";
+import { isCode, type ListLine } from "./read-list";
+
+/** What a shopper chose for lines, by their numbers: codes. */
+export type Choices = ReadonlyMap<number, string>;
+
+/** A search costs what a page of results does; further lines that want one are unknown. */
+const MOST_SEARCHES = 60;
+const SEARCHES_AT_ONCE = 3;
+
+const keyOf = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+/** The size that a line names and nothing else, as the catalogue writes it, as typed and with its longest side first. */
+function sizeLabels({ goods }: ListLine): string[] {
+  const { size, words } = parseKeyword(goods);
+  if (size === undefined || words.length > 0 || !size.label.includes("x")) return [];
+  return [...new Set([size.label, size.sides.join("x")])];
+}
+
+/** Goods that several labels may mean, each once. */
+const ofAny = (found: ReadonlyMap<string, GoodsRow[]>, keys: readonly string[]): GoodsRow[] => {
+  const rows = keys.flatMap((key) => found.get(key) ?? []);
+  return rows
+    .filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index)
+    .slice(0, MOST_CHOICES);
+};
+
+/**
+ * The goods of lines that name a code or were chosen, and those of a size that the catalogue has. Of a size that one
+ * product alone has it is that one; of another it is a choice.
+ */
+export async function findNamed(
+  db: Database,
+  lines: readonly ListLine[],
+  choices: Choices = new Map(),
+): Promise<Finding[]> {
+  const codesOf = (line: ListLine): string[] => {
+    const chosen = choices.get(line.number);
+    return chosen === undefined ? line.codes : [keyOf(chosen)];
+  };
+  const byCode = await findByCode(db, [...new Set(lines.flatMap(codesOf))]);
+  const named = lines.map((line): Finding => {
+    const goods = codesOf(line).flatMap((code) => byCode.get(code) ?? []);
+    return { line, goods: goods.slice(0, 1), isCertain: goods.length > 0 };
+  });
+  const labels = named.flatMap(({ line, isCertain }) => (isCertain ? [] : sizeLabels(line)));
+  const bySize = await findBySize(db, [...new Set(labels)]);
+  return named.map((finding) => {
+    if (finding.isCertain) return finding;
+    const goods = ofAny(bySize, sizeLabels(finding.line));
+    return { ...finding, goods, isCertain: goods.length === 1 };
+  });
+}
+
+/** Whether goods have room for a size of three sides, or are named by it; any are right where none was named. */
+function suits(row: GoodsRow, line: ListLine): boolean {
+  const { size } = parseKeyword(line.goods);
+  if (size === undefined || size.sides.length < 3) return true;
+  const [length = 0, width = 0, height = 0] = size.sides;
+  if (row.sizeKey === size.label) return true;
+  const { internalLength, internalWidth, internalHeight } = row;
+  if (internalLength === null || internalWidth === null || internalHeight === null) return false;
+  const inside = { length: internalLength, width: internalWidth, height: internalHeight };
+  return spareRoom(inside, { length, width, height }) !== undefined;
+}
+
+/** What a search finds first for each of different texts. */
+async function searchEach(db: Database, texts: readonly string[]): Promise<Map<string, GoodsRow[]>> {
+  const found = new Map<string, GoodsRow[]>();
+  const waiting = texts.slice(0, MOST_SEARCHES);
+  for (let next = waiting.splice(0, SEARCHES_AT_ONCE); next.length > 0; ) {
+    const rows = await Promise.all(
+      next.map(async (text) => {
+        const { products } = await suggest(db, text);
+        return findInOrder(
+          db,
+          products.flatMap(({ sku }) => sku ?? []),
+        );
+      }),
+    );
+    for (const [index, text] of next.entries()) found.set(text, rows[index] ?? []);
+    next = waiting.splice(0, SEARCHES_AT_ONCE);
+  }
+  return found;
+}
+
+/** What the lines may mean that name nothing: codes that begin so, and what a search finds for words and sizes. */
+export async function findAlike(lists: Database, findings: readonly Finding[]): Promise<Finding[]> {
+  const open = findings.filter(({ goods }) => goods.length === 0).map(({ line }) => line);
+  const beginnings = open.filter(({ goods }) => isCode(goods)).map(({ goods }) => keyOf(goods));
+  const texts = open.filter(({ goods }) => !isCode(goods)).map(({ goods }) => goods);
+  const [byBeginning, bySearch] = await Promise.all([
+    findByBeginning(lists, [...new Set(beginnings)]),
+    searchEach(lists, [...new Set(texts)]),
+  ]);
+  return findings.map((finding) => {
+    const { line, goods } = finding;
+    if (goods.length > 0) return finding;
+    const alike = isCode(line.goods) ? byBeginning.get(keyOf(line.goods)) : bySearch.get(line.goods);
+    const suitable = (alike ?? []).filter((row) => suits(row, line));
+    return { ...finding, goods: suitable.slice(0, MOST_CHOICES) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { RequestLimits } from "../../request-limits/limits";
+import { networkOf } from "../../request-limits/network";
+import type { Connection } from "../database/connect";
+import { type Api, answer } from "../http/call";
+import { spendOrRefuse } from "../http/spend-or-refuse";
+import { addQuickOrder } from "./add-quick-order";
+import { getQuickOrder } from "./get-quick-order";
+import { insertList } from "./quick-order-queries";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db" | "lists">; limits: RequestLimits };
+
+/** Ordering from a list of codes or sizes. */
+export function registerQuickOrderRoutes(api: Api, { connection, limits }: Services): void {
+  const { db } = connection;
+  answer(api, "startQuickOrder", async ({ body, clientAddress }) => {
+    await spendOrRefuse(limits, "newList", networkOf(clientAddress));
+    return { id: await insertList(db, body.text) };
+  });
+  answer(api, "getQuickOrder", async ({ params, clientAddress }) => {
+    await spendOrRefuse(limits, "readList", networkOf(clientAddress));
+    return getQuickOrder(connection, params.id);
+  });
+  answer(api, "addQuickOrder", async ({ params, body, identity, ifMatch, clientAddress }) => {
+    if (body.cartId === "new") await spendOrRefuse(limits, "newCart", networkOf(clientAddress));
+    const choices = new Map(body.choices.map(({ line, sku }) => [line, sku]));
+    return addQuickOrder(
+      db,
+      { id: params.id, choices },
+      { id: body.cartId, userId: identity?.userId, ifMatch },
+    );
+  });
+}
