@@ -22,6 +22,8 @@ const pages: Record<string, string> = {
   "boxes that take an item": "/search?length=700&width=450&height=450",
   contact: "/contact",
   "a message that was sent": "/report?done=sent",
+  "where an order is": "/order-status",
+  "where an order is, asked": "/order-status?done=sent",
   "the empty cart": "/cart",
   login: "/login",
   registration: "/register",

@@ -19,6 +19,7 @@ export const footerBlocks: LinkBlock[] = [
   {
     title: "information",
     links: [
+      { label: "orderStatus", href: "/order-status" },
       { label: "aboutUs", href: "/about" },
       { label: "deliveryPage", href: "/delivery" },
       { label: "paymentPage", href: "/payment" },
@@ -74,6 +75,7 @@ export const mobileMenuLinks: ShellLink[] = [
 
 /** The further links of the phone's menu. */
 export const menuSheetLinks: ShellLink[] = [
+  { label: "orderStatus", href: "/order-status" },
   { label: "shop", href: "/shop" },
   { label: "sale", href: "/sale" },
   { label: "ecoFriendly", href: `/c/${ECO_FRIENDLY_SLUG}` },
