@@ -25,7 +25,9 @@ function waitingWords(order: Order, days: CourierDays): string[] {
   switch (order.status) {
     case "awaiting_payment":
       return [
-        "It is not paid yet. Open your order to see how to pay.",
+        order.paymentUnderway
+          ? "Its payment is being checked: please do not pay again."
+          : "It is not paid yet. Open your order to see how to pay.",
         ...holdWords(order),
         dispatchWords(order, days),
       ];
@@ -68,9 +70,9 @@ export function orderStatus(context: OrderLetterContext, days: CourierDays): Mai
           ...(order.tracking === "" ? [] : [{ label: "Tracking", value: order.tracking }]),
         ],
       },
-      ...waitingWords(order, days).map(said),
       ...parcel(order),
       { kind: "link", label: "See your order", href: link },
+      ...waitingWords(order, days).map(said),
       said(
         "If it was not you who asked, there is nothing that you need to do: the answer goes to this mailbox alone.",
       ),

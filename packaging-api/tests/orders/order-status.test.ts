@@ -165,6 +165,18 @@ describeOnPostgres("whoever has lost an order's link", () => {
     expect(text).not.toContain("not paid yet");
   });
 
+  it("is not asked to pay while a payment is being checked", async () => {
+    const placed = await place(api);
+    await rowsOf(
+      api,
+      "insert into payments (id, order_id, method, state, amount) values ($1, $2, 'paypal', 'pending', 100)",
+      [`payment-${placed.number}`, placed.orderId],
+    );
+    const { text } = await letterOf(placed);
+    expect(text).toContain("Its payment is being checked: please do not pay again.");
+    expect(text).not.toContain("not paid yet");
+  });
+
   it("gets a letter of its own each time", async () => {
     const placed = await place(api);
     await letterOf(placed);
