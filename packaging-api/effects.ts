@@ -60,6 +60,7 @@ export function performWith(
       case "mail.order-dispatched":
       case "mail.order-refunded":
       case "mail.order-cancelled":
+      case "mail.order-status":
         return sendOrderLetter({ db, shop, mailer, config, trackingUrl: config.trackingUrl }, effect, id);
       case "mail.link":
       case "mail.address-taken":

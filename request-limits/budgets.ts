@@ -31,6 +31,8 @@ export const budgets = {
   checkout: { points: 150, seconds: TEN_MINUTES },
   /** What the payment service is asked for a shopper. */
   payment: { points: 400, seconds: TEN_MINUTES },
+  /** Questions where an order is. Each may send a mail. */
+  orderStatus: { points: 30, seconds: TEN_MINUTES },
   /** Changes of an account, and what has to be gathered for its customer. */
   account: { points: 600, seconds: MINUTE },
   /** Messages of payment services that were not proved to be theirs. */

@@ -7,6 +7,7 @@ import { translations, wordsFor } from "@/lib/server/words/translations";
 import { readSent } from "@/lib/shared/contact/sent-address";
 import type { ContactPageName } from "@/lib/shared/contact/topics";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import { ORDER_STATUS_PAGE } from "@/lib/shared/orders/order-status-page";
 import { PICTURE_BYTES } from "@/packaging-api/contract";
 import { MessageForm } from "./message-form";
 import { MessageSent } from "./message-sent";
@@ -26,7 +27,12 @@ export async function ContactPage({ page, query }: { page: ContactPageName; quer
         ) : (
           <div>
             <h1>{title}</h1>
-            <p className="mt-2 mb-5 max-w-copy">{t(`${page}Lead`)}</p>
+            <p className="mt-2 mb-5 max-w-copy">
+              {t(`${page}Lead`)}{" "}
+              <a className="textlink" href={ORDER_STATUS_PAGE}>
+                {t("orderStatus")}
+              </a>
+            </p>
             <MessageForm
               page={page}
               words={await wordsFor("form", "contact")}

@@ -11,6 +11,7 @@ export * from "./envelope";
 export * from "./json";
 export * from "./money";
 export * from "./order";
+export * from "./order-status";
 export * from "./password";
 export * from "./payment";
 export * from "./photograph";

@@ -8,7 +8,7 @@ import { readRows } from "../database/rows";
 import { Failure } from "../http/failure";
 
 /** What a letter is about; each kind is counted apart, so that a stranger's orders do not block a registration. */
-export type LetterKind = "order" | "account";
+export type LetterKind = "order" | "order-status" | "account";
 
 /** Letters a day to a mailbox that no one has proved to be theirs. */
 export type LetterSettings = { unprovedLettersADay: number };
@@ -24,8 +24,11 @@ export const lettersEnough = (): Failure =>
     { "Retry-After": String(WINDOW_HOURS * 60 * 60) },
   );
 
-/** A proved mailbox gets so many times as many: a trade customer may order often. */
-const PROVED_TIMES = 10;
+/**
+ * A proved mailbox gets so many times as many: a trade customer may order often. How one order stands nobody asks as
+ * often, and whoever has seen a parcel's label can ask.
+ */
+const provedTimes: Record<LetterKind, number> = { order: 10, "order-status": 1, account: 10 };
 
 const answer = z.object({ allowed: z.boolean() });
 
@@ -53,7 +56,7 @@ async function countFor(
             or exists (
               select from orders where ${mailboxOf(sql`orders.email`)} = ${mailboxOf(sql`recipient.email`)}
                 and mailbox_proved_at is not null)
-            then ${limit * PROVED_TIMES}::int else ${limit}::int end as most
+            then ${limit * provedTimes[kind]}::int else ${limit}::int end as most
         from recipient),
       counted as (
         insert into letter_counts as c (key, count) select key, 1 from subject where not exempt

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { users } from "../accounts/account-tables";
 import type { Order } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -19,6 +21,7 @@ import { orderConfirmed } from "./order-confirmed";
 import { orderDispatched } from "./order-dispatched";
 import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
+import { orderStatus } from "./order-status";
 import { paymentFailed, paymentReceived } from "./payment-letters";
 
 type Context = OrderView & {
@@ -35,7 +38,8 @@ export type OrderEffect = Extract<
       | "mail.payment-failed"
       | "mail.order-dispatched"
       | "mail.order-refunded"
-      | "mail.order-cancelled";
+      | "mail.order-cancelled"
+      | "mail.order-status";
   }
 >;
 
@@ -93,20 +97,50 @@ async function letterFor(
       return refunded(db, letter, found, effect.payload.refundId);
     case "mail.order-cancelled":
       return cancelled(db, letter, found);
+    case "mail.order-status":
+      return orderStatus(letter, found.order);
   }
 }
 
-/** Names a letter for good: one of its kind for an order, for a payment, for a refund. */
-function referenceOf({ kind, payload }: OrderEffect): string {
+/**
+ * Names a letter for good: one of its kind for an order, for a payment, for a refund; how an order stands may be asked
+ * several times.
+ */
+function referenceOf({ kind, payload }: OrderEffect, id: number): string {
   const about =
     "refundId" in payload ? payload.refundId : "paymentId" in payload ? payload.paymentId : payload.orderId;
+  if (kind === "mail.order-status") return `order-status.${about}.${id}`;
   return `${kind.slice("mail.".length)}.${about}`;
 }
+
+/** The order's page in the account of the customer who placed it. */
+const accountLinkOf = ({ config }: Context, { id }: OrderRow): string =>
+  `${config.shopUrl}/account/order/${id}`;
 
 /** The order's page; where its button reserves the goods for longer, with the token that proves a mailed link. */
 function linkOf({ config }: Context, { id, key }: OrderRow, { stockHold }: Order): string {
   const page = `${config.shopUrl}/checkout/thank-you/${key}`;
   return stockHold?.awaitsLink ? `${page}?keep=${mailboxProof(config, id)}` : page;
+}
+
+/**
+ * Whoever asks how a customer's order stands is led to the account, which asks who they are; not where the account was
+ * ended.
+ */
+async function linkFor(
+  context: Context,
+  { kind }: OrderEffect,
+  row: OrderRow,
+  order: Order,
+): Promise<string> {
+  const isCustomers =
+    kind === "mail.order-status" && row.userId !== null && (await isActive(context.db, row.userId));
+  return isCustomers ? accountLinkOf(context, row) : linkOf(context, row, order);
+}
+
+async function isActive(db: Database, userId: string): Promise<boolean> {
+  const [customer] = await db.select({ endedAt: users.endedAt }).from(users).where(eq(users.id, userId));
+  return customer?.endedAt === null;
 }
 
 /** Whether the letter may say the name that was typed: who reads the mailbox placed the order, or has paid. */
@@ -127,7 +161,7 @@ export async function sendOrderLetter(context: Context, effect: OrderEffect, id:
   const isKnown = isKnownTo(found.order);
   const content = await letterFor(db, effect, found, {
     order,
-    link: linkOf(context, found.order, order),
+    link: await linkFor(context, effect, found.order, order),
     shop,
     isKnown,
   });
@@ -136,7 +170,7 @@ export async function sendOrderLetter(context: Context, effect: OrderEffect, id:
     {
       to: { name: isKnown ? `${order.firstName} ${order.lastName}` : "", address: order.email },
       content,
-      reference: referenceOf(effect),
+      reference: referenceOf(effect, id),
     },
     id,
   );

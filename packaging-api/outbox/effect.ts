@@ -19,6 +19,8 @@ export const effect = z.discriminatedUnion("kind", [
     payload: z.object({ orderId: z.string(), refundId: z.string() }),
   }),
   z.object({ kind: z.literal("mail.order-cancelled"), payload: z.object({ orderId: z.string() }) }),
+  /** How an order stands, to whoever asked without its link. */
+  z.object({ kind: z.literal("mail.order-status"), payload: z.object({ orderId: z.string() }) }),
   /** A letter with a link whose secret is made as it is written. */
   z.object({
     kind: z.literal("mail.link"),

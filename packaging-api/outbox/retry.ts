@@ -53,6 +53,7 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "mail.order-dispatched": letter,
   "mail.order-refunded": letter,
   "mail.order-cancelled": letter,
+  "mail.order-status": letter,
   "mail.link": letter,
   "mail.address-taken": letter,
   "mail.password-changed": letter,

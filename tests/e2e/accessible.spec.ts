@@ -23,6 +23,8 @@ const pages: Record<string, string> = {
   contact: "/contact",
   "a message that was sent": "/report?done=sent",
   "a quick order": "/quick-order",
+  "where an order is": "/order-status",
+  "where an order is, asked": "/order-status?done=sent",
   "the empty cart": "/cart",
   login: "/login",
   registration: "/register",

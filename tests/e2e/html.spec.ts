@@ -11,6 +11,8 @@ const pages = [
   "/p/single-wall-box-305-229-229",
   "/sale",
   "/contact",
+  "/order-status",
+  "/order-status?done=sent",
   "/search",
   "/search?q=tape&category=clear-tape",
   "/search?q=pizza+box",

@@ -66,7 +66,7 @@ test("a page that is made for one request is light on such a phone", async ({
     expect(weight.bytes.js, told).toBeGreaterThan(0);
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
   };
-  await Promise.all(["/contact", "/search?q=box", "/login"].map(weigh));
+  await Promise.all(["/contact", "/order-status", "/search?q=box", "/login"].map(weigh));
 });
 
 test("a page has each of its style sheets once, and its data none of them", async ({ shop }) => {

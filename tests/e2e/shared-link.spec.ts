@@ -24,6 +24,7 @@ const pages = [
   "/sale",
   "/delivery",
   "/contact",
+  "/order-status",
 ];
 
 test.describe("the preview of a shared link", () => {

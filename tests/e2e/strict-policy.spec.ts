@@ -18,6 +18,7 @@ const pages = [
   "/search/tape",
   "/delivery",
   "/contact",
+  "/order-status",
   "/sitemap",
   "/offline",
   "/unavailable",

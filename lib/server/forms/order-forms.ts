@@ -6,6 +6,7 @@ import { config } from "@/lib/server/config";
 import type { Fields } from "@/lib/server/handlers/read-request";
 import type { Caller } from "@/lib/server/session/session";
 import { placeOf, reorderPage } from "@/lib/shared/orders/order-place";
+import { ORDER_STATUS_PAGE, ORDER_STATUS_SENT } from "@/lib/shared/orders/order-status-page";
 import { isPaidByHand } from "@/lib/shared/orders/payment-standing";
 import { type CallName, calls, paymentStart } from "@/packaging-api/contract";
 import type { FormRow, Posted } from "./form-row";
@@ -62,6 +63,11 @@ export const orderForms = {
         ? `${orderPage(posted)}?done=changed`
         : (paymentPage(posted.data) ?? orderPage(posted)),
     refused: orderPage,
+  },
+  mailOrderStatus: {
+    body: ({ number = "", postCode = "" }) => ({ number, postCode }),
+    done: ORDER_STATUS_SENT,
+    refused: ORDER_STATUS_PAGE,
   },
   cancelOrder: { done: (posted) => `${orderPage(posted)}?done=cancelled`, refused: orderPage },
   proveMailbox: {

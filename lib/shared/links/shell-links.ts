@@ -19,6 +19,7 @@ export const footerBlocks: LinkBlock[] = [
   {
     title: "information",
     links: [
+      { label: "orderStatus", href: "/order-status" },
       { label: "aboutUs", href: "/about" },
       { label: "deliveryPage", href: "/delivery" },
       { label: "paymentPage", href: "/payment" },
@@ -75,6 +76,7 @@ export const mobileMenuLinks: ShellLink[] = [
 
 /** The further links of the phone's menu. */
 export const menuSheetLinks: ShellLink[] = [
+  { label: "orderStatus", href: "/order-status" },
   { label: "shop", href: "/shop" },
   { label: "quickOrder", href: "/quick-order" },
   { label: "sale", href: "/sale" },

@@ -27,6 +27,7 @@ import type legal from "@/locales/en/legal.json";
 import type notificationToast from "@/locales/en/notification-toast.json";
 import type notifications from "@/locales/en/notifications.json";
 import type offline from "@/locales/en/offline.json";
+import type orderStatus from "@/locales/en/order-status.json";
 import type orders from "@/locales/en/orders.json";
 import type password from "@/locales/en/password.json";
 import type passwordStrength from "@/locales/en/password-strength.json";
@@ -84,6 +85,7 @@ export type Resources = {
   language: typeof language;
   notifications: typeof notifications;
   offline: typeof offline;
+  "order-status": typeof orderStatus;
   orders: typeof orders;
   password: typeof password;
   "password-strength": typeof passwordStrength;

@@ -18,7 +18,7 @@ export type Call = {
    * Whose points a request of a network takes. `none`: a read that costs little or that the storefront makes for pages,
    * which have a budget there.
    */
-  budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "account">;
+  budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "orderStatus" | "account">;
   /** Takes `If-Match` with the cart's version. */
   ifMatch?: boolean;
   /** The fields of `data` are beside it as well, for callers that know them there (docs/wire.md, Envelope). */

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { addedLines, cartToFill } from "../added-lines";
 import * as customer from "../customer";
 import { order } from "../order";
+import { orderStatusBody } from "../order-status";
 import { reorderPreview } from "../reorder";
-import { type Call, ofOrder, ownId, ownRead, paged, segment, serverRead } from "./call-row";
+import { type Call, done, ofOrder, ownId, ownRead, paged, segment, serverRead } from "./call-row";
 
 /** Orders, and ordering again. */
 export const orderCalls = {
@@ -13,6 +14,17 @@ export const orderCalls = {
     summary: "A guest's order by the secret of its link",
     params: z.object({ key: segment(100) }),
     data: order,
+  },
+  mailOrderStatus: {
+    method: "POST",
+    auth: "none",
+    browser: true,
+    changes: true,
+    budget: "orderStatus",
+    path: "/api/orders/status",
+    summary: "Mails how an order stands to its own address, if there is one of that number and postcode",
+    body: orderStatusBody,
+    data: done,
   },
   cancelOrder: {
     method: "POST",

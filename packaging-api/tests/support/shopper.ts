@@ -24,7 +24,7 @@ export async function productsInStock(api: RunningApi, count: number, packs = 20
 
 /** Makes a cart with these goods. */
 export async function cartWith(
-  api: RunningApi,
+  api: Pick<RunningApi, "call">,
   goods: { productId: string; quantity: number }[],
 ): Promise<Cart> {
   let cart: Cart | undefined;
@@ -37,7 +37,7 @@ export async function cartWith(
 
 /** Makes a cart that wants nothing but to be ordered. */
 export async function cartToOrder(
-  api: RunningApi,
+  api: Pick<RunningApi, "call">,
   goods: { productId: string; quantity: number }[],
   email: string = guest.email,
 ): Promise<Cart> {

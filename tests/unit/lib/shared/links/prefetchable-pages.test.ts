@@ -26,6 +26,7 @@ it.each([
   "/search",
   "/search?q=box",
   "/contact",
+  "/order-status",
   "/c/cardboard-boxes?sort=price",
   "/p/box?variant=L",
   "/api/session/over",
