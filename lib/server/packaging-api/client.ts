@@ -13,6 +13,7 @@ import {
   failureEnvelope,
   requestTarget,
 } from "@/packaging-api/contract";
+import { endTimeLimit } from "@/request-limits/time-limit";
 import { endWith, limitCall } from "./limit-call";
 
 type Row<N extends CallName> = (typeof calls)[N];
@@ -120,6 +121,8 @@ export async function sendToPackagingApi(row: Call, input: RawInput): Promise<Ca
     json = await response.json();
   } catch (error) {
     return noAnswer("network", error instanceof Error ? error.message : String(error));
+  } finally {
+    endTimeLimit(signal);
   }
   return interpret(row, status, json);
 }

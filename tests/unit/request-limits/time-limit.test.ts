@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { limitTime } from "@/request-limits/time-limit";
+import { endTimeLimit, limitTime } from "@/request-limits/time-limit";
 
 /** A program that asks one that never answers, and collects garbage meanwhile. */
 const asking = `
@@ -30,6 +30,16 @@ describe("the limit of a call's time", () => {
   it("ends it as soon as another signal does, for that one's reason", () => {
     const leaving = new AbortController();
     const signal = limitTime(60_000, leaving.signal);
+    expect(signal.aborted).toBe(false);
+    leaving.abort(new Error("gone"));
+    expect(signal.reason).toEqual(new Error("gone"));
+  });
+
+  it("no longer counts the time of a call that is over", async () => {
+    const leaving = new AbortController();
+    const signal = limitTime(20, leaving.signal);
+    endTimeLimit(signal);
+    await new Promise((resolve) => setTimeout(resolve, 60));
     expect(signal.aborted).toBe(false);
     leaving.abort(new Error("gone"));
     expect(signal.reason).toEqual(new Error("gone"));
