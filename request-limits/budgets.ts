@@ -25,7 +25,7 @@ export const budgets = {
   newCart: { points: 150, seconds: TEN_MINUTES },
   /** Lists of goods that are typed at once. Each is stored for days. */
   newList: { points: 100, seconds: TEN_MINUTES },
-  /** What such a list means; it may cost as much as sixty searches. */
+  /** What such a list means; it may cost as much as twenty searches. */
   readList: { points: 60, seconds: MINUTE },
   /** Carts that become orders, or try to. Each order takes stock and sends a mail. */
   checkout: { points: 150, seconds: TEN_MINUTES },

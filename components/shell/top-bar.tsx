@@ -17,7 +17,10 @@ export async function TopBar() {
           slim
           words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
         />
-        <a href="/quick-order">{t("quickOrder")}</a>
+        {/* Where the row has room for it. */}
+        <a className="max-full:hidden" href="/quick-order">
+          {t("quickOrder")}
+        </a>
         <a href={shopDetails.social.url} rel="noopener">
           {t("followUs")}
         </a>

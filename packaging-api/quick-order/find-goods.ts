@@ -5,9 +5,11 @@ import { suggest } from "../search/suggest";
 import {
   findByBeginning,
   findByCode,
+  findByRoom,
   findBySize,
   findInOrder,
   type GoodsRow,
+  type Inside,
   MOST_CHOICES,
 } from "./listed-goods";
 import type { Finding } from "./present-line";
@@ -16,8 +18,8 @@ import { isCode, type ListLine } from "./read-list";
 /** What a shopper chose for lines, by their numbers: codes. */
 export type Choices = ReadonlyMap<number, string>;
 
-/** A search costs what a page of results does; further lines that want one are unknown. */
-const MOST_SEARCHES = 60;
+/** A search costs what suggestions do; further texts of a list that want one are unknown. */
+const MOST_SEARCHES = 20;
 const SEARCHES_AT_ONCE = 3;
 
 const keyOf = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -96,20 +98,42 @@ async function searchEach(db: Database, texts: readonly string[]): Promise<Map<s
   return found;
 }
 
-/** What the lines may mean that name nothing: codes that begin so, and what a search finds for words and sizes. */
+/** What has to go in, of a line that names three sides and nothing else. */
+function insideOf({ goods }: ListLine): Inside | undefined {
+  const { size, words } = parseKeyword(goods);
+  const [long, middle, short] = size?.sides ?? [];
+  if (words.length > 0 || long === undefined || middle === undefined || short === undefined) return undefined;
+  return [long, middle, short];
+}
+
+/** What a line that names nothing may be found by. */
+function clueOf(line: ListLine): { beginning: string } | { inside: Inside } | { text: string } {
+  if (isCode(line.goods)) return { beginning: keyOf(line.goods) };
+  const inside = insideOf(line);
+  return inside === undefined ? { text: line.goods } : { inside };
+}
+
+/**
+ * What the lines may mean that name nothing: codes that begin so, what has room for a size, and what a search finds for
+ * words.
+ */
 export async function findAlike(lists: Database, findings: readonly Finding[]): Promise<Finding[]> {
-  const open = findings.filter(({ goods }) => goods.length === 0).map(({ line }) => line);
-  const beginnings = open.filter(({ goods }) => isCode(goods)).map(({ goods }) => keyOf(goods));
-  const texts = open.filter(({ goods }) => !isCode(goods)).map(({ goods }) => goods);
-  const [byBeginning, bySearch] = await Promise.all([
-    findByBeginning(lists, [...new Set(beginnings)]),
-    searchEach(lists, [...new Set(texts)]),
+  const clues = findings.map(({ line, goods }) => (goods.length > 0 ? undefined : clueOf(line)));
+  const open = clues.flatMap((clue) => clue ?? []);
+  const [byBeginning, byRoom, byText] = await Promise.all([
+    findByBeginning(lists, [...new Set(open.flatMap((clue) => ("beginning" in clue ? clue.beginning : [])))]),
+    findByRoom(
+      lists,
+      open.flatMap((clue) => ("inside" in clue ? [clue.inside] : [])),
+    ),
+    searchEach(lists, [...new Set(open.flatMap((clue) => ("text" in clue ? clue.text : [])))]),
   ]);
-  return findings.map((finding) => {
-    const { line, goods } = finding;
-    if (goods.length > 0) return finding;
-    const alike = isCode(line.goods) ? byBeginning.get(keyOf(line.goods)) : bySearch.get(line.goods);
-    const suitable = (alike ?? []).filter((row) => suits(row, line));
-    return { ...finding, goods: suitable.slice(0, MOST_CHOICES) };
+  return findings.map((finding, index) => {
+    const clue = clues[index];
+    if (clue === undefined) return finding;
+    if ("beginning" in clue) return { ...finding, goods: byBeginning.get(clue.beginning) ?? [] };
+    if ("inside" in clue) return { ...finding, goods: byRoom.get(clue.inside.join("x")) ?? [] };
+    const found = (byText.get(clue.text) ?? []).filter((row) => suits(row, finding.line));
+    return { ...finding, goods: found.slice(0, MOST_CHOICES) };
   });
 }

@@ -56,8 +56,11 @@ function sidesOf(text: string): number {
   return size === undefined || words.length > 0 || !/^\d/.test(text) ? 0 : size.label.split("x").length;
 }
 
+/** Some codes have letters alone: "KIT-START". */
+const hyphened = /^[a-z]+(?:-[a-z]+)+$/;
+
 /** Whether a figure beside this is how many, not one more side of a size. */
-const isWhole = (goods: string): boolean => isCode(goods) || sidesOf(goods) === 3;
+const isWhole = (goods: string): boolean => isCode(goods) || hyphened.test(goods) || sidesOf(goods) === 3;
 
 /** Whether a text has all sides of a size at its end, after whatever words. */
 const endsWithSize = (goods: string): boolean =>
@@ -115,11 +118,11 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => normalise(cell).trim());
 }
 
-/** Codes that may be meant: the whole, then what is written in one piece and has a figure. */
+/** Codes that may be meant: the whole, each cell, then what is written in one piece and looks like one. */
 function codesOf(goods: string, cells: string[]): string[] {
-  const pieces = [goods, ...cells, ...goods.split(/[\s,()[\]]+/)].filter((piece) => /\d/.test(piece));
-  const keys = pieces.map((piece) => piece.replaceAll(/[^a-z0-9]/g, "")).filter((key) => key.length > 2);
-  return [...new Set(keys)].slice(0, MOST_CODES);
+  const pieces = goods.split(/[\s,()[\]]+/).filter((piece) => /\d/.test(piece) || hyphened.test(piece));
+  const keys = [goods, ...cells, ...pieces].map((piece) => piece.replaceAll(/[^a-z0-9]/g, ""));
+  return [...new Set(keys.filter((key) => key.length > 2))].slice(0, MOST_CODES);
 }
 
 /** Which column of a table has how many; undefined when the first line is no heading. */

@@ -27,6 +27,8 @@ describe("a line of a list", () => {
     ["5 packs of SW-305-229-152", "5 packs of sw-305-229-152"],
     ["- 5 x SW-305-229-152", "5 packs of sw-305-229-152"],
     ["2. SW-305-229-152 x 5", "5 packs of sw-305-229-152"],
+    ["KIT-START 6", "6 packs of kit-start"],
+    ["6 KIT-START", "6 packs of kit-start"],
     ["SW-305-229-152", "1 packs of sw-305-229-152"],
     ["50 of 300x200x150", "50 packs of 300x200x150"],
     ["50 x 300x200x150", "50 packs of 300x200x150"],
@@ -86,6 +88,8 @@ describe("a list", () => {
     expect(line?.codes).toContain("sw305229229");
     expect(line?.amount).toBe(5);
     expect(readList("SW 305 229 229, 4")[0]?.codes[0]).toBe("sw305229229");
+    expect(readList("KIT-START, 4")[0]?.codes[0]).toBe("kitstart");
+    expect(readList("4 x Starter kit (KIT-START)")[0]?.codes).toContain("kitstart");
   });
 
   it("reads 500 lines of nonsense in time that does not matter", () => {
