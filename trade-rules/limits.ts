@@ -28,6 +28,6 @@ export const listLimits = {
   lines: 500,
   /** Characters of the whole, sixty for each line. */
   text: 30_000,
-  /** Characters of one line. */
+  /** Characters of one line that are read. */
   line: 200,
 };

@@ -4,11 +4,7 @@ import { cartToFill } from "./added-lines";
 import { pence, vatRate } from "./money";
 import { BLANK, lines } from "./text";
 
-/** What a list has too many of, or a line of it. */
-const listMistakes = {
-  lines: `This list is too long. It should have ${listLimits.lines} lines or less.`,
-  line: `A line is too long. It should have ${listLimits.line} characters or less.`,
-} as const;
+const TOO_MANY_LINES = `This list is too long. It should have ${listLimits.lines} lines or less.`;
 
 /** The lines of a list that say something. */
 export const linesOf = (text: string): string[] =>
@@ -19,8 +15,7 @@ export const quickOrderBody = z.object({
   text: lines(listLimits.text)
     .unwrap()
     .min(1, BLANK)
-    .refine((text) => linesOf(text).length <= listLimits.lines, listMistakes.lines)
-    .refine((text) => linesOf(text).every((line) => line.length <= listLimits.line), listMistakes.line),
+    .refine((text) => linesOf(text).length <= listLimits.lines, TOO_MANY_LINES),
 });
 
 /** The list is kept under this secret id. */

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { listLimits } from "../../trade-rules/limits";
 import { linesOf } from "../contract";
 import { parseKeyword } from "../search/keyword";
 import { normalise } from "../search/normalise";
@@ -40,6 +41,13 @@ const bullet = /^(?:[-–•·*]\s+|\d{1,3}[.)]\s+)/;
 const money = /^[£$€]\s?\d|^\d{1,3}(?:,\d{3})*\.\d{2}$/;
 /** A comma between figures of a measure is none between two cells. */
 const decimalComma = /\d,\d{1,2}\s*(?:[x×]|cm|mm|m\b|in\b)/i;
+
+/**
+ * A line of the shop's own letters: "2 × Box (code SW-305)", or "2 packs of 25 at £8.40 ex VAT · code SW-305 · VAT 20%" below
+ * what it is called and above what it costs.
+ */
+const ofLetter = /^(\d{1,7})\s*(?:x|packs?\b).*\bcode ([a-z0-9][a-z0-9/._-]*)/;
+const belowTitle = /^\d{1,7} packs?\b.* · code /;
 
 const amountOf = (figures = "1", counted?: string): Amount => ({
   amount: Number(figures),
@@ -136,20 +144,31 @@ function headingOf(cells: string[]): { amount: number | undefined } | undefined 
   return { amount: at === -1 ? undefined : at };
 }
 
+/** @param column of a table that has how many */
+function readRow(words: string, cells: string[], column: number | undefined): Goods {
+  const [, figures, code] = ofLetter.exec(words) ?? [];
+  if (code !== undefined) return { goods: code, ...amountOf(figures) };
+  const isTable = cells.length > 1 && (column !== undefined || cells.some((cell) => onlyAmount.test(cell)));
+  return isTable ? pickAmount(cells, column) : splitAmount(words.trim());
+}
+
 /**
  * Reads a list of goods, a line each: codes or sizes with how many, before or after them, or the rows of a table in
  * commas, semicolons or tabs. A heading is left out, and says which column has how many. Says nothing of what there is.
  */
 export function readList(text: string): ListLine[] {
-  const rows = linesOf(text).map((line) => {
-    const typed = line.trim();
-    return { typed, cells: cellsOf(typed.replace(bullet, "")) };
-  });
+  const rows = linesOf(text)
+    .map((line) => {
+      const typed = line.trim().slice(0, listLimits.line);
+      const plain = typed.replace(bullet, "");
+      return { typed, words: normalise(plain), cells: cellsOf(plain) };
+    })
+    .filter(({ words }) => !money.test(words))
+    .filter((_, index, all) => !belowTitle.test(all[index + 1]?.words ?? ""));
   const heading = headingOf(rows[0]?.cells ?? []);
-  return rows.slice(heading === undefined ? 0 : 1).map(({ typed, cells }, index) => {
+  return rows.slice(heading === undefined ? 0 : 1).map(({ typed, words, cells }, index) => {
     const filled = cells.filter((cell) => cell !== "");
-    const [only = ""] = filled;
-    const read = filled.length > 1 ? pickAmount(cells, heading?.amount) : splitAmount(only);
+    const read = readRow(words, cells, heading?.amount);
     return { number: index + 1, text: typed, codes: codesOf(read.goods, filled), ...read };
   });
 }

@@ -25,7 +25,7 @@ function problemOf(
   const kind = code === LIST_TOO_LONG ? "long" : refused?.problems[0]?.kind;
   if (kind === "blank") return t("problem_blank");
   if (kind === "characters") return t("problem_characters");
-  return kind === "long" ? t("problem_long", listLimits) : undefined;
+  return kind === "long" ? t("problem_long", { lines: listLimits.lines }) : undefined;
 }
 
 /** A list of goods to type, paste or choose as a file. */

@@ -27,6 +27,8 @@ describe("a line of a list", () => {
     ["5 packs of SW-305-229-152", "5 packs of sw-305-229-152"],
     ["- 5 x SW-305-229-152", "5 packs of sw-305-229-152"],
     ["2. SW-305-229-152 x 5", "5 packs of sw-305-229-152"],
+    ["2 × 48 mm × 66 m Brown tape, strong (code TAPE-BR-48)", "2 packs of tape-br-48"],
+    ["Box, brown x 5", "5 packs of box, brown"],
     ["KIT-START 6", "6 packs of kit-start"],
     ["6 KIT-START", "6 packs of kit-start"],
     ["SW-305-229-152", "1 packs of sw-305-229-152"],
@@ -81,6 +83,18 @@ describe("a list", () => {
   it("may have the sides of a size in columns", () => {
     expect(read("300\t200\t150\t50")).toEqual(["50 packs of 300 200 150"]);
     expect(read("300,200,150")).toEqual(["1 packs of 300 200 150"]);
+  });
+
+  it("may be pasted from the letter about an order", () => {
+    const letter = [
+      "305 × 229 × 152 mm Single wall box, brown",
+      "  2 packs of 25 at £8.40 ex VAT · code SW-305-229-152 · VAT 20%",
+      "  £16.80",
+      "Film",
+      "  1 pack at £5.00 ex VAT (£6.00 inc VAT) · code FILM · VAT 20%",
+      "  £5.00",
+    ];
+    expect(read(letter.join("\n"))).toEqual(["2 packs of sw-305-229-152", "1 packs of film"]);
   });
 
   it("names the codes that may be meant, the whole first", () => {
