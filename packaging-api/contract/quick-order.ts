@@ -21,6 +21,9 @@ export const quickOrderBody = z.object({
 /** The list is kept under this secret id. */
 export const startedQuickOrder = z.object({ id: z.string() });
 
+/** Pence of more than a cart may come to: a list may ask for anything. */
+const listedPence = z.int().min(0);
+
 /** Goods of a line, priced at its packs. */
 const listedGoods = z.object({
   sku: z.string(),
@@ -41,8 +44,8 @@ const listedGoods = z.object({
   grossUnitPrice: pence.optional(),
   vatRate,
   /** Of the packs that can be had, in net pence, and the VAT on it. */
-  lineTotal: pence,
-  tax: pence,
+  lineTotal: listedPence,
+  tax: listedPence,
 });
 export type ListedGoods = z.infer<typeof listedGoods>;
 
@@ -69,8 +72,8 @@ export const quickOrder = z.object({
   lines: z.array(listedLine),
   /** Lines with goods of which packs can be had, what they cost in net pence and the VAT on it. */
   ready: z.int().min(0),
-  itemsTotal: pence,
-  tax: pence,
+  itemsTotal: listedPence,
+  tax: listedPence,
 });
 export type QuickOrder = z.infer<typeof quickOrder>;
 

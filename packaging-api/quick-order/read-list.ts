@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { listLimits } from "../../trade-rules/limits";
 import { linesOf } from "../contract";
 import { parseKeyword } from "../search/keyword";
@@ -38,7 +38,7 @@ const trailing = new RegExp(
 );
 /** "- SW-305", "• SW-305", "3. SW-305" */
 const bullet = /^(?:[-–•·*]\s+|\d{1,3}[.)]\s+)/;
-const money = /^[£$€]\s?\d|^\d{1,3}(?:,\d{3})*\.\d{2}$/;
+const money = /^[£$€]\s?[\d,]+(?:\.\d+)?$|^\d{1,3}(?:,\d{3})*\.\d{2}$/;
 /** A comma between figures of a measure is none between two cells. */
 const decimalComma = /\d,\d{1,2}\s*(?:[x×]|cm|mm|m\b|in\b)/i;
 
@@ -103,8 +103,8 @@ function pickAmount(cells: string[], column: number | undefined): Goods {
   const figures = cells.map((cell) => onlyAmount.exec(cell));
   const named = column === undefined ? undefined : figures[column];
   const alone = figures.flatMap((found, index) => (found === null ? [] : [index]));
-  // Two or three figures and nothing else are the sides of a size.
-  const isSize = alone.length === cells.length && (cells.length === 2 || cells.length === 3);
+  // Three figures and nothing else are the sides of a size; of two the first may be a code.
+  const isSize = alone.length === cells.length && cells.length === 3;
   const at = named ? column : isSize ? undefined : alone.at(-1);
   const goods = cells
     .filter((cell, index) => index !== at && cell !== "" && !money.test(cell))
@@ -116,14 +116,28 @@ function pickAmount(cells: string[], column: number | undefined): Goods {
 /** The cells of a line of a table, of which there is one in other lines. */
 function cellsOf(line: string): string[] {
   if (decimalComma.test(line) && !/[;\t]/.test(line)) return [normalise(line)];
-  const [cells = []]: string[][] = parse(line, {
-    delimiter: [",", ";", "\t"],
-    relax_quotes: true,
-    relax_column_count: true,
-    trim: true,
-  });
   // Quotation marks enclose a cell; what is left of them are inches.
-  return cells.map((cell) => normalise(cell).trim());
+  return splitCells(line).map((cell) => normalise(cell).trim());
+}
+
+function splitCells(line: string): string[] {
+  const split = (quote: string | null): string[] => {
+    const [cells = []]: string[][] = parse(line, {
+      delimiter: [",", ";", "\t"],
+      quote,
+      relax_quotes: true,
+      relax_column_count: true,
+      trim: true,
+    });
+    return cells;
+  };
+  try {
+    return split('"');
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quotation mark that nothing closes is a mark like others.
+    return split(null);
+  }
 }
 
 /** Codes that may be meant: the whole, each cell, then what is written in one piece and looks like one. */

@@ -185,6 +185,25 @@ describeOnPostgres("a quick order", () => {
     expect(nothing).toMatchObject({ status: 409 });
   });
 
+  it("tells what it comes to where that is more than a cart may have", async () => {
+    const [{ id: productId, sku, price, grossPrice }] = products;
+    const set = (stock: number, pence: number, gross: number | null) =>
+      changeData(
+        api,
+        `update products set stock = ${stock}, price = ${pence}, gross_price = ${gross} where id = '${productId}'`,
+        `delete from price_breaks where product_id = '${productId}'`,
+      );
+    await set(9_999, 300_000, null);
+    try {
+      const order = await meaning(`${sku} x 9999`);
+      expect(order.itemsTotal).toBe(9_999 * 300_000);
+      const add = { params: { id: order.id }, body: { cartId: "new" } };
+      expect(await api.refusal("addQuickOrder", add)).toMatchObject({ status: 409 });
+    } finally {
+      await set(100, price, grossPrice ?? null);
+    }
+  });
+
   it("finds the customer's own open cart", async () => {
     const { headers } = await customer(api);
     const id = await start(`${products[0].sku} x 1`);
