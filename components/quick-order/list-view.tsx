@@ -17,7 +17,7 @@ type Props = {
 /** What the lines of a list mean and cost, before anything is added. */
 export async function ListView({ order, cartVersion, error }: Props) {
   const t = await translations("quick-order");
-  const { id, lines, ready, itemsTotal, tax } = order;
+  const { key, lines, ready, itemsTotal, tax } = order;
   const choices = lines.filter(({ state }) => state === "choice");
   const added = lines.filter(({ state }) => state === "found" || state === "fewer");
   const problems = lines.filter((line) => !choices.includes(line) && !added.includes(line));
@@ -36,7 +36,7 @@ export async function ListView({ order, cartVersion, error }: Props) {
           {error}
         </Notice>
       )}
-      <form action={`/api/quick-order/${id}/add`} method="post" data-part="add-list">
+      <form action={`/api/quick-order/${key}/add`} method="post" data-part="add-list">
         {cartVersion !== undefined && <input type="hidden" name="version" value={cartVersion} />}
         <div className="mb-4 grid gap-3 bg-board p-4">
           <div className="font-semibold">

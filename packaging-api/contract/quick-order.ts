@@ -18,8 +18,8 @@ export const quickOrderBody = z.object({
     .refine((text) => linesOf(text).length <= listLimits.lines, TOO_MANY_LINES),
 });
 
-/** The list is kept under this secret id. */
-export const startedQuickOrder = z.object({ id: z.string() });
+/** The list is kept under this secret, which its address has. */
+export const startedQuickOrder = z.object({ key: z.string() });
 
 /** Pence of more than a cart may come to: a list may ask for anything. */
 const listedPence = z.int().min(0);
@@ -67,7 +67,7 @@ const listedLine = z.object({
 export type ListedLine = z.infer<typeof listedLine>;
 
 export const quickOrder = z.object({
-  id: z.string(),
+  key: z.string(),
   text: z.string(),
   lines: z.array(listedLine),
   /** Lines with goods of which packs can be had, what they cost in net pence and the VAT on it. */

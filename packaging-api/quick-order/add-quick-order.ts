@@ -26,16 +26,16 @@ async function readGoods(db: Database, list: string, choices: Choices): Promise<
 
 /**
  * Puts what a list means into a cart, as {@link addLines} does.
- * @param asked the list's id, and what was chosen for lines that may mean several goods
+ * @param asked the list's secret, and what was chosen for lines that may mean several goods
  * @throws Failure 404 when there is no such list, and what addLines throws.
  */
 export function addQuickOrder(
   db: Connection["db"],
-  asked: { id: string; choices: Choices },
+  asked: { key: string; choices: Choices },
   cart: CartToChange,
 ): Promise<AddedLines> {
   return transact(db, async (tx) => {
-    const list = await readListOf(tx, asked.id);
+    const list = await readListOf(tx, asked.key);
     return addLines(tx, cart, () => readGoods(tx, list, asked.choices));
   });
 }

@@ -31,12 +31,12 @@ function presentLines(findings: readonly Finding[]): ListedLine[] {
  */
 export async function getQuickOrder(
   { db, lists }: Pick<Connection, "db" | "lists">,
-  id: string,
+  key: string,
 ): Promise<QuickOrder> {
-  const text = await readListOf(db, id);
+  const text = await readListOf(db, key);
   const lines = presentLines(await findAlike(lists, await findNamed(lists, readList(text))));
   const ready = lines.filter(({ state }) => state === "found" || state === "fewer");
   const sum = (of: "lineTotal" | "tax") =>
     ready.flatMap(({ goods }) => goods).reduce((total, goods) => total + goods[of], 0);
-  return { id, text, lines, ready: ready.length, itemsTotal: sum("lineTotal"), tax: sum("tax") };
+  return { key, text, lines, ready: ready.length, itemsTotal: sum("lineTotal"), tax: sum("tax") };
 }

@@ -15,18 +15,18 @@ export function registerQuickOrderRoutes(api: Api, { connection, limits }: Servi
   const { db } = connection;
   answer(api, "startQuickOrder", async ({ body, clientAddress }) => {
     await spendOrRefuse(limits, "newList", networkOf(clientAddress));
-    return { id: await insertList(db, body.text) };
+    return { key: await insertList(db, body.text) };
   });
   answer(api, "getQuickOrder", async ({ params, clientAddress }) => {
     await spendOrRefuse(limits, "readList", networkOf(clientAddress));
-    return getQuickOrder(connection, params.id);
+    return getQuickOrder(connection, params.key);
   });
   answer(api, "addQuickOrder", async ({ params, body, identity, ifMatch, clientAddress }) => {
     if (body.cartId === "new") await spendOrRefuse(limits, "newCart", networkOf(clientAddress));
     const choices = new Map(body.choices.map(({ line, sku }) => [line, sku]));
     return addQuickOrder(
       db,
-      { id: params.id, choices },
+      { key: params.key, choices },
       { id: body.cartId, userId: identity?.userId, ifMatch },
     );
   });

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "../database/columns";
 
-/** Lists of goods as they were typed, under secret ids. */
+/** Lists of goods as they were typed, under their secrets. */
 export const quickOrders = pgTable(
   "quick_orders",
   {

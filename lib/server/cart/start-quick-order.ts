@@ -35,6 +35,6 @@ export async function startQuickOrder(fields: Fields, caller: Caller, files: Fil
   const text = [fields.text ?? "", file].join("\n");
   const result = await callAs(caller, "startQuickOrder", { body: { text } });
   return result.ok
-    ? { outcome: result, next: quickOrderPage(result.data.id) }
+    ? { outcome: result, next: quickOrderPage(result.data.key) }
     : { outcome: result, next: refused(errorCode(result)) };
 }

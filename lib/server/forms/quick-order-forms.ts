@@ -20,6 +20,7 @@ export const quickOrderForms = {
     remember: rememberFilled,
     done: "/cart?done=listed",
     // Sent twice, or changed in another tab: the cart's page shows what is in it now.
-    refused: ({ refusal, params: { id = "" } }) => (refusal?.status === 412 ? "/cart#" : quickOrderPage(id)),
+    refused: ({ refusal, params: { key = "" } }) =>
+      refusal?.status === 412 ? "/cart#" : quickOrderPage(key),
   },
 } satisfies Partial<Record<CallName, FormRow>>;

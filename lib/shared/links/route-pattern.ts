@@ -20,7 +20,7 @@ export const dynamicRoutes: Route[] = [
   { pattern: "/locales/[lng]/[file]", isPublic: true },
   { pattern: "/media/[...path]", isPublic: true },
   { pattern: "/p/[...path]", isPublic: true },
-  { pattern: "/quick-order/[id]" },
+  { pattern: "/quick-order/[key]" },
   { pattern: "/recover/[token]/done" },
   { pattern: "/recover/[token]" },
   { pattern: "/search/[term]" },

@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { addedLines } from "../added-lines";
 import { addQuickOrderBody, quickOrder, quickOrderBody, startedQuickOrder } from "../quick-order";
-import { type Call, ownId, serverRead } from "./call-row";
+import { type Call, segment, serverRead } from "./call-row";
 
-/** Ordering from a list of codes or sizes. Whoever knows the id of a list may read it. */
+const secretOfList = z.object({ key: segment(100) });
+
+/** Ordering from a list of codes or sizes. Whoever knows the key of a list may read it. */
 export const quickOrderCalls = {
   startQuickOrder: {
     method: "POST",
@@ -18,9 +21,9 @@ export const quickOrderCalls = {
   getQuickOrder: {
     ...serverRead,
     budget: "search",
-    path: "/api/quick-order/{id}/get",
+    path: "/api/quick-order/{key}/get",
     summary: "What the lines of a list mean now, with prices at their quantities",
-    params: ownId,
+    params: secretOfList,
     data: quickOrder,
   },
   addQuickOrder: {
@@ -30,9 +33,9 @@ export const quickOrderCalls = {
     changes: true,
     ifMatch: true,
     budget: "cart",
-    path: "/api/quick-order/{id}/add",
+    path: "/api/quick-order/{key}/add",
     summary: "Puts what a list means into a cart, as far as it can be had",
-    params: ownId,
+    params: secretOfList,
     body: addQuickOrderBody,
     data: addedLines,
   },

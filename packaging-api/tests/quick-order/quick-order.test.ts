@@ -31,8 +31,8 @@ describeOnPostgres("a quick order", () => {
   });
   afterAll(() => api.stop());
 
-  const start = async (text: string) => (await api.call("startQuickOrder", { body: { text } })).id;
-  const read = (id: string) => api.call("getQuickOrder", { params: { id } });
+  const start = async (text: string) => (await api.call("startQuickOrder", { body: { text } })).key;
+  const read = (id: string) => api.call("getQuickOrder", { params: { key: id } });
   const meaning = async (text: string): Promise<QuickOrder> => read(await start(text));
   const states = ({ lines }: QuickOrder) => lines.map(({ numbers, state }) => [...numbers, state]);
 
@@ -144,7 +144,7 @@ describeOnPostgres("a quick order", () => {
       expect(order.lines[0]?.goods[0]).toMatchObject({ quantity: 9, available: 3 });
       expect(order).toMatchObject({ ready: 1, itemsTotal: order.lines[0]?.goods[0]?.lineTotal });
       const { cart, added, short } = await api.call("addQuickOrder", {
-        params: { id },
+        params: { key: id },
         body: { cartId: "new" },
       });
       expect(cart.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([[fewer.sku, 3]]);
@@ -164,7 +164,7 @@ describeOnPostgres("a quick order", () => {
     const id = await start(`${first.sku} x 2\n${second.sku} x 1`);
     const cart = await cartWith(api, [{ productId: first.id, quantity: 1 }]);
     const add = () =>
-      api.call("addQuickOrder", { params: { id }, body: { cartId: cart.id }, ifMatch: cart.version });
+      api.call("addQuickOrder", { params: { key: id }, body: { cartId: cart.id }, ifMatch: cart.version });
     const { cart: filled, added } = await add();
     expect(added).toBe(2);
     expect(filled.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
@@ -179,9 +179,9 @@ describeOnPostgres("a quick order", () => {
     const order = await read(id);
     const { sku } = order.lines[0]!.goods[0]!;
     const body = { cartId: "new", choices: [{ line: 1, sku }] };
-    const { cart } = await api.call("addQuickOrder", { params: { id }, body });
+    const { cart } = await api.call("addQuickOrder", { params: { key: id }, body });
     expect(cart.items.map((item) => [item.sku, item.quantity])).toEqual([[sku, 4]]);
-    const nothing = await api.refusal("addQuickOrder", { params: { id }, body: { cartId: "new" } });
+    const nothing = await api.refusal("addQuickOrder", { params: { key: id }, body: { cartId: "new" } });
     expect(nothing).toMatchObject({ status: 409 });
   });
 
@@ -197,7 +197,7 @@ describeOnPostgres("a quick order", () => {
     try {
       const order = await meaning(`${sku} x 9999`);
       expect(order.itemsTotal).toBe(9_999 * 300_000);
-      const add = { params: { id: order.id }, body: { cartId: "new" } };
+      const add = { params: { key: order.key }, body: { cartId: "new" } };
       expect(await api.refusal("addQuickOrder", add)).toMatchObject({ status: 409 });
     } finally {
       await set(100, price, grossPrice ?? null);
@@ -207,7 +207,7 @@ describeOnPostgres("a quick order", () => {
   it("finds the customer's own open cart", async () => {
     const { headers } = await customer(api);
     const id = await start(`${products[0].sku} x 1`);
-    const add = () => api.call("addQuickOrder", { params: { id }, body: { cartId: "new" }, headers });
+    const add = () => api.call("addQuickOrder", { params: { key: id }, body: { cartId: "new" }, headers });
     const [first, second] = [await add(), await add()];
     expect(second.cart.id).toBe(first.cart.id);
     expect(second.cart.items[0]?.quantity).toBe(2);
@@ -223,7 +223,7 @@ describeOnPostgres("a quick order", () => {
     ];
     for (const text of bad)
       expect((await api.refusal("startQuickOrder", { body: { text } as never })).status).toBe(422);
-    const params = { id: "1" };
+    const params = { key: "1" };
     expect((await api.refusal("getQuickOrder", { params })).status).toBe(404);
     expect((await api.refusal("addQuickOrder", { params, body: { cartId: "new" } })).status).toBe(404);
   });
@@ -293,8 +293,9 @@ describe("lists of one network", () => {
       api.call("startQuickOrder", { body: { text: "SW-1" }, headers });
     const { newList, readList } = budgets;
     expect(await accepted(() => start(flooding), newList.points + 5)).toBe(newList.points);
-    const { id } = await start(from(newAddress()));
-    const read = (headers: Record<string, string>) => api.call("getQuickOrder", { params: { id }, headers });
+    const { key: id } = await start(from(newAddress()));
+    const read = (headers: Record<string, string>) =>
+      api.call("getQuickOrder", { params: { key: id }, headers });
     expect(await accepted(() => read(flooding), readList.points + 5)).toBe(readList.points);
     expect((await read(from(newAddress()))).text).toBe("SW-1");
   });

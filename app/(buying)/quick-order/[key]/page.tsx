@@ -17,19 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("listTitle"), robots: { index: false } };
 }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> };
+type Props = { params: Promise<{ key: string }>; searchParams: Promise<PageQuery> };
 
 /** What a list means, for whoever has its address. */
 export default async function ListPage({ params, searchParams }: Props) {
   const [t, tFailures] = await Promise.all([translations("quick-order"), translations("failures")]);
-  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const [{ key }, query] = await Promise.all([params, searchParams]);
   const clientAddress = (await headers()).get("x-forwarded-for") ?? "";
   const [order, current] = await Promise.all([
-    callPackagingApi("getQuickOrder", { params: { id }, clientAddress }),
+    callPackagingApi("getQuickOrder", { params: { key }, clientAddress }),
     currentCart(),
   ]);
   if (!order.ok && order.status === 404) notFound();
-  if (!order.ok) return <CartDown t={t} again={quickOrderPage(id)} />;
+  if (!order.ok) return <CartDown t={t} again={quickOrderPage(key)} />;
   const code = queryValue(query.error);
   return (
     <div className="wrap">
