@@ -26,7 +26,7 @@ export const budgets = {
   /** Lists of goods that are typed at once. Each is stored for days. */
   newList: { points: 100, seconds: TEN_MINUTES },
   /** What such a list means; it may cost as much as twenty searches. */
-  readList: { points: 60, seconds: MINUTE },
+  readList: { points: 30, seconds: MINUTE },
   /** Carts that become orders, or try to. Each order takes stock and sends a mail. */
   checkout: { points: 150, seconds: TEN_MINUTES },
   /** What the payment service is asked for a shopper. */

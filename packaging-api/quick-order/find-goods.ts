@@ -20,7 +20,6 @@ export type Choices = ReadonlyMap<number, string>;
 
 /** A search costs what suggestions do; further texts of a list that want one are unknown. */
 const MOST_SEARCHES = 20;
-const SEARCHES_AT_ONCE = 3;
 
 const keyOf = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
@@ -78,22 +77,13 @@ function suits(row: GoodsRow, line: ListLine): boolean {
   return spareRoom(inside, { length, width, height }) !== undefined;
 }
 
-/** What a search finds first for each of different texts. */
+/** What a search finds first for each of different texts, one after the other: others search meanwhile. */
 async function searchEach(db: Database, texts: readonly string[]): Promise<Map<string, GoodsRow[]>> {
   const found = new Map<string, GoodsRow[]>();
-  const waiting = texts.slice(0, MOST_SEARCHES);
-  for (let next = waiting.splice(0, SEARCHES_AT_ONCE); next.length > 0; ) {
-    const rows = await Promise.all(
-      next.map(async (text) => {
-        const { products } = await suggest(db, text);
-        return findInOrder(
-          db,
-          products.flatMap(({ sku }) => sku ?? []),
-        );
-      }),
-    );
-    for (const [index, text] of next.entries()) found.set(text, rows[index] ?? []);
-    next = waiting.splice(0, SEARCHES_AT_ONCE);
+  for (const text of texts.slice(0, MOST_SEARCHES)) {
+    const { products } = await suggest(db, text);
+    const skus = products.flatMap(({ sku }) => sku ?? []);
+    found.set(text, await findInOrder(db, skus));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { spendOrRefuse } from "../http/spend-or-refuse";
 import { addQuickOrder } from "./add-quick-order";
 import { getQuickOrder } from "./get-quick-order";
 import { insertList } from "./quick-order-queries";
+import { createReadingTurns } from "./reading-turns";
 
 /** What these routes work with. */
 type Services = { connection: Pick<Connection, "db" | "lists">; limits: RequestLimits };
@@ -13,13 +14,15 @@ type Services = { connection: Pick<Connection, "db" | "lists">; limits: RequestL
 /** Ordering from a list of codes or sizes. */
 export function registerQuickOrderRoutes(api: Api, { connection, limits }: Services): void {
   const { db } = connection;
+  const inTurn = createReadingTurns();
   answer(api, "startQuickOrder", async ({ body, clientAddress }) => {
     await spendOrRefuse(limits, "newList", networkOf(clientAddress));
     return { key: await insertList(db, body.text) };
   });
   answer(api, "getQuickOrder", async ({ params, clientAddress }) => {
-    await spendOrRefuse(limits, "readList", networkOf(clientAddress));
-    return getQuickOrder(connection, params.key);
+    const share = networkOf(clientAddress);
+    await spendOrRefuse(limits, "readList", share);
+    return inTurn({ key: params.key, share }, () => getQuickOrder(connection, params.key));
   });
   answer(api, "addQuickOrder", async ({ params, body, identity, ifMatch, clientAddress }) => {
     if (body.cartId === "new") await spendOrRefuse(limits, "newCart", networkOf(clientAddress));

@@ -13,6 +13,7 @@ import {
   newEmail,
   productsInStock,
   quickestDatabase,
+  Refusal,
   rowsOf,
   type StartedApi,
   startApi,
@@ -252,6 +253,29 @@ describeOnPostgres("a quick order", () => {
     // Fifty times as many lines; one statement for each would take as many times as long.
     expect(Math.min(...all)).toBeLessThan(Math.min(...few) * 25);
     expect(sum(order.lines.map(({ numbers }) => numbers.length))).toBe(rows.length);
+  });
+
+  it("is read in turn, and once for all who ask for it at the same time", async () => {
+    const words = ["bubble wrap", "clear tape", "postal tube", "kraft paper", "box", "mailer"];
+    const list = (turn: number) => words.map((word) => `${word}, ${turn + 1}`).join("\n");
+    const keys = await Promise.all(Array.from({ length: 10 }, (_, turn) => start(list(turn))));
+    const headers = from(newAddress());
+    const ask = async (key: string) => {
+      try {
+        await api.call("getQuickOrder", { params: { key }, headers });
+        return 200;
+      } catch (error) {
+        return error instanceof Refusal ? error.status : 0;
+      }
+    };
+    const statuses = await Promise.all(keys.map(ask));
+    // One is read, five of a network wait.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6);
+    expect(statuses).toContain(503);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => ask(keys[0]!))))).toEqual(
+      new Set([200]),
+    );
   });
 
   it("is forgotten after a week", async () => {
