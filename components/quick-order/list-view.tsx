@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { BothAmounts } from "@/components/ui/price";
 import { translations } from "@/lib/server/words/translations";
 import type { QuickOrder } from "@/packaging-api/contract";
+import { MAX_LINES } from "@/trade-rules/limits";
 import { ListForm } from "./list-form";
 import { Choices, Problems, Ready } from "./listed-lines";
 
@@ -20,7 +21,10 @@ export async function ListView({ order, cartVersion, error }: Props) {
   const { key, lines, ready, itemsTotal, tax } = order;
   const choices = lines.filter(({ state }) => state === "choice");
   const added = lines.filter(({ state }) => state === "found" || state === "fewer");
-  const problems = lines.filter((line) => !choices.includes(line) && !added.includes(line));
+  const full = lines.filter(({ state }) => state === "full");
+  const problems = lines.filter(
+    ({ state }) => state === "unknown" || state === "quantity" || state === "gone",
+  );
   const canAdd = ready + choices.length > 0;
   const add = (
     <Button type="submit" className="max-md:w-full">
@@ -43,6 +47,7 @@ export async function ListView({ order, cartVersion, error }: Props) {
             <p>{ready === 0 ? t("ready_none") : t("ready", { count: ready })}</p>
             {choices.length > 0 && <p>{t("choices", { count: choices.length })}</p>}
             {problems.length > 0 && <p>{t("problems", { count: problems.length })}</p>}
+            {full.length > 0 && <p>{t("full", { count: full.length, lines: MAX_LINES })}</p>}
           </div>
           {ready > 0 && (
             <div>

@@ -51,9 +51,9 @@ export type ListedGoods = z.infer<typeof listedGoods>;
 
 /**
  * What became of a line: goods that can be had, or fewer packs of them than asked for, or none; a choice between several;
- * nothing of that code or size; a quantity that is none.
+ * nothing of that code or size; a quantity that is none; goods for which a cart has no room beside those before them.
  */
-const listedStates = ["found", "fewer", "gone", "choice", "unknown", "quantity"] as const;
+const listedStates = ["found", "fewer", "gone", "choice", "unknown", "quantity", "full"] as const;
 
 const listedLine = z.object({
   /** Which lines of the list, from 1: the same goods on several lines are put together. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "../database/connect";
 import { spareRoom } from "../search/find-fit";
 import { parseKeyword } from "../search/keyword";
@@ -77,10 +78,14 @@ function suits(row: GoodsRow, line: ListLine): boolean {
   return spareRoom(inside, { length, width, height }) !== undefined;
 }
 
-/** What a search finds first for each of different texts, one after the other: others search meanwhile. */
+/**
+ * What a search finds first for each of different texts, one after the other. The embedded database answers before anything
+ * else is looked at: between two searches other requests are.
+ */
 async function searchEach(db: Database, texts: readonly string[]): Promise<Map<string, GoodsRow[]>> {
   const found = new Map<string, GoodsRow[]>();
   for (const text of texts.slice(0, MOST_SEARCHES)) {
+    await setImmediate();
     const { products } = await suggest(db, text);
     const skus = products.flatMap(({ sku }) => sku ?? []);
     found.set(text, await findInOrder(db, skus));

@@ -1,3 +1,4 @@
+import { MAX_LINES } from "../../trade-rules/limits";
 import type { ListedLine, QuickOrder } from "../contract";
 import type { Connection } from "../database/connect";
 import { findAlike, findNamed } from "./find-goods";
@@ -18,6 +19,19 @@ export function groupByGoods(findings: readonly Finding[]): { row: GoodsRow; lin
   return [...groups.values()];
 }
 
+/** Lines of which packs go into a cart. */
+const isReady = ({ state }: ListedLine): boolean => state === "found" || state === "fewer";
+
+/** The lines as they fit into an empty cart: those that come first. */
+function fitIntoCart(lines: readonly ListedLine[]): ListedLine[] {
+  let room = MAX_LINES;
+  return lines.map((line) => {
+    if (!isReady(line)) return line;
+    room -= 1;
+    return room >= 0 ? line : { ...line, state: "full", goods: [] };
+  });
+}
+
 /** The findings as the lines of an answer, in the order of the list. */
 function presentLines(findings: readonly Finding[]): ListedLine[] {
   const certain = groupByGoods(findings).map(({ row, lines }) => presentFound(row, lines));
@@ -34,8 +48,9 @@ export async function getQuickOrder(
   key: string,
 ): Promise<QuickOrder> {
   const text = await readListOf(db, key);
-  const lines = presentLines(await findAlike(lists, await findNamed(lists, readList(text))));
-  const ready = lines.filter(({ state }) => state === "found" || state === "fewer");
+  const findings = await findAlike(lists, await findNamed(lists, readList(text)));
+  const lines = fitIntoCart(presentLines(findings));
+  const ready = lines.filter(isReady);
   const sum = (of: "lineTotal" | "tax") =>
     ready.flatMap(({ goods }) => goods).reduce((total, goods) => total + goods[of], 0);
   return { key, text, lines, ready: ready.length, itemsTotal: sum("lineTotal"), tax: sum("tax") };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { FairQueue, QueueFullError } from "../../request-limits/fair-queue";
 import type { QuickOrder } from "../contract";
 import { Failure } from "../http/failure";
@@ -19,7 +20,11 @@ export function createReadingTurns(): (asker: Asker, read: () => Promise<QuickOr
   const queue = new FairQueue<QuickOrder>(LIMITS);
   return async (asker, read) => {
     try {
-      return await queue.run(asker, read);
+      return await queue.run(asker, async () => {
+        // On the embedded database the lists that wait would be read without anything else in between.
+        await setImmediate();
+        return read();
+      });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       throw new Failure(503, "Too many lists are being read, please try again shortly.", {}, RETRY_AFTER);
