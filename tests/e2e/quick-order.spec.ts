@@ -42,7 +42,10 @@ async function orderByList(page: Page, origin: string) {
   await expect(page.locator("[data-state=unknown]")).toContainText(words.state_unknown);
 
   const choice = page.getByLabel(/line 2: 50 of 300x200x150/);
-  const sku = await choice.locator("option:not([value='']):not([disabled])").first().getAttribute("value");
+  const sku = await choice
+    .locator(`option:not([value='']):not([value="${CODE}"]):not([disabled])`)
+    .first()
+    .getAttribute("value");
   await choice.selectOption(sku);
   await add(page).click();
   await expect(page).toHaveURL(/\/cart\?done=listed/);
