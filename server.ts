@@ -44,6 +44,8 @@ import { WaitingConnections } from "@/lib/server/http/waiting-connections";
 import { firstPages, warmPages } from "@/lib/server/http/warm-pages";
 import { limitReads } from "@/lib/server/packaging-api/limit-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
+import { staffDoorOf } from "@/lib/server/staff/staff-door";
+import { answerAsStaffPage } from "@/lib/server/staff/staff-request";
 import { routePattern } from "@/lib/shared/links/route-pattern";
 import { language } from "@/lib/shared/words/language";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";
@@ -130,7 +132,7 @@ async function main(): Promise<void> {
   /** A page that is made once for everybody, and whoever has a cart or an account. */
   const comesFirst: ComesFirst = async ({ url = "/", headers }) =>
     !isMadeForRequest(url) || isKnownShopper(headers.cookie);
-  const door = new RequestAdmission(limits, refuse, new WaitingConnections(server), comesFirst);
+  const admission = new RequestAdmission(limits, refuse, new WaitingConnections(server), comesFirst);
   const headersFor = securityHeaders({
     ...settings,
     startScript: start.script,
@@ -138,6 +140,7 @@ async function main(): Promise<void> {
     dev,
   });
 
+  const staffDoor = staffDoorOf(settings);
   const refusalPages = { caches, standIns, pageHeaders: headersFor("/") };
 
   /** Sets what every answer carries, and tells Next the nonce of a page that is made for this request. */
@@ -155,6 +158,8 @@ async function main(): Promise<void> {
     const refusal = refuseTarget(request);
     if (refusal !== undefined) return answerRefusal(request, response, refusal, refusalPages);
     if (isNotice(request)) return answerNotice(request, response, secrets, takeNotice);
+    const door = staffDoor(request);
+    if (door === "closed") return answerRefusal(request, response, { status: 404 }, refusalPages);
     // Its own requests are for what it has not.
     if (!isOwnRequest(request, secrets) && ready.answer(request, response)) return;
     const sendOldCopy = ready.oldCopyFor(request, response);
@@ -171,7 +176,8 @@ async function main(): Promise<void> {
     compressAnswer(request, response, caches, () => {
       if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);
       replaceBlankPage(request, response, standIns, sendOldCopy);
-      handled = notingStoredPage(() => handle(request, response));
+      const answer = () => handle(request, response);
+      handled = notingStoredPage(() => (door === "staff" ? answerAsStaffPage(answer) : answer()));
     });
     await handled;
   }
@@ -211,7 +217,7 @@ async function main(): Promise<void> {
       if (!settings.requestLimits || isOwnRequest(request, secrets)) void serve(request, response);
       else {
         const next = () => serve(request, response);
-        void orDestroy(response, door.admit({ request, response, network: networkOf(address), next }));
+        void orDestroy(response, admission.admit({ request, response, network: networkOf(address), next }));
       }
     };
     if (!isMeasured(telemetry)) admit();

@@ -12,6 +12,7 @@ import { config } from "@/lib/server/config";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import { browserSettings, measured } from "@/lib/server/read-browser-settings";
 import { shopDetails } from "@/lib/server/shop-details";
+import { isStaffPage } from "@/lib/server/staff/staff-request";
 import { translations } from "@/lib/server/words/translations";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
 import { languageTag } from "@/lib/shared/words/language";
@@ -31,18 +32,34 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const failure = await translations("error");
+  const firstScript = (
+    <script data-failed={failure("partFailed")} data-again={failure("again")}>
+      {FRAME_SCRIPT}
+    </script>
+  );
+  // Next puts its address here (next.config.mjs).
+  const shellScript = <script async src={process.env.SHELL_SCRIPT} />;
+  // The back office has a frame of its own (app/(staff)/staff/layout.tsx).
+  if (isStaffPage())
+    return (
+      <html lang={languageTag} suppressHydrationWarning>
+        <body>
+          {firstScript}
+          {shellScript}
+          {children}
+        </body>
+      </html>
+    );
   const settings = browserSettings();
   const measures = measured();
-  const [t, failure, menu] = await Promise.all([translations("shell"), translations("error"), getMenu()]);
+  const [t, menu] = await Promise.all([translations("shell"), getMenu()]);
   return (
     // The inline script sets data-prices before React looks.
     <html lang={languageTag} suppressHydrationWarning>
       <body>
-        <script data-failed={failure("partFailed")} data-again={failure("again")}>
-          {FRAME_SCRIPT}
-        </script>
-        {/* Next puts its address here (next.config.mjs). */}
-        <script async src={process.env.SHELL_SCRIPT} />
+        {firstScript}
+        {shellScript}
         <a
           className="absolute -top-20 left-4 z-9 bg-ink px-4 py-2.5 font-semibold text-paper focus:top-2 print:hidden"
           href="#main"

@@ -10,18 +10,33 @@ import { identify } from "./accounts/identify";
 import { registerSignInRoutes } from "./accounts/sign-in-routes";
 import type { SigningKeys } from "./accounts/signing-keys";
 import { registerAddressRoutes } from "./addresses/address-routes";
+import { registerBackInStockRoutes } from "./back-in-stock/back-in-stock-routes";
+import { registerStaffCatalogueRoutes } from "./back-office/catalogue-routes";
+import { registerMoneyRoutes } from "./back-office/money-routes";
+import { registerPackRoutes } from "./back-office/pack-routes";
+import { registerPasskeyRoutes } from "./back-office/passkey-routes";
+import { registerPeopleRoutes } from "./back-office/people-routes";
+import { registerStaffOrderRoutes } from "./back-office/staff-order-routes";
+import { registerStaffRoutes } from "./back-office/staff-routes";
+import { registerStockRoutes } from "./back-office/stock-routes";
 import { registerBankHolidayRoutes } from "./bank-holidays/bank-holiday-routes";
+import { registerBooksRoutes } from "./books/books-routes";
 import { registerCartRoutes } from "./cart/cart-routes";
 import { registerCatalogueRoutes } from "./catalogue/catalogue-routes";
+import type { FindBeside } from "./catalogue/get-product";
 import { registerCheckoutRoutes } from "./checkout/checkout-routes";
 import type { Config } from "./config";
 import { type Call, calls } from "./contract";
+import { registerCreditRoutes } from "./credit/credit-routes";
 import { runForRequest } from "./database/cancel-reads";
 import type { Connection } from "./database/connect";
 import { sqlStateOf } from "./database/sql-state";
 import { isUnavailable } from "./database/unavailable";
 import { registerDeliveryRoutes } from "./delivery/delivery-routes";
 import { registerDocumentRoutes } from "./documents/document-routes";
+import type { Printer } from "./documents/printer";
+import { registerStatementRoutes } from "./documents/statement-routes";
+import type { SearchCounts } from "./figures/search-counts";
 import type { Api, RequestEnv } from "./http/call";
 import { Failure, notFound } from "./http/failure";
 import { findUnreadiness } from "./http/find-unreadiness";
@@ -30,20 +45,33 @@ import { traceRequests } from "./http/trace-requests";
 import type { Logger } from "./log";
 import { registerMediaRoutes } from "./media/media-routes";
 import { registerPersonRoutes } from "./my-account/person-routes";
+import { registerNamedListRoutes } from "./named-lists/named-list-routes";
 import { registerNotificationRoutes } from "./notifications/notification-routes";
 import { type ObjectStore, ObjectStoreUnavailableError } from "./object-store/object-store";
 import { registerOrderRoutes } from "./orders/order-routes";
 import type { Outbox } from "./outbox/worker";
+import { registerPackagingDataRoutes } from "./packaging-data/packaging-data-routes";
+import { findGoesWith } from "./packing/find-goes-with";
+import { registerPackingRoutes } from "./packing/packing-routes";
 import type { PaymentContext } from "./payments/payment-context";
 import { registerPaymentRoutes } from "./payments/payment-routes";
 import { registerPostalFormatRoutes } from "./postal-formats/postal-format-routes";
+import { registerPriceListRoutes } from "./price-lists/price-list-routes";
+import { registerProductQuestionRoutes } from "./product-questions/question-routes";
+import { readShownQuestions } from "./product-questions/shown-questions";
 import { registerPublishedRoutes } from "./published-catalogue/published-routes";
 import { registerQuickOrderRoutes } from "./quick-order/quick-order-routes";
+import { registerQuoteFileRoutes } from "./quotes/quote-file-routes";
+import { registerQuoteRoutes } from "./quotes/quote-routes";
 import { registerReorderRoutes } from "./reorder/reorder-routes";
 import { registerSearchRoutes } from "./search/search-routes";
 import type { ShopDetails } from "./shop-details";
+import { registerShortLinkRoutes } from "./short-links/short-link-routes";
+import type { VisitCounts } from "./short-links/visit-counts";
 import { isEnding } from "./shutdown";
+import { identifyStaff } from "./staff-accounts/staff-sessions";
 import { registerStaffNoticeRoutes } from "./staff-notices/notice-routes";
+import { registerStandingOrderRoutes } from "./standing-orders/standing-order-routes";
 import { registerWishlistRoutes } from "./wishlist/wishlist-routes";
 
 /** What all routes together work with; made once in main.ts. Each folder's routes ask for the part that they need. */
@@ -58,6 +86,9 @@ export type Services = {
   errorReports: ErrorReports;
   limits: RequestLimits;
   objects: ObjectStore;
+  visits: VisitCounts;
+  searches: SearchCounts;
+  print: Printer;
 };
 
 /** When to ask again what the database had no time for. */
@@ -80,6 +111,15 @@ function isOneOf(given: string | undefined, secrets: readonly string[]): boolean
     .some((b) => a.length === b.length && timingSafeEqual(a, b));
 }
 
+/** What the page of a product shows beside it. What is sold out takes nothing else. */
+const findBeside: FindBeside = async (db, { id, stock }) => {
+  const [goesWith, questions] = await Promise.all([
+    stock === 0 ? [] : findGoesWith(db, id),
+    readShownQuestions(db, id),
+  ]);
+  return { goesWith, questions };
+};
+
 /** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */
 export function createApp(services: Services): Api {
   const { config, connection, log, signingKeys, errorReports, limits } = services;
@@ -97,6 +137,9 @@ export function createApp(services: Services): Api {
     context.set("limits", limits);
     const authorization = context.req.header("authorization");
     context.set("identify", () => identify(connection.db, signingKeys, authorization));
+    context.set("identifyStaff", () =>
+      identifyStaff(connection.db, authorization, context.get("clientAddress")),
+    );
     context.header("X-Request-Id", requestId);
     refuseNulInAddress(new URL(context.req.url));
     if (Number(context.req.header("content-length") ?? 0) > (bodyLimits.get(context.req.path) ?? BODY_LIMIT))
@@ -152,6 +195,10 @@ export function createApp(services: Services): Api {
   });
   app.notFound((context) => context.json(notFound().envelope(), 404));
 
+  if (config.staffUrl === undefined)
+    app.use("/api/staff/*", async () => {
+      throw notFound();
+    });
   app.get("/healthz", (context) => context.json({ status: "success", data: { alive: true } }));
   app.get("/readyz", async (context) => {
     if (isEnding()) throw new Failure(503, "It is about to end.");
@@ -165,9 +212,12 @@ export function createApp(services: Services): Api {
     bearerFormat: "JWT",
   });
   registerSignInRoutes(app, services);
-  registerCatalogueRoutes(app, services);
+  registerCatalogueRoutes(app, { connection, findBeside });
   registerPublishedRoutes(app, services);
-  registerSearchRoutes(app, services);
+  registerSearchRoutes(app, {
+    connection,
+    noteSearch: (words, found) => services.searches.count(words, found),
+  });
   registerMediaRoutes(app, services);
   registerBankHolidayRoutes(app, services);
   registerCartRoutes(app, services);
@@ -176,14 +226,35 @@ export function createApp(services: Services): Api {
   registerPaymentRoutes(app, services);
   registerCheckoutRoutes(app, services);
   registerOrderRoutes(app, services);
+  registerCreditRoutes(app, services);
   registerDocumentRoutes(app, services);
+  registerStatementRoutes(app, services);
+  registerPriceListRoutes(app, services);
   registerReorderRoutes(app, services);
+  registerBackInStockRoutes(app, services);
+  registerProductQuestionRoutes(app, services);
   registerQuickOrderRoutes(app, services);
+  registerShortLinkRoutes(app, services);
+  registerQuoteRoutes(app, services);
+  registerQuoteFileRoutes(app, services);
+  registerPackingRoutes(app, services);
+  registerPackagingDataRoutes(app, services);
   registerPersonRoutes(app, services);
+  registerBooksRoutes(app, services);
   registerAddressRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerWishlistRoutes(app, services);
+  registerNamedListRoutes(app, services);
+  registerStandingOrderRoutes(app, services);
   registerStaffNoticeRoutes(app, services);
+  registerStaffRoutes(app, services);
+  registerStaffCatalogueRoutes(app, services);
+  registerPasskeyRoutes(app, services);
+  registerStockRoutes(app, services);
+  registerMoneyRoutes(app, services);
+  registerStaffOrderRoutes(app, services);
+  registerPackRoutes(app, services);
+  registerPeopleRoutes(app, services);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

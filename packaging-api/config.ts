@@ -37,6 +37,8 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The shop's public origin, for links in mails. */
   SHOP_URL: z.url().default("http://localhost:3000"),
+  /** The public origin of the back office, for links in letters to the staff; absent: SHOP_URL; `off`: there is none. */
+  STAFF_URL: z.union([z.literal("off"), z.url({ protocol: /^https?$/ })]).optional(),
   /** Where the storefronts answer, separated by commas, for the call to revalidate; absent: no call is made. */
   STOREFRONT_URL: z
     .string()
@@ -121,6 +123,8 @@ export type Config = CommonSettings &
     port: number;
     smtpUrl?: string;
     shopUrl: string;
+    /** Where the back office answers; undefined where there is none. */
+    staffUrl: string | undefined;
     storefrontUrls: string[];
     /** The first is sent to the storefront; all are accepted from it. */
     internalSecrets: Secrets;
@@ -210,6 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...databaseOf(value),
     smtpUrl: value.SMTP_URL,
     shopUrl: value.SHOP_URL.replace(/\/$/, ""),
+    staffUrl: value.STAFF_URL === "off" ? undefined : (value.STAFF_URL ?? value.SHOP_URL).replace(/\/$/, ""),
     storefrontUrls: value.STOREFRONT_URL ?? [],
     internalSecrets: value.INTERNAL_SECRET,
     jwtKeys: value.JWT_KEYS,

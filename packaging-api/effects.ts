@@ -2,12 +2,24 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { NoticePublisher } from "../page-notices/publish-notices";
 import { endTwoStep } from "./accounts/two-step-end";
+import { takeRequests } from "./back-in-stock/take-requests";
 import type { Config } from "./config";
 import type { Connection, Database } from "./database/connect";
+import { getBookedForms } from "./documents/get-printed";
+import type { Printer } from "./documents/printer";
+import type { Logger } from "./log";
 import type { Mailer } from "./mail/mailer";
 import { sendAccountLetter } from "./mail/send-account-letter";
+import { sendBackInStockLetter } from "./mail/send-back-in-stock-letter";
+import { sendBooksLetter } from "./mail/send-books-letter";
+import { sendCreditLetter } from "./mail/send-credit-letter";
+import { sendListInvitation } from "./mail/send-list-invitation";
+import { sendMessageAnswer } from "./mail/send-message-answer";
 import { sendNoticeLetter } from "./mail/send-notice-letter";
 import { sendOrderLetter } from "./mail/send-order-letter";
+import { sendQuestionLetter } from "./mail/send-question-letter";
+import { sendStaffInvitation } from "./mail/send-staff-invitation";
+import { sendStandingOrderLetter } from "./mail/send-standing-order-letter";
 import type { ObjectStore } from "./object-store/object-store";
 import { orders } from "./orders/order-tables";
 import type { Describe } from "./outbox/report-effect";
@@ -22,6 +34,10 @@ import { postNotice } from "./staff-notices/post-notice";
 
 /** For one request to the cache in front. */
 const PURGE_TIMEOUT_MS = 5_000;
+/** For one document that a letter carries; the letter is tried again when it takes longer. */
+const PRINT_TIMEOUT_MS = 30_000;
+/** Whose turn documents for letters take among those who ask for one on a page. */
+const LETTERS_SHARE = "letters";
 
 /** What the effects are done with. */
 type Services = {
@@ -32,6 +48,8 @@ type Services = {
   /** Tells storefronts which data changed, where there is Redis. */
   publisher: NoticePublisher | undefined;
   objects: ObjectStore;
+  print: Printer;
+  log: Logger;
 };
 
 /**
@@ -40,7 +58,16 @@ type Services = {
  * Nothing below knows who acts on what it enqueues.
  */
 export function performWith(
-  { config, connection: { background: db, replica }, shop, payment, publisher, objects }: Services,
+  {
+    config,
+    connection: { background: db, replica },
+    shop,
+    payment,
+    publisher,
+    objects,
+    print,
+    log,
+  }: Services,
   mailer: Mailer,
 ): Perform {
   const letters = { db, shop, shopUrl: config.shopUrl, mailer };
@@ -52,6 +79,14 @@ export function performWith(
     purge,
     catchUp: replica && (() => replica.catchUp()),
   });
+  const formsOf: Parameters<typeof sendBooksLetter>[0]["formsOf"] = (document, id) => {
+    const asker = {
+      share: LETTERS_SHARE,
+      signal: AbortSignal.timeout(PRINT_TIMEOUT_MS),
+      requestId: `effect-${id}`,
+    };
+    return getBookedForms({ db, objects, log, print: (content) => print(content, asker) }, document);
+  };
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":
@@ -62,7 +97,38 @@ export function performWith(
       case "mail.order-cancelled":
       case "mail.order-status":
         return sendOrderLetter({ db, shop, mailer, config, trackingUrl: config.trackingUrl }, effect, id);
+      case "mail.credit-terms":
+      case "mail.credit-statement":
+      case "mail.credit-reminder":
+        return sendCreditLetter(letters, effect, id);
+      case "mail.back-in-stock-link":
+      case "mail.back-in-stock":
+        return sendBackInStockLetter(letters, effect, id);
+      case "mail.books-link":
+      case "mail.books-document":
+      case "mail.order-document":
+        return sendBooksLetter({ db, shop, config, mailer, formsOf }, effect, id);
+      case "mail.question-link":
+      case "mail.question-answered":
+      case "mail.question-declined":
+        return sendQuestionLetter(letters, effect, id);
+      case "mail.message-answered":
+        return sendMessageAnswer(letters, effect.payload.messageId, id);
+      case "mail.list-invitation":
+        return sendListInvitation(letters, effect.payload.invitationId, id);
+      case "mail.staff-invitation":
+        return sendStaffInvitation(
+          { db, shop, staffUrl: config.staffUrl ?? config.shopUrl, mailer },
+          effect.payload.invitationId,
+          id,
+        );
+      case "mail.standing-order":
+      case "mail.standing-order-run":
+        return sendStandingOrderLetter(letters, effect, id);
+      case "stock.returned":
+        return takeRequests(db, effect.payload.productId);
       case "mail.link":
+      case "mail.recovery-offered":
       case "mail.address-taken":
       case "mail.password-changed":
       case "mail.email-change":

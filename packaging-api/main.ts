@@ -12,16 +12,21 @@ import { createApp } from "./app";
 import { startFetchingBankHolidays } from "./bank-holidays/fetch-daily";
 import { insertShipped } from "./bank-holidays/shipped-bank-holidays";
 import { startCopyingStock } from "./catalogue/copy-stock";
+import { startEndingDays } from "./catalogue/day-clock";
 import { startFolding } from "./catalogue/facet-cells";
-import { startEndingSales } from "./catalogue/sale-clock";
+import { startScheduledChanges } from "./catalogue-files/edit/run-scheduled";
 import { startFetchingPictures } from "./catalogue-files/pictures/fetching";
 import { redrawOutdated } from "./catalogue-files/redraw";
 import { readConfig } from "./config";
 import { cacheTags } from "./contract/cache-tags";
+import { startCreditWork } from "./credit/credit-work";
 import { DatabaseUnreachableError } from "./database/connect";
 import { FolderLockedError } from "./database/lock";
 import { SchemaBehindError } from "./database/schema";
+import { createPrinter } from "./documents/printer";
 import { describeEffect, isReportBy, performWith } from "./effects";
+import { startCountingFigures } from "./figures/count-figures";
+import { SearchCounts } from "./figures/search-counts";
 import { connectionOptions } from "./http/connection-options";
 import { prepareKeys } from "./keys/prepare-keys";
 import { KeysUnreadableError } from "./keys/stored-keys";
@@ -39,9 +44,13 @@ import { startReconciler } from "./payments/reconciler";
 import { keepPrivate } from "./private-folder.mjs";
 import { startPublishing } from "./published-catalogue/publishing";
 import { readShopDetails, ShopDetailsError } from "./shop-details";
+import { startCountingVisits } from "./short-links/count-visits";
+import { VisitCounts } from "./short-links/visit-counts";
 import { stopOnSignal } from "./shutdown";
 import { openStaffSocket } from "./staff/staff-socket";
 import { reportAsNotice } from "./staff-notices/write-notice";
+import { startStandingOrders } from "./standing-orders/standing-order-clock";
+import { startWorkingOutOutlook } from "./stock/work-out-outlook";
 import { startSweeping } from "./sweeping";
 import { endOnUncaught } from "./uncaught";
 import { startVacuuming } from "./vacuuming";
@@ -84,25 +93,33 @@ async function main(): Promise<void> {
   });
   const objects = openObjectStore(config.bucket, log);
   const mailer = createMailer(config, shop, log);
+  const print = createPrinter(log);
   const report = reportAsNotice(config.staffWebhookUrl);
   const payment = { db: connection.db, config, shop, services: openPaymentServices(config), report, log };
   const inBackground = { ...payment, db: connection.background };
   const publisher = config.redisUrl === undefined ? undefined : openNoticePublisher(config.redisUrl);
   const outbox = startOutbox({
     db: connection.background,
-    perform: performWith({ config, connection, shop, payment: inBackground, publisher, objects }, mailer),
+    perform: performWith(
+      { config, connection, shop, payment: inBackground, publisher, objects, print, log },
+      mailer,
+    ),
     report,
     isReport: isReportBy(config.staffWebhookUrl),
     describe: describeEffect,
     log,
   });
   const reconciler = startReconciler(inBackground);
+  const standingOrders = startStandingOrders(inBackground, log);
   const sweeping = startSweeping(connection.background, log);
   const vacuuming = connection.kind === "pglite" ? startVacuuming(connection.background, log) : undefined;
   const resealing = startResealing(connection.background, config.internalSecrets, log);
   const fetching = startFetchingBankHolidays(connection.background, config.bankHolidaysUrl, log);
-  const endingSales = startEndingSales(connection.background, log);
+  const endingDays = startEndingDays(connection.background, log);
+  const creditWork = startCreditWork(connection.background, shop, log);
   const folding = startFolding(connection.background, log);
+  const scheduledChanges = startScheduledChanges(connection.background, report, log);
+  const outlook = startWorkingOutOutlook(connection.background, log);
   const copyingStock = startCopyingStock(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
@@ -114,6 +131,10 @@ async function main(): Promise<void> {
   const socket =
     connection.kind === "pglite" ? await openStaffSocket(config, connection.background, log) : undefined;
   const limits = await openRequestLimits(config, log);
+  const visits = new VisitCounts();
+  const countingVisits = startCountingVisits(connection.background, visits, log);
+  const searches = new SearchCounts();
+  const figures = startCountingFigures(connection.background, searches, log);
   const app = createApp({
     config,
     connection,
@@ -125,6 +146,9 @@ async function main(): Promise<void> {
     errorReports,
     limits,
     objects,
+    visits,
+    searches,
+    print,
   });
 
   const server = serve(
@@ -144,6 +168,7 @@ async function main(): Promise<void> {
     async () => {
       socket?.close();
       await reconciler.stop();
+      await standingOrders.stop();
       await outbox.stop();
       publisher?.close();
       await sweeping.stop();
@@ -151,11 +176,16 @@ async function main(): Promise<void> {
       await resealing.stop();
       await signingKeys.stop();
       await fetching.stop();
-      await endingSales.stop();
+      await endingDays.stop();
+      await creditWork.stop();
       await folding.stop();
+      await scheduledChanges.stop();
+      await outlook.stop();
       await copyingStock.stop();
       await pictures.stop();
       await publishing.stop();
+      await countingVisits.stop();
+      await figures.stop();
       // Its last figures are read from the database.
       await endTelemetry();
       await errorReports.flush();

@@ -3,6 +3,7 @@ export type Budget = { points: number; seconds: number };
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
+const DAY = 86_400;
 
 /**
  * What one network may do of each kind. Each figure is what fifty busy people behind one address come to in their
@@ -27,14 +28,30 @@ export const budgets = {
   newList: { points: 100, seconds: TEN_MINUTES },
   /** What such a list means; it may cost as much as twenty searches. */
   readList: { points: 30, seconds: MINUTE },
+  /** Short addresses that are made. Each is stored for years. */
+  newLink: { points: 100, seconds: TEN_MINUTES },
+  /** Short addresses that are followed. Each is counted. */
+  openLink: { points: 600, seconds: MINUTE },
+  /** Quotes that are made. Each is stored for months. */
+  newQuote: { points: 60, seconds: TEN_MINUTES },
+  /** Parcels that are packed to see which box takes them; each takes up to a third of a second. */
+  packing: { points: 60, seconds: MINUTE },
   /** Carts that become orders, or try to. Each order takes stock and sends a mail. */
   checkout: { points: 150, seconds: TEN_MINUTES },
   /** What the payment service is asked for a shopper. */
   payment: { points: 400, seconds: TEN_MINUTES },
   /** Questions where an order is. Each may send a mail. */
   orderStatus: { points: 30, seconds: TEN_MINUTES },
+  /** Questions to be mailed when a product is there again. Each may send a mail. */
+  backInStock: { points: 60, seconds: TEN_MINUTES },
+  /** Questions about products. Each may send a mail, and is kept until it is answered. */
+  productQuestion: { points: 30, seconds: TEN_MINUTES },
+  /** Invitations to share a list, of one customer. Each sends a mail. */
+  listInvitation: { points: 30, seconds: DAY },
   /** Changes of an account, and what has to be gathered for its customer. */
   account: { points: 600, seconds: MINUTE },
+  /** Calls of the back office, of one person: a scanner reads a code a second, and a page asks for several things. */
+  staff: { points: 1_200, seconds: MINUTE },
   /** Messages of payment services that were not proved to be theirs. */
   notice: { points: 60, seconds: MINUTE },
   /** The same about one payment, from whatever network. */

@@ -1,4 +1,5 @@
 import { MAINLAND_DAYS } from "./delivery-charge";
+import type { TimedServices } from "./delivery-services";
 
 /** Where in (or beside) the United Kingdom goods go, by what a courier asks for it. A key that orders name is not taken away. */
 export const deliveryZones = [
@@ -18,17 +19,47 @@ export type DeliveryZone = (typeof deliveryZones)[number];
 /** A postcode area, whole or from one district to another. */
 type Districts = readonly [area: string] | readonly [area: string, from: number, to: number];
 
-/** What holds for a zone; `surcharge` in net pence on the flat rate, days as the courier's working days. */
-export type ZoneTerms = { surcharge: number; daysFrom: number; daysTo: number; deliverable: boolean };
+/**
+ * What holds for a zone; `surcharge` in net pence on the flat rate, days as the courier's working days. `timed`: the
+ * services whose day is promised, where the courier has them; `districts` are places of the zone that have other ones.
+ */
+export type ZoneTerms = {
+  surcharge: number;
+  daysFrom: number;
+  daysTo: number;
+  deliverable: boolean;
+  timed?: TimedServices;
+  districts?: { places: readonly Districts[]; timed: TimedServices };
+};
 
 type Zone = ZoneTerms & { zone: DeliveryZone; places: readonly Districts[] };
 
-/** Everywhere that no zone below names. */
+/**
+ * Everywhere that no zone below names. The timed services, their prices, their hours and the districts from where the
+ * last van to the depot leaves earlier are this shop's to set: defaults, to be checked against the courier's contract
+ * (docs/decisions/delivery-services.md).
+ */
 export const mainland: ZoneTerms & { zone: DeliveryZone } = {
   zone: "mainland",
   surcharge: 0,
   ...MAINLAND_DAYS,
   deliverable: true,
+  timed: {
+    next_day: { price: 899, days: 1, cutOffHour: 14 },
+    saturday: { price: 1_499, days: 1, cutOffHour: 12 },
+  },
+  districts: {
+    places: [
+      ["AB", 10, 30], // Aberdeen
+      ["DD"], // Dundee
+      ["PH", 1, 14], // Perth
+      ["TR", 1, 20], // Cornwall
+      ["PL"],
+      ["LD"], // Mid and West Wales
+      ["SA", 31, 73],
+    ],
+    timed: { next_day: { price: 899, days: 1, cutOffHour: 12 } },
+  },
 };
 
 /**

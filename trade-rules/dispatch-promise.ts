@@ -13,7 +13,7 @@ export type DispatchPromise = {
 };
 
 /** Orders placed before this hour in London leave on the same working day (docs/product.md, Figures). */
-const CUT_OFF_HOUR = 14;
+export const DISPATCH_HOUR = 14;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -42,25 +42,40 @@ export function londonDay(at: Date): CalendarDay {
   return dayOf(at.getTime() + londonOffsetMs(at));
 }
 
-/** The moment at which a day's orders end. Clocks change in the night, so the offset at 2pm in UTC is that of the day. */
-function cutOff(day: CalendarDay): Date {
-  const inUtc = new Date(Date.parse(day) + CUT_OFF_HOUR * HOUR_MS);
+/**
+ * The moment at which a day's orders end. Clocks change in the night, so the offset at 2pm in UTC is that of the day.
+ * @param hour of the day in London, some hours after the night
+ */
+export function cutOff(day: CalendarDay, hour = DISPATCH_HOUR): Date {
+  const inUtc = new Date(Date.parse(day) + hour * HOUR_MS);
   return new Date(inUtc.getTime() - londonOffsetMs(inUtc));
 }
 
-function isWorkingDay(day: CalendarDay, holidays: readonly CalendarDay[]): boolean {
+/** The day so many days later, or earlier where that is negative. */
+export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
+  dayOf(Date.parse(day) + days * DAY_MS);
+
+export const isSaturday = (day: CalendarDay): boolean => new Date(day).getUTCDay() === 6;
+
+/** Whether goods and couriers travel on a day: not on Saturdays, Sundays and bank holidays. */
+export function isWorkingDay(day: CalendarDay, holidays: readonly CalendarDay[]): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }
 
 /** The first working day that is not before `day`. */
-function workingDayFrom(day: CalendarDay, holidays: readonly CalendarDay[]): CalendarDay {
-  return isWorkingDay(day, holidays) ? day : workingDayFrom(dayOf(Date.parse(day) + DAY_MS), holidays);
+export function workingDayFrom(day: CalendarDay, holidays: readonly CalendarDay[]): CalendarDay {
+  return isWorkingDay(day, holidays) ? day : workingDayFrom(dayAfter(day, 1), holidays);
 }
 
-function workingDaysAfter(day: CalendarDay, count: number, holidays: readonly CalendarDay[]): CalendarDay {
+/** The working day that comes so many working days after `day`. */
+export function workingDaysAfter(
+  day: CalendarDay,
+  count: number,
+  holidays: readonly CalendarDay[],
+): CalendarDay {
   if (count === 0) return day;
-  return workingDaysAfter(workingDayFrom(dayOf(Date.parse(day) + DAY_MS), holidays), count - 1, holidays);
+  return workingDaysAfter(workingDayFrom(dayAfter(day, 1), holidays), count - 1, holidays);
 }
 
 /**
@@ -68,19 +83,21 @@ function workingDaysAfter(day: CalendarDay, count: number, holidays: readonly Ca
  * day and before 2pm in London, otherwise on the next working day; neither goods nor courier travel at weekends and on
  * bank holidays.
  * @param holidays bank holidays of England and Wales, at least those of the coming weeks
+ * @param courierHolidays these and those of the place of delivery, where it has others
  */
 export function dispatchPromise(
   now: Date,
   holidays: readonly CalendarDay[],
   { daysFrom, daysTo }: CourierDays,
+  courierHolidays = holidays,
 ): DispatchPromise {
   const today = londonDay(now);
-  const first = now < cutOff(today) ? today : dayOf(Date.parse(today) + DAY_MS);
+  const first = now < cutOff(today) ? today : dayAfter(today, 1);
   const dispatchOn = workingDayFrom(first, holidays);
   return {
     dispatchOn,
-    deliveryFrom: workingDaysAfter(dispatchOn, daysFrom, holidays),
-    deliveryTo: workingDaysAfter(dispatchOn, daysTo, holidays),
+    deliveryFrom: workingDaysAfter(dispatchOn, daysFrom, courierHolidays),
+    deliveryTo: workingDaysAfter(dispatchOn, daysTo, courierHolidays),
     orderBefore: cutOff(dispatchOn),
   };
 }

@@ -43,7 +43,8 @@ const transitions: { [M in Machine]: Table<States[M]> } = {
   },
   payment: {
     // To be paid another way is a move of its own, so that the history has it.
-    awaiting_payment: ["awaiting_payment", "paid", "failed"],
+    // Credited in full before it was paid: an order on account alone, whose invoice is there before its money.
+    awaiting_payment: ["awaiting_payment", "paid", "failed", "refunded"],
     paid: ["partially_refunded", "refunded"],
     // Every further refund is a move of its own, so that the history has it.
     partially_refunded: ["partially_refunded", "refunded"],
@@ -67,6 +68,13 @@ export function isState<M extends Machine>(machine: M, name: string): name is St
 /** Where an order begins that is to be paid after it was placed. */
 export const awaitingPayment: States = {
   order: "new",
+  payment: "awaiting_payment",
+  fulfilment: "unfulfilled",
+};
+
+/** Where an order begins that stands at once and is paid on account, after its goods have left. */
+export const confirmedOnAccount: States = {
+  order: "confirmed",
   payment: "awaiting_payment",
   fulfilment: "unfulfilled",
 };
@@ -105,6 +113,6 @@ export function shopperStatus(order: {
   if (order.orderState === "cancelled") return "cancelled";
   if (order.orderState === "completed") return "completed";
   if (order.fulfilmentState !== "unfulfilled") return order.fulfilmentState;
-  if (order.paymentState === "awaiting_payment" || order.paymentState === "failed") return "awaiting_payment";
-  return "confirmed";
+  // One on account is confirmed before its money is there.
+  return order.orderState === "new" ? "awaiting_payment" : "confirmed";
 }

@@ -3,6 +3,9 @@ import { MAX_QUANTITY } from "./limits";
 /** Below this many packs the shop says that the stock is low. */
 export const LOW_STOCK_PACKS = 20;
 
+/** As many packs of one product as there can be. */
+export const MOST_PACKS = 10_000_000;
+
 /** All that a page says of a stock: a page that is kept for everybody holds no number of packs. */
 export type StockLevel = "in" | "low" | "out";
 

@@ -1,6 +1,6 @@
 import { type DeliveryRate, deliveryCharge } from "./delivery-charge";
 import { type PriceList, packPriceAtQuantity } from "./price-breaks";
-import { amountOf, vatOn } from "./vat";
+import { amountOf, type PackPrice, vatOn } from "./vat";
 
 /**
  * Amounts of a line in pence: net for one pack, net for all, VAT on all. `grossUnitPrice` is one pack with VAT where that
@@ -26,10 +26,16 @@ export type Totals = {
 /** What a line's product costs: its rate at home, which a stated price with VAT contains, and the one that is charged. */
 type PricedProduct = PriceList & { grossPrice?: number | null; vatRate: number; homeVatRate?: number };
 
-/** Prices one line at its quantity. Goods that leave without VAT cost what is left of a stated price without it. */
-export function lineAmounts(product: PricedProduct, quantity: number): LineAmounts {
+/**
+ * Prices one line at its quantity. Goods that leave without VAT cost what is left of a stated price without it.
+ * @param price of one pack; by default the product's own at that quantity
+ */
+export function lineAmounts(
+  product: PricedProduct,
+  quantity: number,
+  price: PackPrice = packPriceAtQuantity(product, quantity),
+): LineAmounts {
   const { vatRate, homeVatRate = vatRate } = product;
-  const price = packPriceAtQuantity(product, quantity);
   const atHome = amountOf(price, homeVatRate, quantity);
   const isHome = vatRate === homeVatRate;
   return {

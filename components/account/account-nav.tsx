@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { type AccountPage, accountPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
+import { type AccountPage, listedPages, pageLabel, pageOfPath } from "@/lib/shared/account/account-pages";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 import type { Counts } from "@/packaging-api/contract";
@@ -23,6 +23,7 @@ function follow(event: ChangeEvent<HTMLSelectElement>): void {
 export function AccountNav({ counts, words }: Props) {
   const t = translate(words);
   const open = pageOfPath(usePathname());
+  const pages = listedPages(counts);
   const countOf = ({ count }: AccountPage) => (count === undefined ? 0 : (counts?.[count] ?? 0));
   return (
     <>
@@ -36,7 +37,7 @@ export function AccountNav({ counts, words }: Props) {
           </label>
 
           <Select id="account-page" name="to" defaultValue={open?.key ?? "dashboard"} onChange={follow}>
-            {accountPages.map((page) => (
+            {pages.map((page) => (
               <option key={page.key} value={page.key}>
                 {countOf(page) === 0
                   ? pageLabel(t, page)
@@ -50,7 +51,7 @@ export function AccountNav({ counts, words }: Props) {
         </Button>
       </form>
       <ul className="border-t border-ink max-lg:hidden">
-        {accountPages.map((page) => (
+        {pages.map((page) => (
           <li key={page.key}>
             <a
               className="flex min-h-12 w-full items-center justify-between border-b px-3 plain-link current:font-bold current:marked"

@@ -12,6 +12,7 @@ export async function DeleteAccount(props: PasswordFormProps) {
         <li>{t("deleteGone")}</li>
         <li>{t("deleteKept")}</li>
         <li>{t("deleteUnderWay")}</li>
+        <li>{t("deleteOwes")}</li>
       </ul>
       <AskPasswordForm
         {...props}

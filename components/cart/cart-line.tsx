@@ -7,6 +7,7 @@ import { BothAmounts, ChosenPrice, ChosenPriceEach } from "@/components/ui/price
 import { Stepper } from "@/components/ui/stepper";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { lineState } from "@/lib/shared/cart/line-state";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { pictureUrl } from "@/lib/shared/display/picture";
 import { productTitle } from "@/lib/shared/display/product-title";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
@@ -52,7 +53,7 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
     setLeft(false);
     onQuantity(Number(quantity));
   };
-  const quantity = useTypedBefore<HTMLInputElement>(change);
+  const quantity = useTypedBefore(change);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -92,6 +93,11 @@ export function CartLine({ item, words, cdnUrl, error, refused, onQuantity, onRe
       </div>
       <div className="col-[2/-1] text-s lg:col-2 lg:row-2 lg:self-start">
         <UnitPrice item={item} t={t} />
+        {item.quote && (
+          <p className="font-semibold">
+            {t("kept", { number: item.quote.number, until: calendarDayWords(item.quote.until) })}
+          </p>
+        )}
         <StockWords item={item} t={t} />
       </div>
       <div className="col-[1/3] mt-2 flex flex-wrap items-center gap-x-3 lg:col-3 lg:row-[1/span_2] lg:mt-0 lg:flex-nowrap">

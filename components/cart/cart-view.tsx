@@ -10,7 +10,7 @@ import { latestWins } from "@/lib/browser/calls/latest-wins";
 import { type CartAnswer, postForm, putQuantity } from "@/lib/browser/cart/cart-answers";
 import { showCart } from "@/lib/browser/cart/cart-store";
 import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
-import { canCheckOut, packsIn } from "@/lib/shared/cart/line-state";
+import { canCheckOut, isSamplesAlone, packsIn } from "@/lib/shared/cart/line-state";
 import { haveOtherPrices } from "@/lib/shared/cart/other-prices";
 import { pounds } from "@/lib/shared/display/money";
 import { failureWords } from "@/lib/shared/forms/failure-words";
@@ -20,6 +20,7 @@ import type { Cart } from "@/packaging-api/contract";
 import { CartLine } from "./cart-line";
 import { DeliveryEstimate } from "./delivery-estimate";
 import { OrderTotals } from "./order-totals";
+import { SamplesLine } from "./samples-line";
 import { type Removed, UndoRow } from "./undo-row";
 
 type Props = {
@@ -35,6 +36,8 @@ type Props = {
   wrongPostcode: string | undefined;
   /** Shown in place of an empty cart's lines. */
   empty: ReactNode;
+  /** Hands the cart on as a quote, or puts it onto a list: its goods, of which samples are none. */
+  quote: ReactNode;
   dispatch: Dispatch;
 };
 
@@ -57,6 +60,7 @@ export function CartView({
   removed,
   wrongPostcode,
   empty,
+  quote,
   dispatch,
 }: Props) {
   const t = translate(words);
@@ -84,6 +88,10 @@ export function CartView({
   );
   const remove = async (line: string, form: HTMLFormElement, taken: Removed) => {
     if (take(line, await postForm(form))) setUndo(taken);
+  };
+
+  const removeSamples = async (form: HTMLFormElement) => {
+    take(undefined, await postForm(form));
   };
 
   const askDelivery = async (event: FormEvent<HTMLFormElement>) => {
@@ -139,22 +147,32 @@ export function CartView({
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_384px] lg:items-start lg:gap-16">
           <div>
             <ul className="border-t border-ink" data-part="lines">
-              {cart.items.map((item) => (
-                <CartLine
-                  key={item.id}
-                  item={item}
-                  words={words}
-                  cdnUrl={cdnUrl}
-                  error={errors[item.id]}
-                  refused={error?.line === item.id ? error.refused : undefined}
-                  onQuantity={(quantity) => write(item.id, quantity)}
-                  onRemove={(form) => {
-                    const { productId, quantity } = item;
-                    const title = item.size ? `${item.size} ${item.name}` : item.name;
-                    void remove(item.id, form, { productId, quantity, title });
-                  }}
-                />
-              ))}
+              {cart.items.map((item) =>
+                item.samples !== undefined ? (
+                  <SamplesLine
+                    key={item.id}
+                    item={{ ...item, samples: item.samples }}
+                    words={words}
+                    cdnUrl={cdnUrl}
+                    onRemove={(form) => void removeSamples(form)}
+                  />
+                ) : (
+                  <CartLine
+                    key={item.id}
+                    item={item}
+                    words={words}
+                    cdnUrl={cdnUrl}
+                    error={errors[item.id]}
+                    refused={error?.line === item.id ? error.refused : undefined}
+                    onQuantity={(quantity) => write(item.id, quantity)}
+                    onRemove={(form) => {
+                      const { productId, quantity } = item;
+                      const title = item.size ? `${item.size} ${item.name}` : item.name;
+                      void remove(item.id, form, { productId, quantity, title });
+                    }}
+                  />
+                ),
+              )}
               {undo && (
                 <li>
                   <UndoRow
@@ -168,6 +186,7 @@ export function CartView({
             <a className="textlink mt-2" href="/shop">
               {t("continueShopping")}
             </a>
+            {!isSamplesAlone(cart.items) && quote}
           </div>
           <aside className="lg:sticky lg:top-6" aria-labelledby="summary">
             <h2 className="border-t border-ink py-4" id="summary">
@@ -180,7 +199,7 @@ export function CartView({
                 <Button wide href="/checkout">
                   {t("checkout")}
                 </Button>
-                <DispatchPromise dispatch={dispatch} delivery={cart.delivery}>
+                <DispatchPromise dispatch={dispatch} delivery={cart.delivery} chosenDay={cart.deliveryDay}>
                   {cart.delivery === null && (
                     <p className="mt-1 text-s text-secondary">{t("promiseCourier")}</p>
                   )}

@@ -16,7 +16,7 @@ export async function BoxFinder({ values, unit = "mm" }: Props) {
   const sides = ["length", "width", "height"] as const;
   return (
     <form className="mt-4 grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end" action="/search">
-      <div className="grid grid-cols-[1fr_1fr_1fr] items-end gap-5 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+      <div className="grid grid-cols-[1fr_1fr_1fr] gap-5 md:items-end md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         {sides.map((side, index) => (
           <div className="relative" key={side}>
             {index > 0 && (

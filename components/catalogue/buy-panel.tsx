@@ -50,7 +50,7 @@ type Props = {
 export function BuyPanel({ product, words, units, saleEnds }: Props) {
   const t = translate(words);
   const [typed, setTyped] = useState("1");
-  const quantity = useTypedBefore<HTMLInputElement>(setTyped);
+  const quantity = useTypedBefore(setTyped);
   const packs = readPacks(typed);
   const rows = breakRows(product.price, product.priceBreaks, product.grossPrice);
   const row = rowFor(rows, packs);

@@ -5,6 +5,7 @@ import { filterProducts, getCategory, listPage } from "@/lib/server/packaging-ap
 import { translations } from "@/lib/server/words/translations";
 import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/shared/catalogue/list-state";
 import { categoryPath } from "@/lib/shared/links/page-address";
+import { priceListPath } from "@/lib/shared/links/price-list-path";
 import type { ProductList } from "@/packaging-api/contract";
 import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 import { Listing } from "./listing";
@@ -45,7 +46,11 @@ export async function CategoryPage({
   const category = await getCategory(slug);
   if (category === undefined) notFound();
   if (category.slug !== slug) permanentRedirect(`/c/${category.slug}`);
-  const [t, list] = await Promise.all([translations("catalogue"), productsFor(state, { category: slug })]);
+  const [t, tPrices, list] = await Promise.all([
+    translations("catalogue"),
+    translations("price-list"),
+    productsFor(state, { category: slug }),
+  ]);
   const eco = slug === ECO_FRIENDLY_SLUG;
   const name = eco ? t("ecoTitle") : category.name;
   const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
@@ -74,7 +79,19 @@ export async function CategoryPage({
             ))}
           </ul>
         )}
-        <ShareLink path={categoryPath(category.slug)} title={name} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <ShareLink path={categoryPath(category.slug)} title={name} />
+          {list.total > 0 && (
+            <>
+              <a className="textlink" href={priceListPath(category.slug, "csv")}>
+                {tPrices("link")}
+              </a>
+              <a className="textlink" href={priceListPath(category.slug, "pdf")}>
+                {tPrices("linkPdf")}
+              </a>
+            </>
+          )}
+        </div>
       </ListingIntro>
       <Listing name={name} path={`/c/${slug}`} state={state} list={list} />
       {after}

@@ -15,12 +15,27 @@ function fileWidth(shown: number): PictureWidth<"thumb"> {
   return pictureWidths.thumb.find((width) => width >= shown * 1.2) ?? 448;
 }
 
-/** Columns of twelve on a phone, where the places stand in two rows. */
+/** Places in the first of a phone's two rows. */
+const FIRST_ROW = 3;
+
+/** Columns of twelve on a phone. */
 function columnsAt(place: number): string {
-  return place < 3 ? "col-span-4" : place < 5 ? "col-span-5" : "col-span-7";
+  return place < FIRST_ROW ? "col-span-4" : place < 5 ? "col-span-5" : "col-span-7";
 }
 
+/**
+ * The room of the highest box beside each one, on a phone (`--row`) and on a wider screen (`--line`), so that a box
+ * that comes late moves no other.
+ */
+type Heights = CSSProperties & Record<"--row" | "--line", number>;
 type Geometry = CSSProperties & Record<"--w" | "--h" | "--i", number>;
+
+function heightsAt(place: number, boxes: StandingBox[]): Heights {
+  const highest = (beside: StandingBox[]) => Math.max(...beside.map(({ height }) => height));
+  const isFirst = place < FIRST_ROW;
+  const row = boxes.filter((_, other) => other < FIRST_ROW === isFirst && !WIDE_ONLY.has(other));
+  return { "--row": highest(row), "--line": highest(boxes) };
+}
 
 /** Boxes on one scale, standing on one line: a bigger box looks bigger. */
 export async function Lineup({
@@ -39,11 +54,11 @@ export async function Lineup({
           return (
             <li
               key={product.id}
-              style={geometry}
+              style={{ ...geometry, ...heightsAt(place, boxes) }}
               className={`${columnsAt(place)} min-w-0 md:min-w-28 md:flex-[var(--w)_1_0] xl:min-w-29 ${WIDE_ONLY.has(place) ? "hidden lg:block" : ""}`}
             >
               <a
-                className={`group grid h-full justify-items-center pb-3 text-s wrap-anywhere text-ink no-underline [grid-template:1fr_auto/minmax(0,1fr)] ${place < 3 ? "" : "pt-2 md:pt-0"}`}
+                className={`group grid h-full justify-items-center pb-3 text-s wrap-anywhere text-ink no-underline [grid-template:minmax(calc(var(--row)*var(--s)*1px),1fr)_auto/minmax(0,1fr)] md:[--row:var(--line)] ${place < 3 ? "" : "pt-2 md:pt-0"}`}
                 href={pathOfProduct(product)}
               >
                 <span className="flex h-[calc(var(--h)*var(--s)*1px)] w-[calc(var(--w)*var(--s)*1px)] items-center justify-center self-end overflow-hidden child:w-[calc(var(--i)*var(--s)*1px)] child:max-w-none child:flex-none">

@@ -16,7 +16,11 @@ export function ListingIntro({ title, copy, children }: Props) {
     <div className="max-lg:contents" data-part="intro">
       <h1>{title}</h1>
       {copy.map((paragraph) => (
-        <p className="max-w-[62ch] text-secondary max-lg:order-1 max-lg:mt-4 lg:mt-2" key={paragraph}>
+        <p
+          className="max-w-[62ch] text-secondary max-lg:order-1 max-lg:mt-4 lg:mt-2"
+          data-part="copy"
+          key={paragraph}
+        >
           {paragraph}
         </p>
       ))}

@@ -1,7 +1,6 @@
 import "./product-page.css";
 import { StructuredData } from "@/components/seo/structured-data";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ChosenPrice } from "@/components/ui/price";
 import { SectionHead } from "@/components/ui/section-head";
@@ -14,6 +13,8 @@ import { robotPictures } from "@/lib/server/seo/robot-pictures";
 import { shopDetails } from "@/lib/server/shop-details";
 import { pickWords } from "@/lib/server/words/pick-words";
 import { translations, wordsFor } from "@/lib/server/words/translations";
+import { addToListPage } from "@/lib/shared/account/named-list-page";
+import { productQuestionPage } from "@/lib/shared/catalogue/product-question-page";
 import { optionWords } from "@/lib/shared/catalogue/variants";
 import { dayMonthWords } from "@/lib/shared/display/date";
 import { productTitle } from "@/lib/shared/display/product-title";
@@ -26,19 +27,24 @@ import { buyKeys } from "./buy-keys";
 import { BuyPanel } from "./buy-panel";
 import { CachedPromise } from "./cached-promise";
 import { Gallery } from "./gallery";
+import { GoesWithIt } from "./goes-with-it";
 import { NearSizes } from "./near-sizes";
 import { RecentlyViewed } from "./recently-viewed";
+import { SampleForm } from "./sample-form";
 import { ShareLink } from "./share-link";
+import { ShownQuestions } from "./shown-questions";
+import { SoldOut } from "./sold-out";
 import { Specification } from "./specification";
 import { VariantPicker } from "./variant-picker";
 import { WishForm } from "./wish-form";
 
 /** A product: picture and buying panel, then neighbours, specification and description. */
 export async function ProductPage({ product }: { product: Product }) {
-  const [t, common, wishlist] = await Promise.all([
+  const [t, common, wishlist, lists] = await Promise.all([
     translations("product"),
     translations("common"),
     translations("wishlist"),
+    translations("lists"),
   ]);
   const title = productTitle(product);
   const {
@@ -116,11 +122,7 @@ export async function ProductPage({ product }: { product: Product }) {
               saleEndsOn === undefined ? undefined : t("saleEnds", { day: dayMonthWords(saleEndsOn) })
             }
           />
-          {stock === 0 && (
-            <Button wide className="mt-4" type="button" disabled>
-              {t("soldOut")}
-            </Button>
-          )}
+          {stock === 0 && <SoldOut product={product} />}
           <div className="mt-4 grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b pb-4 [&_p+p]:mt-1">
             <Icon name="van" />
             <div>
@@ -147,10 +149,18 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
           <div className="flex flex-wrap gap-x-6 border-b py-1">
             <WishForm t={wishlist} productId={id} />
+            <SampleForm product={product} />
+            <a className="textlink" href={productQuestionPage(product.slug)}>
+              {t("ask")}
+            </a>
+            <a className="textlink" href={addToListPage({ from: "product", id })} rel="nofollow">
+              {lists("keep")}
+            </a>
             <ShareLink path={pathOfProduct(product)} title={title} />
           </div>
         </div>
       </div>
+      <GoesWithIt product={product} />
       <NearSizes related={product.related} />
       <section className="mt-12 lg:mt-18" aria-labelledby="specification">
         <SectionHead>
@@ -171,6 +181,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </section>
+      <ShownQuestions product={product} />
       <RecentlyViewed current={product} />
     </div>
   );

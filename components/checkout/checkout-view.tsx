@@ -10,6 +10,7 @@ import { pounds } from "@/lib/shared/display/money";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 import type { CustomerAddress } from "@/packaging-api/contract";
+import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
 import type { Limits } from "@/trade-rules/limits";
 import { ContactForm } from "./contact-form";
 import { DeliveryForm } from "./delivery-form";
@@ -28,6 +29,8 @@ type Props = RenderedCheckout & {
   failures: WordsOf<"failures">;
   limits: Limits;
   methods: OfferedMethod[];
+  /** Why nothing can be ordered on account now, to who otherwise could. */
+  held: string | undefined;
   cdnUrl: string;
   dispatch: Dispatch;
   /** A sentence about the earlier order that a guest's forms are filled from, if they are. */
@@ -56,7 +59,18 @@ export function CheckoutView(props: Props) {
     busy: sent !== undefined,
     onInput,
   };
-  const promise = <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} />;
+  const { daysFrom: from, daysTo: to } = cart.delivery ?? MAINLAND_DAYS;
+  // The promise follows the way to pay: days count from money that comes after the order.
+  const promise = (
+    <>
+      <div className="group-has-[[data-paid-later]:checked]/checkout:hidden">
+        <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} chosenDay={cart.deliveryDay} />
+      </div>
+      <p className="hidden py-4 group-has-[[data-paid-later]:checked]/checkout:block">
+        {t("promiseAfterPayment", { from, to })}
+      </p>
+    </>
+  );
   return (
     <>
       <h1>{t("title")}</h1>
@@ -117,11 +131,13 @@ export function CheckoutView(props: Props) {
               <PaymentForm
                 t={t}
                 methods={methods}
+                held={props.held}
                 chosen={entries.paymentMethod}
                 own={customer !== undefined}
-                version={cart.version}
-                total={cart.total}
+                cart={cart}
+                dispatch={props.dispatch}
                 busy={sent !== undefined}
+                onChoose={checkout.chooseDelivery}
                 onSubmit={checkout.submitOrder}
                 onInput={onInput}
               />

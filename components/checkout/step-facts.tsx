@@ -37,7 +37,7 @@ export function ContactFacts({ cart, t }: { cart: Cart; t: Translate<"checkout">
 
 type DeliveryFactsProps = { cart: Cart; t: Translate<"checkout">; tCart: Translate<"cart"> };
 
-/** Where the goods and the invoice go, and what delivery costs there. */
+/** Where the goods and the invoice go, and what delivery costs there; of a service that was chosen, its own row says it. */
 export function DeliveryFacts({ cart, t, tCart }: DeliveryFactsProps) {
   const delivery = joined(
     `${cart.shippingFirstName} ${cart.shippingLastName}`,
@@ -64,7 +64,9 @@ export function DeliveryFacts({ cart, t, tCart }: DeliveryFactsProps) {
       <dt>{t("to")}</dt>
       <dd>
         {delivery}
-        {cart.delivery && <DeliveryTerms delivery={cart.delivery} t={tCart} />}
+        {cart.delivery && (cart.deliveryService ?? "economy") === "economy" && (
+          <DeliveryTerms delivery={cart.delivery} t={tCart} />
+        )}
       </dd>
       <dt>{t("invoice")}</dt>
       <dd>{billing === delivery ? t("invoiceSame") : billing}</dd>

@@ -4,17 +4,19 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useServerNow } from "@/lib/browser/dispatch/use-server-now";
 import { promiseWords } from "@/lib/shared/dispatch/promise-words";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
-import type { Delivery } from "@/packaging-api/contract";
+import type { Cart, Delivery, NationHoliday } from "@/packaging-api/contract";
 import { MAINLAND_DAYS } from "@/trade-rules/delivery-charge";
-import type { CourierDays } from "@/trade-rules/dispatch-promise";
 import { AnyHour } from "./any-hour";
 
 /** What the server knows when it makes a page: the bank holidays, undefined if they cannot be had, and the time. */
 export type Dispatch = {
   words: WordsOf<"dispatch">;
   holidays: string[] | undefined;
+  /** Those that Scotland or Northern Ireland has alone. */
+  ofNations: NationHoliday[];
   /** Milliseconds since 1970. */
   renderedAt: number;
 };
@@ -23,12 +25,14 @@ type Props = {
   dispatch: Dispatch;
   /** Where a cart goes, as far as it is known. */
   delivery: Delivery | null;
+  /** The day that was chosen for it, if one was. */
+  chosenDay?: Cart["deliveryDay"];
   /** What else is to be said, below. */
   children?: ReactNode;
 };
 
-/** When an order that is placed now leaves and arrives, counted down by the server's clock. */
-export function DispatchPromise({ dispatch, delivery, children }: Props) {
+/** When an order that is placed now leaves and arrives, or the day that was chosen for it; counted down by the server's clock. */
+export function DispatchPromise({ dispatch, delivery, chosenDay, children }: Props) {
   const now = useServerNow(dispatch.renderedAt);
   if (delivery?.deliverable === false) return null;
   return (
@@ -36,7 +40,11 @@ export function DispatchPromise({ dispatch, delivery, children }: Props) {
       <Icon name="van" />
       <div>
         <p>
-          <Sentence dispatch={dispatch} days={delivery ?? MAINLAND_DAYS} now={now} />
+          {chosenDay ? (
+            <b>{translate(dispatch.words)("chosenDay", { day: calendarDayWords(chosenDay) })}</b>
+          ) : (
+            <Sentence dispatch={dispatch} delivery={delivery} now={now} />
+          )}
         </p>
         {children}
       </div>
@@ -44,15 +52,24 @@ export function DispatchPromise({ dispatch, delivery, children }: Props) {
   );
 }
 
-type SentenceProps = { dispatch: Dispatch; days: CourierDays; now: Date };
+type SentenceProps = { dispatch: Dispatch; delivery: Delivery | null; now: Date };
 
-function Sentence({ dispatch: { words, holidays }, days, now }: SentenceProps) {
+function Sentence({ dispatch: { words, holidays, ofNations }, delivery, now }: SentenceProps) {
   const t = translate(words);
   if (holidays === undefined) return <AnyHour t={t} />;
-  const { dispatch, delivery } = promiseWords(t, now, holidays, days);
+  const promise = promiseWords(
+    t,
+    now,
+    holidays,
+    delivery ?? MAINLAND_DAYS,
+    ofNations
+      .filter(({ nation }) => nation === delivery?.nation)
+      .map(({ date }) => date)
+      .concat(holidays),
+  );
   return (
     <>
-      <b>{dispatch}</b> {delivery}
+      <b>{promise.dispatch}</b> {promise.delivery}
     </>
   );
 }

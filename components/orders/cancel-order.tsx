@@ -11,6 +11,8 @@ export function CancelOrder({ order, t, place }: Props) {
   if (!order.canCancel) return null;
   const isPaid = order.paymentState === "paid" || order.paymentState === "partially_refunded";
   const back = pounds(order.total - order.refunded);
+  const askUnpaid = order.onAccount === undefined ? t("cancelAsk") : t("cancelAskOnAccount");
+  const ask = isPaid ? t("cancelAskPaid", { total: back }) : askUnpaid;
   return (
     <details className="print:hidden">
       <summary className="textlink inline-block py-2.5">{t("cancel")}</summary>
@@ -20,7 +22,7 @@ export function CancelOrder({ order, t, place }: Props) {
         method="post"
       >
         <input type="hidden" name="from" value={place.page} />
-        <p>{isPaid ? t("cancelAskPaid", { total: back }) : t("cancelAsk")}</p>
+        <p>{ask}</p>
         <Button line type="submit">
           {t("cancelYes", { number: order.number })}
         </Button>

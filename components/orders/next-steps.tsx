@@ -1,3 +1,5 @@
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
+import { dayWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
@@ -10,12 +12,19 @@ function courierDays({ order, t }: Props): string {
   return from === to ? t("courierDays", { count: to }) : t("courierDaysRange", { from, to });
 }
 
+/** Of an order for a day that was chosen: that day, in words. */
+function chosenDay({ deliveryService = "economy", promised }: Order): string | undefined {
+  return deliveryService === "economy" || !promised ? undefined : calendarDayWords(promised.deliveryTo);
+}
+
 /** Whether money of a cancelled order has still to go back. */
 const owesMoney = ({ paymentState }: Order): boolean =>
   paymentState === "paid" || paymentState === "partially_refunded";
 
 function stepsOf({ order, t }: Props): string[] {
-  const courier = t("nextCourier", { days: courierDays({ order, t }) });
+  const day = chosenDay(order);
+  const courier =
+    day === undefined ? t("nextCourier", { days: courierDays({ order, t }) }) : t("nextCourierDay", { day });
   switch (order.status) {
     case "awaiting_payment":
       return [
@@ -28,14 +37,18 @@ function stepsOf({ order, t }: Props): string[] {
               }),
             ]
           : []),
-        t("nextDispatch"),
-        courier,
+        ...(day === undefined ? [t("nextDispatch"), courier] : [t("nextUnpaidDay", { day })]),
       ];
     case "confirmed":
     case "processing":
       // What is to be said of it stands with the payment.
       if (order.disputed) return [];
-      return [t("nextPaid"), courier];
+      return [
+        order.onAccount === undefined
+          ? t("nextPaid")
+          : t("nextOnAccount", { day: dayWords(order.onAccount.dueOn) }),
+        courier,
+      ];
     case "dispatched":
       return [t("nextDispatched")];
     case "refunded":

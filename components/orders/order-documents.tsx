@@ -1,6 +1,6 @@
 import { dayWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
-import { documentPage, type OrderPlace } from "@/lib/shared/orders/order-place";
+import { documentDataPage, documentPage, type OrderPlace } from "@/lib/shared/orders/order-place";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
@@ -21,6 +21,9 @@ export function OrderDocuments({ order, t, place }: Props) {
             <span className="text-secondary">
               {t("documentFacts", { date: dayWords(issuedAt), total: pounds(total) })}
             </span>
+            <a className="textlink" href={documentDataPage(place, number)}>
+              {t("documentData", { number })}
+            </a>
           </li>
         ))}
       </ul>

@@ -9,10 +9,19 @@ import type { Order } from "@/packaging-api/contract";
 
 type Props = { order: Order; t: Translate<"orders"> };
 
+/** An order for a chosen day is paid at once: until when differs by service and place. */
+function promisedWords({ deliveryService = "economy" }: Order, isUnpaid: boolean) {
+  if (!isUnpaid) return "promisedDays";
+  return deliveryService === "economy" ? "promisedOncePaid" : "promisedIfPaidNow";
+}
+
 /** An order's number first, then when it was placed and where it stands. */
 export async function OrderFacts({ order, t }: Props) {
   const tDispatch = await translations("dispatch");
-  const isUnpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
+  // Goods on account do not wait for their money.
+  const isUnpaid =
+    order.onAccount === undefined &&
+    (order.paymentState === "awaiting_payment" || order.paymentState === "failed");
   const isOff = order.status === "cancelled" || order.status === "refunded";
   return (
     <Facts className="items-baseline">
@@ -28,11 +37,13 @@ export async function OrderFacts({ order, t }: Props) {
       </dd>
       <dt>{t("status")}</dt>
       <dd>{t(`status_${order.status}`)}</dd>
+      <dt>{t("shippingMethod")}</dt>
+      <dd>{order.shippingMethod}</dd>
       {order.promised !== null && !isOff && (
         <>
           <dt>{tDispatch("promised")}</dt>
           <dd>
-            {tDispatch(isUnpaid ? "promisedOncePaid" : "promisedDays", {
+            {tDispatch(promisedWords(order, isUnpaid), {
               day: calendarDayWords(order.promised.dispatchOn),
               delivery: deliveryWindow(tDispatch, order.promised),
             })}
@@ -57,7 +68,7 @@ export async function OrderFacts({ order, t }: Props) {
       )}
       {order.refunded > 0 && (
         <>
-          <dt>{t("refunded")}</dt>
+          <dt>{order.onAccount === undefined ? t("refunded") : t("credited")}</dt>
           <dd>{pounds(order.refunded)}</dd>
         </>
       )}

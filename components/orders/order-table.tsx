@@ -1,12 +1,19 @@
+import { ReorderNow } from "@/components/reorder/reorder-now";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
 import { dayWords } from "@/lib/shared/display/date";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { OrderSummary } from "@/packaging-api/contract";
 
-type Props = { orders: OrderSummary[]; t: Translate<"orders">; label: string };
+type Props = {
+  orders: OrderSummary[];
+  t: Translate<"orders">;
+  label: string;
+  /** Where each can be put into the cart again: the version of the open cart, if there is one. */
+  again?: { cartVersion: string | undefined };
+};
 
 /** A customer's orders, one a row, each with the way to all of it. */
-export function OrderTable({ orders, t, label }: Props) {
+export function OrderTable({ orders, t, label, again }: Props) {
   return (
     <div className="overflow-x-auto" data-scrolls>
       <table className="w-full text-s cell:border-b cell:pr-3 cell:last:pr-0" aria-label={label}>
@@ -21,6 +28,7 @@ export function OrderTable({ orders, t, label }: Props) {
             <th scope="col" className="text-right whitespace-nowrap">
               <Chosen inc={t("columnTotal_inc")} ex={t("columnTotal_ex")} />
             </th>
+            {again && <th scope="col">{t("columnAgain")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +62,16 @@ export function OrderTable({ orders, t, label }: Props) {
               <td className="text-right whitespace-nowrap">
                 <ChosenAmount net={order.subTotal} tax={order.total - order.subTotal} />
               </td>
+              {again && (
+                <td>
+                  <ReorderNow
+                    t={t}
+                    place={{ id: order.id, page: `/account/order/${order.id}` }}
+                    number={order.number}
+                    {...again}
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import "./order.css";
 import type { ReactNode } from "react";
+import { OrderPackaging } from "@/components/packaging-data/order-packaging";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-button";
@@ -7,8 +8,9 @@ import { translations } from "@/lib/server/words/translations";
 import type { OrderMessage } from "@/lib/shared/orders/order-message";
 import { type OrderPlace, reorderPage } from "@/lib/shared/orders/order-place";
 import { isUnsettled, type PaymentStanding } from "@/lib/shared/orders/payment-standing";
-import type { Order, OrderCheck } from "@/packaging-api/contract";
+import type { Order, OrderCheck, OrderPackaging as Packaging } from "@/packaging-api/contract";
 import { CancelOrder } from "./cancel-order";
+import { OnAccount } from "./on-account";
 import { actsClass, partsClass } from "./order-class";
 import { OrderDetails } from "./order-details";
 import { OrderDocuments } from "./order-documents";
@@ -23,6 +25,8 @@ type Props = {
   /** How its payment stands, by the payment's own word where that could be had. */
   check: OrderCheck | undefined;
   standing: PaymentStanding;
+  /** What its goods weigh by material; undefined where that cannot be had now. */
+  packaging: Packaging | undefined;
   place: OrderPlace;
   message: OrderMessage | undefined;
   /** Those by which it can be paid, where it is not. */
@@ -32,14 +36,18 @@ type Props = {
   /** Under the facts, and at the end of what can be done. */
   lead?: ReactNode;
   acts?: ReactNode;
+  /** What puts the goods into the cart at once. */
+  again?: ReactNode;
 };
 
 /**
  * An order as far as it has come: first its payment while that is open, then what to do about it, what was ordered, what has happened, and what can be done. The
  * same for a guest, for whoever has the link of the mail, and for the customer. It prints as one sheet.
  */
-export async function OrderView({ order, check, standing, place, message, ways, keep, lead, acts }: Props) {
+export async function OrderView(props: Props) {
+  const { order, check, standing, packaging, place, message, ways, keep, lead, acts, again } = props;
   const t = await translations("orders");
+  const isOff = order.status === "cancelled" || order.status === "refunded";
   const payment = <PaymentState order={order} check={check} standing={standing} place={place} ways={ways} />;
   const paymentFirst = isUnsettled(standing);
   return (
@@ -56,13 +64,18 @@ export async function OrderView({ order, check, standing, place, message, ways, 
       {order.bank !== undefined && (
         <StockHold order={order} bank={order.bank} t={t} place={place} keep={keep} />
       )}
+      {order.onAccount !== undefined && order.status !== "cancelled" && (
+        <OnAccount account={order.onAccount} t={t} isCustomers={place.page.startsWith("/account/")} />
+      )}
       {!paymentFirst && payment}
       <OrderDetails order={order} t={t} />
       <div className={partsClass}>
         <OrderHistory order={order} t={t} />
         <OrderDocuments order={order} t={t} place={place} />
       </div>
+      {!isOff && <OrderPackaging packaging={packaging} isCustomers={place.page.startsWith("/account/")} />}
       <div className={actsClass}>
+        {again}
         <Button line href={reorderPage(place)}>
           {t("reorder")}
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { formClass } from "@/components/ui/form-class";
+import { TypedTextArea } from "@/components/ui/typed-text-area";
 import type { Translate } from "@/lib/shared/words/translate";
 import { listLimits } from "@/trade-rules/limits";
 
@@ -26,12 +27,12 @@ export function ListForm({ t, text, problem }: Props) {
       data-part="quick-order"
     >
       <FieldFrame id={LIST} label={t("listLabel")} requiredWord="" hint={hint} problem={problem}>
-        <textarea
+        <TypedTextArea
           className="input"
           id={LIST}
           name="text"
           rows={8}
-          defaultValue={text}
+          defaultValue={text ?? ""}
           spellCheck={false}
           autoCapitalize="off"
           aria-invalid={problem !== undefined}

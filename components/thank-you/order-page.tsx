@@ -9,11 +9,12 @@ import { orderMessage } from "@/lib/shared/orders/order-message";
 import type { OrderPlace } from "@/lib/shared/orders/order-place";
 import { type PaymentStanding, paymentStanding } from "@/lib/shared/orders/payment-standing";
 import type { Translate } from "@/lib/shared/words/translate";
-import type { Order, OrderCheck } from "@/packaging-api/contract";
+import type { Order, OrderCheck, OrderPackaging } from "@/packaging-api/contract";
 
 type Props = {
   order: Order;
   check: OrderCheck | undefined;
+  packaging: OrderPackaging | undefined;
   place: OrderPlace;
   query: PageQuery;
   t: Translate<"thank-you">;
@@ -32,7 +33,8 @@ function titleOf({ number }: Order, isOver: boolean, standing: PaymentStanding, 
 }
 
 /** A placed order by its secret. The confirmation of one that PayPal shall pay is mailed when it has. */
-export async function OrderPage({ order, check, place, query, t, link, keep, offersAccount = false }: Props) {
+export async function OrderPage(props: Props) {
+  const { order, check, packaging, place, query, t, link, keep, offersAccount = false } = props;
   const [tOrders, tPayment, tFailures] = await Promise.all([
     translations("orders"),
     translations("payment"),
@@ -50,6 +52,7 @@ export async function OrderPage({ order, check, place, query, t, link, keep, off
         order={order}
         check={check}
         standing={standing}
+        packaging={packaging}
         place={place}
         message={orderMessage({ tOrders, tPayment, tFailures }, query, order, standing)}
         ways={await waysToPay(order, standing)}

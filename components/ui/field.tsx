@@ -24,7 +24,7 @@ export function Field(props: Props) {
     props;
   const { className, beginsDialog, ...input } = rest;
   const [length, setLength] = useState(defaultValue.length);
-  const field = useTypedBefore<HTMLInputElement>((text) => setLength(text.length));
+  const field = useTypedBefore((text) => setLength(text.length));
   return (
     <FieldFrame
       {...{ id, label, required, requiredWord, hint, problem, className }}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { translate } from "@/lib/shared/words/translate";
 import { describedBy, FieldFrame, type FieldFrameProps } from "./field-frame";
-import { useTypedBefore } from "./use-typed-before";
+import { TypedTextArea } from "./typed-text-area";
 
 type Props = Omit<FieldFrameProps, "className" | "counter"> & {
   name: string;
@@ -23,14 +23,16 @@ export function TextArea(props: Props) {
   const { id, name, label, limit, defaultValue, words, rows, required, requiredWord, hint, problem } = props;
   const t = translate(words);
   const [length, setLength] = useState(defaultValue.length);
-  const field = useTypedBefore<HTMLTextAreaElement>((text) => setLength(text.length));
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the page's scripts ran, which no event told of.
+  useLayoutEffect(() => setLength(field.current?.value.length ?? 0), []);
   const near = told.find((step) => limit - length < step);
   return (
     <FieldFrame
       {...{ id, label, required, requiredWord, hint, problem, className: props.className }}
       counter={{ words: t("counter"), count: `${length}/${limit}` }}
     >
-      <textarea
+      <TypedTextArea
         className="input"
         id={id}
         name={name}

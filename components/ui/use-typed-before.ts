@@ -6,10 +6,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * @param onTyped told once, with all of it.
  * @returns for the field itself.
  */
-export function useTypedBefore<T extends HTMLInputElement | HTMLTextAreaElement>(
-  onTyped: (text: string) => void,
-): RefObject<T | null> {
-  const field = useRef<T>(null);
+export function useTypedBefore(onTyped: (text: string) => void): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
   const tell = useRef(onTyped);
   useLayoutEffect(() => {
     const { current } = field;

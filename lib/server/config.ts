@@ -22,6 +22,8 @@ const settings = z.object({
   PACKAGING_API_URL: origin.default("http://127.0.0.1:4000"),
   /** The public origin: canonical addresses and the same-origin check use it. */
   SHOP_URL: origin.optional(),
+  /** The public origin of the back office; absent: SHOP_URL; `off`: there is none. */
+  STAFF_URL: z.union([z.literal("off"), origin]).optional(),
   /** Where pictures come from; absent means this site's own /media. */
   CDN_URL: origin.optional(),
   /** An avatar service, asked for `/<SHA-256 of an e-mail>`; absent means that initials are drawn. */
@@ -73,6 +75,8 @@ export type Config = CommonSettings & {
   port: number;
   packagingApiUrl: string;
   shopUrl: string;
+  /** The origin of the back office; undefined where there is none. */
+  staffUrl: string | undefined;
   cdnUrl: string;
   /** Without a slash at its end; empty when there is none. */
   avatarUrl: string;
@@ -131,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: value.PORT,
     packagingApiUrl: value.PACKAGING_API_URL,
     shopUrl,
+    staffUrl: value.STAFF_URL === "off" ? undefined : (value.STAFF_URL ?? shopUrl),
     cdnUrl: value.CDN_URL ?? "",
     avatarUrl: value.AVATAR_URL ?? "",
     analyticsUrl: value.ANALYTICS_URL ?? "",

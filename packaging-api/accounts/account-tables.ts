@@ -36,6 +36,20 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_idx").on(sql`lower(${table.email})`),
+    // What staff look for customers by: beginnings of names and addresses, compared byte by byte.
+    index("users_email_search_idx")
+      .on(sql`(lower(email) collate "C")`, table.id)
+      .where(sql`ended_at is null`),
+    index("users_name_search_idx")
+      .on(sql`(lower(first_name || ' ' || last_name) collate "C")`, table.id)
+      .where(sql`ended_at is null`),
+    index("users_last_name_search_idx")
+      .on(sql`(lower(last_name) collate "C")`, table.id)
+      .where(sql`ended_at is null`),
+    index("users_company_search_idx")
+      .on(sql`(lower(company) collate "C")`, table.id)
+      .where(sql`ended_at is null`),
+    index("users_created_idx").on(table.createdAt, table.id).where(sql`ended_at is null`),
     index("users_not_activated_idx").on(table.createdAt).where(sql`activated_at is null`),
     index("users_two_step_idx")
       .on(table.id)

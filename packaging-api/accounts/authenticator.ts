@@ -8,9 +8,17 @@ const WINDOW = 1;
 /** Bytes; RFC 4226 asks for as many as SHA-1 gives. */
 const SECRET_SIZE = 20;
 
-/** A secret in base32, and the address that a QR code carries to the authenticator. */
-export function newAuthenticator(shop: string, email: string): { secret: string; uri: string } {
-  const totp = new TOTP({ issuer: shop, label: email, secret: new Secret({ size: SECRET_SIZE }), ...usual });
+/**
+ * A secret in base32, and the address that a QR code carries to the authenticator.
+ * @param known the secret, where there is one already
+ */
+export function newAuthenticator(
+  shop: string,
+  email: string,
+  known?: string,
+): { secret: string; uri: string } {
+  const secret = known === undefined ? new Secret({ size: SECRET_SIZE }) : Secret.fromBase32(known);
+  const totp = new TOTP({ issuer: shop, label: email, secret, ...usual });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 

@@ -33,3 +33,25 @@ export async function listSignIns(db: Database, { userId, signInId }: Identity):
     lastUsedAt: lastUsedAt.toISOString(),
   }));
 }
+
+/** A place where a customer is signed in, as staff see it. */
+export type OpenSignIn = {
+  device: string;
+  clientAddress: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Where a customer is signed in, for staff: the place used last first. */
+export const listOpenSignIns = (db: Database, userId: string, limit: number): Promise<OpenSignIn[]> =>
+  db
+    .select({
+      device: signIns.device,
+      clientAddress: signIns.clientAddress,
+      createdAt: signIns.createdAt,
+      lastUsedAt: signIns.lastUsedAt,
+    })
+    .from(signIns)
+    .where(isOpen(db, userId))
+    .orderBy(desc(signIns.lastUsedAt))
+    .limit(limit);

@@ -15,5 +15,7 @@ export const recoveriesOf: Limit = { name: "recover.account", free: 5, ...waits,
 export const emailChangesOf: Limit = { name: "email.account", free: 5, ...waits };
 /** Those to one address, taken or not, whoever asks. */
 export const emailChangesTo: Limit = { name: "email.address", free: 5, ...waits, forgetAfter: HOUR };
+/** Mailboxes that one customer has asked whether they want invoices: each is written to. */
+export const booksAddressesOf: Limit = { name: "books.account", free: 5, ...waits };
 /** Passwords asked for once more while signed in: who found an open browser does not get to guess. */
 export const passwordChecks: Limit = { name: "password.account", free: 10, ...waits };

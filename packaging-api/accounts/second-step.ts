@@ -8,7 +8,7 @@ import { users } from "./account-tables";
 import { clearAttempts, countAttempt, type Limit } from "./attempt-limits";
 import { stepOfCode } from "./authenticator";
 import { spendRecoveryCode } from "./recovery-codes";
-import { openTwoStepSecret } from "./two-step-secret";
+import { openAuthenticator } from "./two-step-secret";
 
 /** Codes of one account, whose password was right each time. */
 const codes: Limit = {
@@ -61,7 +61,7 @@ export async function takeSecondStep(
   await countAttempt(db, codes, id);
   const digits = given.replace(/\s/g, "");
   const right = /^\d{6}$/.test(digits)
-    ? await spendCode(db, id, await openTwoStepSecret(db, secrets, id, twoStepSecret), digits)
+    ? await spendCode(db, id, await openAuthenticator(db, secrets, "customers", id, twoStepSecret), digits)
     : await spendRecoveryCode(db, id, given);
   if (!right) throw wanted("Invalid two step code");
   await clearAttempts(db, codes, id);

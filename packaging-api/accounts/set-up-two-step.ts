@@ -7,7 +7,7 @@ import { users } from "./account-tables";
 import { newAuthenticator, stepOfCode } from "./authenticator";
 import { readPersonByPassword } from "./current-password";
 import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes";
-import { openTwoStepSecret, sealTwoStepSecret } from "./two-step-secret";
+import { openAuthenticator, sealAuthenticator } from "./two-step-secret";
 
 /**
  * Begins to set up the second step: a secret that counts for nothing until its first code was given.
@@ -23,7 +23,7 @@ export async function offerTwoStep(
   const { email } = await readPersonByPassword(db, userId, password);
   const offer = newAuthenticator(shop, email);
   await transact(db, async (tx) => {
-    const twoStepOffered = await sealTwoStepSecret(tx, secrets, userId, offer.secret);
+    const twoStepOffered = await sealAuthenticator(tx, secrets, "customers", userId, offer.secret);
     await tx.update(users).set({ twoStepOffered }).where(eq(users.id, userId));
   });
   return offer;
@@ -47,7 +47,8 @@ export function confirmTwoStep(
       .where(eq(users.id, userId))
       .for("no key update");
     const offered = stored?.offered ?? undefined;
-    const secret = offered === undefined ? undefined : await openTwoStepSecret(tx, secrets, userId, offered);
+    const secret =
+      offered === undefined ? undefined : await openAuthenticator(tx, secrets, "customers", userId, offered);
     const step = secret === undefined ? undefined : stepOfCode(secret, code.replace(/\s/g, ""), new Date());
     if (step === undefined) throw invalid([{ propertyPath: "code", message: "Invalid two step code" }]);
     await tx

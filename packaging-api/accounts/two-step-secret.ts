@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, asc, eq, gt, isNotNull, notLike, or } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Connection, Database } from "../database/connect";
+import { readRows } from "../database/rows";
 import { transact } from "../database/transaction";
 import { seal, unseal } from "../keys/seal";
 import { findKey, lockKeysShared, readKeys, type Secrets, type StoredKey } from "../keys/stored-keys";
 import type { Logger } from "../log";
 import { startRepeating } from "../repeat";
-import { users } from "./account-tables";
 
 /** A sealed secret: this, the id of its key, what `seal` gives; with dots between them. */
 const VERSION = "v1";
@@ -18,11 +19,21 @@ const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
 const keyBytes = ({ content }: StoredKey): Buffer => Buffer.from(content, "base64url");
-/** A secret that is copied to another customer's row cannot be opened there. */
-const placeOf = (userId: string): string => `users ${userId}`;
 
-const sealWith = (key: StoredKey, userId: string, secret: string): string =>
-  `${VERSION}.${key.id}.${seal(keyBytes(key), secret, placeOf(userId))}`;
+/** The columns of a table that contain secrets of authenticators. */
+type Holder = { table: string; columns: readonly [string, ...string[]] };
+const customers: Holder = { table: "users", columns: ["two_step_secret", "two_step_offered"] };
+const staff: Holder = { table: "staff_members", columns: ["authenticator"] };
+const invited: Holder = { table: "staff_invitations", columns: ["authenticator"] };
+const holders = { customers, staff, invited };
+/** Whose authenticator it is. */
+export type Holding = keyof typeof holders;
+
+/** A secret that is copied to another row cannot be opened there. */
+const placeOf = ({ table }: Holder, id: string): string => `${table} ${id}`;
+
+const sealWith = (key: StoredKey, place: string, secret: string): string =>
+  `${VERSION}.${key.id}.${seal(keyBytes(key), secret, place)}`;
 
 /** The key for new secrets. It stays the current one until the transaction ends. */
 async function readCurrentKey(tx: Database, secrets: Secrets): Promise<StoredKey> {
@@ -32,65 +43,72 @@ async function readCurrentKey(tx: Database, secrets: Secrets): Promise<StoredKey
   return key;
 }
 
-/** Encrypts the secret of a customer's authenticator, for the row that this transaction writes. */
-export async function sealTwoStepSecret(
+/** Encrypts the secret of an authenticator, for the row of its holder that this transaction writes. */
+export async function sealAuthenticator(
   tx: Database,
   secrets: Secrets,
-  userId: string,
+  holding: Holding,
+  id: string,
   secret: string,
 ): Promise<string> {
-  return sealWith(await readCurrentKey(tx, secrets), userId, secret);
+  return sealWith(await readCurrentKey(tx, secrets), placeOf(holders[holding], id), secret);
 }
 
 /**
- * The secret of a customer's authenticator in base32; undefined when its key is lost. Rows from before secrets were
- * encrypted contain it in plain text.
+ * The secret of an authenticator in base32; undefined when its key is lost. Rows from before secrets were encrypted
+ * contain it in plain text.
  */
-export async function openTwoStepSecret(
+export async function openAuthenticator(
   db: Database,
   secrets: Secrets,
-  userId: string,
+  holding: Holding,
+  id: string,
   stored: string,
 ): Promise<string | undefined> {
   if (!stored.startsWith(`${VERSION}.`)) return stored;
-  const [, id, sealed] = sealedForm.exec(stored) ?? [];
-  if (id === undefined || sealed === undefined) return undefined;
-  const key = await findKey(db, secrets, id);
-  return key === undefined ? undefined : unseal(keyBytes(key), sealed, placeOf(userId));
+  const [, keyId, sealed] = sealedForm.exec(stored) ?? [];
+  if (keyId === undefined || sealed === undefined) return undefined;
+  const key = await findKey(db, secrets, keyId);
+  return key === undefined ? undefined : unseal(keyBytes(key), sealed, placeOf(holders[holding], id));
 }
 
+const storedSecrets = z.object({ id: z.string(), secrets: z.array(z.string().nullable()) });
+
 /** Encrypts a batch of secrets again. @returns how many, and where to go on; undefined after the last. */
-function resealBatch(db: Connection["db"], secrets: Secrets, after: string) {
+function resealBatch(db: Connection["db"], secrets: Secrets, holding: Holding, after: string) {
+  const { table, columns } = holders[holding];
+  const names = columns.map((column) => sql.identifier(column));
   return transact(db, async (tx) => {
     const key = await readCurrentKey(tx, secrets);
     const underKey = `${VERSION}.${key.id}.%`;
-    const rows = await tx
-      .select({ id: users.id, twoStepSecret: users.twoStepSecret, twoStepOffered: users.twoStepOffered })
-      .from(users)
-      .where(
-        and(
-          gt(users.id, after),
-          // As the index says it.
-          or(isNotNull(users.twoStepSecret), isNotNull(users.twoStepOffered)),
-          or(notLike(users.twoStepSecret, underKey), notLike(users.twoStepOffered, underKey)),
-        ),
-      )
-      .orderBy(asc(users.id))
-      .limit(BATCH_SIZE)
-      .for("no key update");
+    const rows = await readRows(
+      tx,
+      storedSecrets,
+      // That one is not null stands there as the index says it.
+      sql`select id, array[${sql.join(names, sql`, `)}] as secrets from ${sql.identifier(table)}
+        where id > ${after}
+          and (${sql.join(
+            names.map((name) => sql`${name} is not null`),
+            sql` or `,
+          )})
+          and (${sql.join(
+            names.map((name) => sql`${name} not like ${underKey}`),
+            sql` or `,
+          )})
+        order by id limit ${BATCH_SIZE} for no key update`,
+    );
     let resealed = 0;
-    const resealOne = async (userId: string, stored: string | null): Promise<string | null> => {
-      const secret = stored === null ? undefined : await openTwoStepSecret(tx, secrets, userId, stored);
-      if (secret === undefined) return stored;
-      resealed += 1;
-      return sealWith(key, userId, secret);
-    };
-    for (const { id, twoStepSecret, twoStepOffered } of rows) {
-      const columns = {
-        twoStepSecret: await resealOne(id, twoStepSecret),
-        twoStepOffered: await resealOne(id, twoStepOffered),
-      };
-      await tx.update(users).set(columns).where(eq(users.id, id));
+    for (const { id, secrets: stored } of rows) {
+      const again = await Promise.all(
+        stored.map(async (one) => {
+          const secret = one === null ? undefined : await openAuthenticator(tx, secrets, holding, id, one);
+          if (secret === undefined) return one;
+          resealed += 1;
+          return sealWith(key, placeOf(holders[holding], id), secret);
+        }),
+      );
+      const set = names.map((name, at) => sql`${name} = ${again[at] ?? null}`);
+      await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(set, sql`, `)} where id = ${id}`);
     }
     return { resealed, last: rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id };
   });
@@ -108,12 +126,13 @@ export async function resealTwoStepSecrets(
   signal?: AbortSignal,
 ): Promise<number> {
   let total = 0;
-  for (let after: string | undefined = ""; after !== undefined && !signal?.aborted; ) {
-    const { resealed, last } = await resealBatch(db, secrets, after);
-    total += resealed;
-    after = last;
-    if (after !== undefined) await wait(PAUSE_MS);
-  }
+  for (const holding of ["customers", "staff", "invited"] as const)
+    for (let after: string | undefined = ""; after !== undefined && !signal?.aborted; ) {
+      const { resealed, last } = await resealBatch(db, secrets, holding, after);
+      total += resealed;
+      after = last;
+      if (after !== undefined) await wait(PAUSE_MS);
+    }
   return total;
 }
 

@@ -17,6 +17,11 @@ export const addresses = pgTable(
   },
   (table) => [
     index("addresses_user_idx").on(table.userId),
+    // What staff look for customers by.
+    index("addresses_postcode_search_idx").on(
+      sql`(lower(replace(address->>'postCode', ' ', '')) collate "C")`,
+      table.userId,
+    ),
     uniqueIndex("addresses_default_idx").on(table.userId).where(sql`is_default`),
   ],
 );

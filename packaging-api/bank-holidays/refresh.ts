@@ -1,7 +1,12 @@
 import type { Connection } from "../database/connect";
 import { runAlone } from "../database/job-lease";
 import { transact } from "../database/transaction";
-import { readFeedState, replaceBankHolidays, saveFeedState } from "./bank-holiday-queries";
+import {
+  readFeedState,
+  replaceBankHolidays,
+  replaceNationHolidays,
+  saveFeedState,
+} from "./bank-holiday-queries";
 import { fetchBankHolidays } from "./feed";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,6 +31,8 @@ export async function refreshBankHolidays(
     await transact(db, async (tx) => {
       if (fetched === "unchanged") return saveFeedState(tx, url, { etag: state?.etag ?? "", fetchedAt });
       await replaceBankHolidays(tx, fetched.holidays);
+      await replaceNationHolidays(tx, "scotland", fetched.nations.scotland);
+      await replaceNationHolidays(tx, "northern_ireland", fetched.nations.northern_ireland);
       await saveFeedState(tx, url, { etag: fetched.etag, fetchedAt });
     });
     return DAY_MS;

@@ -26,6 +26,7 @@ async function lineWanted(db: Database, lines: CartLine[], wanted: Wanted): Prom
     ...goods,
     id: there?.id ?? randomUUID(),
     quantity: (there?.quantity ?? 0) + wanted.quantity,
+    quoted: there?.quoted ?? null,
   };
   if (line.status !== "active") throw productWithdrawn(line);
   if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);

@@ -47,8 +47,8 @@ export async function readOrderOfCart(db: Database, cartId: string) {
   return row;
 }
 
-/** What a line shows of its product. */
-const goodsOfLine = {
+/** What a line of a cart, or of a list that becomes one, shows of its product. */
+export const goodsOfLine = {
   productId: products.id,
   sku: products.sku,
   slug: products.slug,
@@ -69,7 +69,7 @@ const goodsOfLine = {
 
 const selectItems = prepared((db, value: Value<"cartId">) =>
   db
-    .select({ id: cartItems.id, quantity: cartItems.quantity, ...goodsOfLine })
+    .select({ id: cartItems.id, quantity: cartItems.quantity, quoted: cartItems.quoted, ...goodsOfLine })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .innerJoin(productStock, eq(productStock.productId, products.id))

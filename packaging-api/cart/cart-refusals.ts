@@ -1,4 +1,5 @@
 import { MAX_LINES } from "../../trade-rules/limits";
+import { MOST_SAMPLES, SAMPLE_DAYS } from "../../trade-rules/samples";
 import { type Cart, QUANTITY_TOO_LARGE } from "../contract";
 import { Failure, invalid, refused } from "../http/failure";
 import { fullName } from "../wording";
@@ -37,6 +38,17 @@ export const cartFull = () =>
     reason: "cart_full",
   });
 
+export const notSampled = () =>
+  refused(409, "There are no samples of this product.", { reason: "not_sampled" });
+
+export const samplesFull = () =>
+  refused(409, `A cart may have samples of ${MOST_SAMPLES} products.`, { reason: "samples_full" });
+
+export const samplesEnough = () =>
+  refused(409, `This mailbox or address had samples in the last ${SAMPLE_DAYS} days.`, {
+    reason: "samples_enough",
+  });
+
 export const cartOrdered = (number: string) =>
   refused(409, `This cart has become order ${number}.`, { reason: "cart_ordered", number });
 
@@ -50,6 +62,13 @@ export const addressMissing = () =>
 
 export const notDeliverable = (postCode: string) =>
   refused(409, `Goods cannot be delivered to ${postCode}.`, { reason: "not_deliverable" });
+
+export const deliveryNotOffered = () =>
+  refused(409, "This way of delivery is not offered there.", { reason: "delivery_not_offered" });
+
+/** The hour until which the day could be chosen is over, or the day was never one of the service's. */
+export const deliveryDayPassed = () =>
+  refused(409, "This day of delivery can no longer be chosen.", { reason: "delivery_day_passed" });
 
 /** 412: the version in If-Match is not that of the cart, which is in `data`. */
 export const cartChanged = (current: Cart) =>

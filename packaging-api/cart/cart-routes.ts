@@ -4,12 +4,14 @@ import type { Connection } from "../database/connect";
 import { type Api, answer, type Identity } from "../http/call";
 import { spendOrRefuse } from "../http/spend-or-refuse";
 import { addItem } from "./add-item";
+import { addSample } from "./add-sample";
 import { deleteItem } from "./delete-item";
 import { getCart } from "./get-cart";
 import { mergeCart } from "./merge-cart";
 import { moveLines } from "./move-lines";
 import { setCartAddress } from "./set-cart-address";
 import { setDeliveryPostcode } from "./set-delivery-postcode";
+import { setDeliveryService } from "./set-delivery-service";
 import { setGuestAddress } from "./set-guest-address";
 import { setGuestDetails } from "./set-guest-details";
 import { setStage } from "./set-stage";
@@ -36,6 +38,10 @@ export function registerCartRoutes(api: Api, { connection: { db }, limits }: Ser
     if (request.params.id === "new") await spendOrRefuse(limits, "newCart", networkOf(request.clientAddress));
     return addItem(db, asked(request), request.body);
   });
+  answer(api, "addCartSample", async (request) => {
+    if (request.params.id === "new") await spendOrRefuse(limits, "newCart", networkOf(request.clientAddress));
+    return addSample(db, asked(request), request.body.productId);
+  });
   answer(api, "updateCartItem", (request) =>
     updateItem(db, asked(request), request.params.itemId, request.body.quantity),
   );
@@ -51,6 +57,7 @@ export function registerCartRoutes(api: Api, { connection: { db }, limits }: Ser
   answer(api, "setDeliveryPostcode", (request) =>
     setDeliveryPostcode(db, asked(request), request.body.postCode),
   );
+  answer(api, "setDeliveryService", (request) => setDeliveryService(db, asked(request), request.body));
   answer(api, "moveCartLines", (request) => moveLines(db, asked(request), request.body.from));
   answer(api, "mergeCart", ({ params, identity }) =>
     mergeCart(db, { id: params.id, userId: identity.userId }),

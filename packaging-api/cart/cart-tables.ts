@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { DeliveryService } from "../../trade-rules/delivery-services";
+import type { QuotedPrice } from "../../trade-rules/quotes";
 import { users } from "../accounts/account-tables";
 import { products } from "../catalogue/catalogue-tables";
 import type { AddressWithPhones, CartStage } from "../contract";
 import { createdAt, moment, updatedAt } from "../database/columns";
+
+/** A product of which one unit is wanted as a sample, as it was when it was chosen. */
+export type SampledGoods = {
+  productId: string;
+  sku: string;
+  slug: string;
+  name: string;
+  size: string;
+  image: string;
+};
 
 export const carts = pgTable(
   "carts",
@@ -29,9 +41,15 @@ export const carts = pgTable(
     comment: text("comment").notNull().default(""),
     /** Where delivery is estimated for until there is a delivery address; empty while no one asked. */
     deliveryPostcode: text("delivery_postcode").notNull().default(""),
+    /** How the goods are to be delivered; where they go there may be no such service, and it is economy then. */
+    deliveryService: text("delivery_service").$type<DeliveryService>().notNull().default("economy"),
+    /** The chosen day, of a service that promises one. */
+    deliveryDay: date("delivery_day", { mode: "string" }),
     shippingAddress: jsonb("shipping_address").$type<AddressWithPhones>(),
     /** Null while the invoice has the delivery address. */
     paymentAddress: jsonb("payment_address").$type<AddressWithPhones>(),
+    /** Beside its items: they are no packs, and cost their post alone. */
+    samples: jsonb("samples").$type<SampledGoods[]>().notNull().default([]),
     /** When it became an order, written with that order; null while it is open. */
     orderedAt: moment("ordered_at"),
     createdAt,
@@ -39,6 +57,8 @@ export const carts = pgTable(
   },
   (table) => [
     index("carts_user_idx").on(table.userId),
+    // How many carts were begun on a day.
+    index("carts_created_idx").on(table.createdAt),
     index("carts_guest_idx").on(table.createdAt).where(sql`user_id is null`),
   ],
 );
@@ -55,6 +75,8 @@ export const cartItems = pgTable(
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
     position: bigserial("position", { mode: "number" }),
+    /** What the quote said that the line came from; null for a line that came from none. */
+    quoted: jsonb("quoted").$type<QuotedPrice>(),
   },
   (table) => [
     uniqueIndex("cart_items_cart_product_idx").on(table.cartId, table.productId),

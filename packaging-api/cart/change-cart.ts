@@ -87,14 +87,19 @@ export function changeCart(
   });
 }
 
-/** A change of the cart's own columns, which leaves its items as they are: the same, without reading them again. */
+/**
+ * A change of the cart's own columns, which leaves its items as they are: the same, without reading them again. Where
+ * `details` has none, nothing is written and the version stays.
+ */
 export function updateDetails(
   db: Connection["db"],
   asked: CartToChange,
-  details: (tx: Database, row: CartRow) => Promise<CartColumns>,
+  details: (tx: Database, row: CartRow, cart: OpenCart) => Promise<CartColumns | undefined>,
 ): Promise<Cart> {
   return transact(db, async (tx) => {
-    const { row, lines } = await lockAndPrice(tx, asked);
-    return saveCart(tx, row, await details(tx, row), lines);
+    const cart = await lockAndPrice(tx, asked);
+    const { row, lines } = cart;
+    const columns = await details(tx, row, cart);
+    return columns === undefined ? present(cart) : saveCart(tx, row, columns, lines);
   });
 }

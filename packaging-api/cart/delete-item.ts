@@ -4,6 +4,7 @@ import type { Connection } from "../database/connect";
 import { itemUnknown } from "./cart-refusals";
 import { cartItems } from "./cart-tables";
 import { type CartToChange, changeCart } from "./change-cart";
+import { isSamplesLine } from "./samples-line";
 
 /**
  * Takes a line out of the cart.
@@ -12,6 +13,7 @@ import { type CartToChange, changeCart } from "./change-cart";
 export function deleteItem(db: Connection["db"], cart: CartToChange, itemId: string): Promise<Cart> {
   return changeCart(db, cart, async (tx, { lines }) => {
     if (!lines.some(({ id }) => id === itemId)) throw itemUnknown();
+    if (isSamplesLine({ productId: itemId })) return { samples: [] };
     await tx.delete(cartItems).where(eq(cartItems.id, itemId));
     return {};
   });

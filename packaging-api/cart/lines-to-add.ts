@@ -6,7 +6,7 @@ type Line = Parameters<typeof mergeLines>[0][number];
 
 export type LinesToAdd = Pick<AddedLines, "added" | "short"> & {
   /** The lines as the cart shall have them. */
-  lines: Pick<Line, "id" | "productId" | "quantity">[];
+  lines: Pick<Line, "id" | "productId" | "quantity" | "quoted">[];
 };
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MOST_SAMPLES } from "../../trade-rules/samples";
 import type { MergedCart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -11,6 +12,7 @@ import { mergeLines } from "./merge-lines";
 import { presentCart } from "./present-cart";
 import { putLines } from "./put-lines";
 import { readOpenCart } from "./read-cart";
+import { mergeSamples } from "./samples-line";
 
 async function presentOpen(tx: Database, row: CartRow | undefined): Promise<MergedCart> {
   const cart = row === undefined ? null : presentCart(await readOpenCart(tx, row));
@@ -29,6 +31,7 @@ function detailsToTake(own: CartRow, guests: CartRow): CartColumns {
     ...(own.email === "" && { firstName, lastName, email, phone, mobile, company, vatNumber }),
     ...(own.poNumber === "" && { poNumber: guests.poNumber }),
     ...(own.comment === "" && { comment: guests.comment }),
+    ...(guests.samples.length > 0 && { samples: mergeSamples(own.samples, guests.samples, MOST_SAMPLES) }),
     ...(guests.deliveryPostcode !== "" && { deliveryPostcode: guests.deliveryPostcode }),
     ...(own.shippingAddress === null && {
       shippingAddress: guests.shippingAddress,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MOST_SAMPLES } from "../../trade-rules/samples";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -8,6 +9,7 @@ import { finishChange, openCart, present } from "./change-cart";
 import { mergeLines } from "./merge-lines";
 import { putLines } from "./put-lines";
 import { priceCart } from "./read-cart";
+import { mergeSamples } from "./samples-line";
 
 /** Two moves in opposite directions lock the carts in the same order: one waits for the other. */
 async function lockBoth(
@@ -37,6 +39,6 @@ export function moveLines(db: Connection["db"], asked: AskedCart, from: string):
     const { lines } = mergeLines(own, await readItems(tx, source.id));
     await tx.delete(carts).where(eq(carts.id, source.id));
     if (lines.length > 0) await putLines(tx, row.id, lines);
-    return finishChange(tx, row, {});
+    return finishChange(tx, row, { samples: mergeSamples(row.samples, source.samples, MOST_SAMPLES) });
   });
 }

@@ -1,4 +1,4 @@
-import { FLAT_DELIVERY } from "../../trade-rules/delivery-charge";
+import { serviceNames } from "../../trade-rules/delivery-services";
 import { shopperStatus } from "../../trade-rules/order-states";
 import { nextBreak } from "../../trade-rules/price-breaks";
 import type { Totals } from "../../trade-rules/totals";
@@ -7,6 +7,7 @@ import type { orderLines, orders } from "../orders/order-tables";
 import type { CartRow } from "./cart-queries";
 import { guestStageOf } from "./guest-stage";
 import type { CartLine, OpenCart } from "./read-cart";
+import { isSamplesLine } from "./samples-line";
 import { cartVersion } from "./version";
 
 const noAddress: Address = {
@@ -32,8 +33,10 @@ function flatten<P extends "shipping" | "payment">(prefix: P, given: Address | n
 }
 const addressNames = Object.keys(noAddress) as (keyof Address)[];
 
-function presentItem(line: CartLine): CartItem {
+function presentItem(line: CartLine, { samples }: Pick<CartRow, "samples">): CartItem {
   const upcoming = nextBreak(line, line.quantity);
+  // A quoted price may be lower than that of the next break.
+  const isCheaper = upcoming !== undefined && upcoming.price < line.unitPrice;
   return {
     id: line.id,
     productId: line.productId,
@@ -51,7 +54,11 @@ function presentItem(line: CartLine): CartItem {
     vatRate: line.vatRate,
     tax: line.tax,
     stock: line.status === "active" ? line.stock : 0,
-    ...(upcoming && { nextBreak: upcoming }),
+    ...(isCheaper && { nextBreak: upcoming }),
+    ...(isSamplesLine(line) && {
+      samples: samples.map(({ productId, sku, name, size, slug }) => ({ productId, sku, name, size, slug })),
+    }),
+    ...(line.keptBy && { quote: { number: line.keptBy.number, until: line.keptBy.until } }),
   };
 }
 
@@ -86,13 +93,16 @@ export const versionOf = ({ row, lines, totals }: OpenCart): string =>
 
 /** A cart that is not ordered yet, at today's prices. */
 export function presentCart(cart: OpenCart): Cart {
-  const { row, lines, delivery, totals } = cart;
+  const { row, lines, delivery, timed, totals } = cart;
+  const deliveryService = timed?.service ?? "economy";
   return {
     id: row.id,
     version: versionOf(cart),
-    items: lines.map(presentItem),
+    items: lines.map((line) => presentItem(line, row)),
     ...presentTotals(totals),
-    shippingMethod: FLAT_DELIVERY,
+    shippingMethod: serviceNames[deliveryService],
+    deliveryService,
+    deliveryDay: timed === undefined ? null : row.deliveryDay,
     paymentMethod: row.paymentMethod,
     status: "new",
     tracking: "",
@@ -121,7 +131,7 @@ export function presentOrderedCart(
   const items = ordered.flatMap((line) => {
     const item = lines.find(({ productId }) => productId === line.productId);
     if (item === undefined) return [];
-    const { nextBreak: _none, ...shown } = presentItem({ ...item, ...line, id: item.id });
+    const { nextBreak: _none, quote: _kept, ...shown } = presentItem({ ...item, ...line, id: item.id }, row);
     return [shown];
   });
   return {
@@ -130,6 +140,7 @@ export function presentOrderedCart(
     items,
     ...presentTotals(order),
     shippingMethod: order.shippingMethod,
+    deliveryService: order.deliveryService,
     paymentMethod: order.paymentMethod,
     status: shopperStatus(order),
     orderNumber: order.number,

@@ -4,6 +4,7 @@ import type { Connection } from "../database/connect";
 import { itemUnknown, notEnoughStock, productWithdrawn } from "./cart-refusals";
 import { cartItems } from "./cart-tables";
 import { type CartToChange, changeCart } from "./change-cart";
+import { isSamplesLine } from "./samples-line";
 
 /**
  * Sets the packs of a line.
@@ -18,7 +19,8 @@ export function updateItem(
 ): Promise<Cart> {
   return changeCart(db, cart, async (tx, { lines }) => {
     const line = lines.find(({ id }) => id === itemId);
-    if (line === undefined) throw itemUnknown();
+    // Of samples there is one set.
+    if (line === undefined || isSamplesLine(line)) throw itemUnknown();
     if (line.status !== "active") throw productWithdrawn(line);
     if (quantity > line.stock) throw notEnoughStock(line, line.stock);
     await tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, itemId));

@@ -4,23 +4,31 @@ import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { getCategory } from "./get-category";
 import { getMenu } from "./get-menu";
-import { getProduct } from "./get-product";
+import { type FindBeside, getProduct } from "./get-product";
 import { listProducts } from "./list-products";
 import { listSale } from "./list-sale";
 
 /** A product's answer is outdated too when the price or the stock of one beside it changes. */
-const tagsOfRelated = ({ related }: Pick<Product, "related">): string[] => [
-  ...new Set(related.map(({ variant, slug }) => cacheTags.product(variant?.group.slug ?? slug))),
-];
+const tagsOfRelated = ({ related, instead, goesWith = [] }: Product): string[] => {
+  const beside = [...related, ...(instead === undefined ? [] : [instead])];
+  const pages = [
+    ...beside.map(({ variant, slug }) => variant?.group.slug ?? slug),
+    ...goesWith.map(({ product }) => product.slug),
+  ];
+  return [...new Set(pages)].map(cacheTags.product);
+};
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "pages" | "lists"> };
+type Services = { connection: Pick<Connection, "pages" | "lists">; findBeside: FindBeside };
 
 /** What the shop shows: categories and products, read only. */
-export function registerCatalogueRoutes(api: Api, { connection: { pages, lists } }: Services): void {
+export function registerCatalogueRoutes(
+  api: Api,
+  { connection: { pages, lists }, findBeside }: Services,
+): void {
   answer(api, "getMenu", () => getMenu(pages));
   answer(api, "getCategory", ({ params }) => getCategory(pages, params.slug));
-  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug), tagsOfRelated);
+  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug, findBeside), tagsOfRelated);
   answer(api, "listProducts", ({ query }) => listProducts(lists, query));
   answer(api, "listSale", () => listSale(lists));
 }

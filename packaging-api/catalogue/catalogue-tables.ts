@@ -13,6 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { DrawingKind } from "../../product-drawings/spec";
+import type { StatedMaterial } from "../../trade-rules/packaging-material";
 import { createdAt, tsvector, updatedAt } from "../database/columns";
 
 /** Categories have two levels. */
@@ -55,6 +56,8 @@ export const products = pgTable(
     grossWasPrice: integer("gross_was_price"),
     /** The last day in London on which `price` is valid; `wasPrice` is charged again after it. */
     saleEndsOn: date("sale_ends_on", { mode: "string" }),
+    /** The day in London on which the staff expect packs again; said while there are none. */
+    expectedOn: date("expected_on", { mode: "string" }),
     vatRate: integer("vat_rate").notNull().default(20),
     packSize: integer("pack_size").notNull().default(1),
     unit: text("unit").notNull().default("item"),
@@ -72,6 +75,8 @@ export const products = pgTable(
     boardGrade: text("board_grade").notNull().default(""),
     fefco: text("fefco").notNull().default(""),
     recycledPercent: integer("recycled_percent"),
+    /** What it counts as in packaging data; null where its `material` says it. */
+    packagingMaterial: text("packaging_material").$type<StatedMaterial>(),
     eco: boolean("eco").notNull().default(false),
     attributes: jsonb("attributes").$type<{ name: string; value: string }[]>().notNull().default([]),
     /** Address of the picture in lists. */
@@ -191,6 +196,9 @@ export const products = pgTable(
       table.sku,
     ),
     index("products_sale_end_idx").on(table.saleEndsOn).where(sql`sale_ends_on is not null`),
+    index("products_expected_idx").on(table.expectedOn).where(sql`expected_on is not null`),
+    // What somebody scans.
+    index("products_gtin_idx").on(table.gtin).where(sql`gtin <> ''`),
     index("products_inside_idx").on(table.insideLong, table.insideMiddle, table.insideShort),
     // The nearest sizes first: up and down from the sum of the sides.
     index("products_inside_sum_idx")
@@ -218,6 +226,15 @@ export const products = pgTable(
       table.internalHeight,
       table.sku,
     ),
+    // What closes and fills a parcel, where it is known how much of that it does, the cheapest packs first.
+    index("products_consumables_idx")
+      .on(table.kind, table.price, table.sku)
+      .where(sql`(status = 'active' and (kind = 'tape'
+          or (kind = 'void-fill' and attributes @> '[{"name": "Volume"}]')))`),
+    // Labels and document pouches, the cheapest packs first.
+    index("products_stickers_idx")
+      .on(table.kind, table.price, table.sku)
+      .where(sql`(status = 'active' and kind in ('label-roll', 'pouch'))`),
     index("products_named_pictures_idx")
       .using("gin", table.namedPictures.op("jsonb_path_ops"))
       .where(sql`named_pictures <> '[]'`),

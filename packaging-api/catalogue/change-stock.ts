@@ -1,9 +1,10 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { notifyWishers } from "../notifications/notify-wishers";
+import { announceProducts } from "../notifications/announce-products";
 import { enqueue } from "../outbox/effect";
 import { products } from "./catalogue-tables";
 import { pagesOfStock } from "./pages-of-stock";
+import { type StockCause, setStockCause } from "./stock-cause";
 import { productStock } from "./stock-tables";
 import { leadingSize, pageSlug } from "./variants";
 import { wishedKinds } from "./wished-kinds";
@@ -35,18 +36,22 @@ export type Goods = Awaited<ReturnType<typeof lockGoods>>[number];
 
 /**
  * Adds packs to the stock of products that the transaction has locked, or takes them away: pages that show another word
- * for it are made again, and whoever wished for one that can be had again is notified.
+ * for it are made again, and whoever waits for one that can be had again is told.
+ * @param cause what the ledger says of it
  * @param changes `by`: packs, below zero to take them; the caller has seen that there are so many
  */
-export async function changeStock(tx: Database, changes: { goods: Goods; by: number }[]): Promise<void> {
+export async function changeStock(
+  tx: Database,
+  cause: StockCause,
+  changes: { goods: Goods; by: number }[],
+): Promise<void> {
   const moved = changes.filter(({ by }) => by !== 0);
   if (moved.length === 0) return;
-  for (const { goods, by } of moved)
-    await tx
-      .update(productStock)
-      .set({ packs: sql`${productStock.packs} + ${by}` })
-      .where(eq(productStock.productId, goods.id));
-  await notifyWishers(
+  await setStockCause(tx, cause);
+  const rows = moved.map(({ goods, by }) => sql`(${goods.id}, ${by}::int)`);
+  await tx.execute(sql`update product_stock s set packs = s.packs + moved.by
+    from (values ${sql.join(rows, sql`, `)}) moved (id, by) where s.product_id = moved.id`);
+  await announceProducts(
     tx,
     moved.flatMap(({ goods, by }) =>
       wishedKinds(goods, { ...goods, stock: goods.stock + by }).map((kind) => ({ kind, product: goods })),

@@ -1,6 +1,7 @@
 import { alias } from "drizzle-orm/pg-core";
 import type { ProductDetails } from "../contract";
 import { categories, products } from "./catalogue-tables";
+import { expectedPart } from "./expected-day";
 import { type SummaryRow, summaryColumns, toSummary } from "./summary";
 
 /** The category above a product's own, to be joined on the left. */
@@ -23,6 +24,7 @@ export const detailColumns = {
   attributes: products.attributes,
   gtin: products.gtin,
   googleCategory: products.googleCategory,
+  expectedOn: products.expectedOn,
   updatedAt: products.updatedAt,
   parentName: parents.name,
   parentSlug: parents.slug,
@@ -52,6 +54,7 @@ export function toDetails(row: DetailRow): ProductDetails {
     attributes: row.attributes,
     ...(row.gtin !== "" && { gtin: row.gtin }),
     ...(row.googleCategory !== "" && { googleCategory: row.googleCategory }),
+    ...expectedPart({ stock: row.summary.stock, expectedOn: row.expectedOn }),
     parentCategory:
       row.parentName === null || row.parentSlug === null
         ? null

@@ -4,6 +4,8 @@ import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
 import { categories, productCategories, products } from "./catalogue-tables";
 import { detailColumns, parents, toDetails } from "./details";
+import { expectedPart } from "./expected-day";
+import { findInstead } from "./instead";
 import { findRelated } from "./related";
 import { findRenamed } from "./renamed";
 import { onShow } from "./scope";
@@ -71,30 +73,38 @@ async function readVariants(db: Database, page: string): Promise<ProductVariant[
       saleEndsOn: products.saleEndsOn,
       vatRate: products.vatRate,
       stock: products.stock,
+      expectedOn: products.expectedOn,
       gtin: products.gtin,
       options: products.variantOptions,
     })
     .from(products)
     .where(and(eq(products.variantGroup, page), onShow))
     .orderBy(asc(products.variantPosition), asc(products.sku));
-  return rows.map(({ grossPrice, wasPrice, grossWasPrice, saleEndsOn, gtin, ...row }) => ({
+  return rows.map(({ grossPrice, wasPrice, grossWasPrice, saleEndsOn, expectedOn, gtin, ...row }) => ({
     ...row,
+    ...expectedPart({ stock: row.stock, expectedOn }),
     ...(grossPrice !== null && { grossPrice }),
     ...saleOf({ price: row.price, wasPrice, grossWasPrice, saleEndsOn }),
     ...(gtin !== "" && { gtin }),
   }));
 }
 
+/** What other folders know of a product. */
+export type FindBeside = (
+  db: Database,
+  product: { id: string; stock: number },
+) => Promise<Pick<Product, "goesWith" | "questions">>;
+
 /**
  * One product with its nearest sizes and its other variants; an old slug answers with the product under its present one,
  * the slug of a page of variants with the first of them.
  * @throws Failure 404 when there is none on show.
  */
-export async function getProduct(db: Database, slug: string): Promise<Product> {
+export async function getProduct(db: Database, slug: string, findBeside: FindBeside): Promise<Product> {
   const row = await findProduct(db, slug);
   if (row === undefined) throw notFound();
   const { variantGroup } = row.summary;
-  const [standing, related, variants] = await Promise.all([
+  const [standing, related, instead, variants, beside] = await Promise.all([
     db
       .select({ name: categories.name, slug: categories.slug })
       .from(productCategories)
@@ -102,7 +112,9 @@ export async function getProduct(db: Database, slug: string): Promise<Product> {
       .where(eq(productCategories.productId, row.summary.id))
       .orderBy(asc(categories.position), asc(categories.slug)),
     findRelated(db, { ...row.summary, ...row }),
+    row.summary.stock === 0 ? findInstead(db, { ...row.summary, ...row }) : undefined,
     variantGroup === null ? undefined : readVariants(db, variantGroup),
+    findBeside(db, row.summary),
   ]);
   const details = toDetails(row);
   return {
@@ -111,5 +123,7 @@ export async function getProduct(db: Database, slug: string): Promise<Product> {
     categories: [details.category, ...standing.filter(({ slug: other }) => other !== details.category.slug)],
     ...(variants !== undefined && { variants }),
     related,
+    ...(instead !== undefined && { instead }),
+    ...beside,
   };
 }

@@ -13,7 +13,7 @@ const SHOWN = 3;
 /** A size up or down is one with noticeably more or less room. */
 const STEP = 0.15;
 
-type Subject = {
+export type Subject = {
   id: string;
   kind: string;
   colour: string;

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import { MOST_PACKS } from "../../trade-rules/stock-level";
+import type { AdjustmentReason } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
 import { products } from "./catalogue-tables";
 import { changeStock, type Goods, lockGoods } from "./change-stock";
-
-/** As many packs of one product as an import takes. */
-export const MOST_PACKS = 10_000_000;
+import { type StockCause, whoActs } from "./stock-cause";
+import { productStock, stockLedger } from "./stock-tables";
 
 /** The stock cannot be changed so; `message` is one sentence. */
 export class StockError extends Error {}
@@ -12,22 +13,91 @@ export class StockError extends Error {}
 /** A product with the packs there were and are. */
 export type CountedGoods = { sku: string; name: string; before: number; after: number };
 
+/** The product of a code, with its stock locked. @throws StockError when there is none */
+async function lockNamed(tx: Database, sku: string): Promise<Goods> {
+  const [named] = await tx.select({ id: products.id }).from(products).where(eq(products.sku, sku));
+  const [goods] = named === undefined ? [] : await lockGoods(tx, [named.id]);
+  if (goods === undefined) throw new StockError(`There is no product ${sku}.`);
+  return goods;
+}
+
+async function setPacks(
+  tx: Database,
+  goods: Goods,
+  sku: string,
+  after: number,
+  cause: StockCause,
+): Promise<CountedGoods> {
+  const { name, stock: before } = goods;
+  if (after < 0) throw new StockError(`There are only ${before} packs of ${sku}.`);
+  if (after > MOST_PACKS) throw new StockError(`A product has at most ${MOST_PACKS} packs.`);
+  await changeStock(tx, cause, [{ goods, by: after - before }]);
+  return { sku, name, before, after };
+}
+
 /**
- * Changes the stock of a product after a count by hand. Orders have taken theirs off it already.
- * @param count the packs there are after those there were
- * @throws StockError when there is no such product, or the packs would be too few or too many.
+ * Sets the stock of a product to what was counted. Orders have taken theirs off it already. A count that agrees is
+ * written into the ledger too: it says when the product was counted last.
+ * @param note one line; may be empty
+ * @throws StockError when there is no such product, or the packs would be too many.
  */
 export async function countStock(
   tx: Database,
-  sku: string,
-  count: (before: number) => number,
+  { sku, packs, note }: { sku: string; packs: number; note: string },
 ): Promise<CountedGoods> {
-  const [named] = await tx.select({ id: products.id }).from(products).where(eq(products.sku, sku));
-  const goods: Goods | undefined = named && (await lockGoods(tx, [named.id]))[0];
-  if (goods === undefined) throw new StockError(`There is no product ${sku}.`);
-  const after = count(goods.stock);
-  if (after < 0) throw new StockError(`There are only ${goods.stock} packs of ${sku}.`);
-  if (after > MOST_PACKS) throw new StockError(`A product has at most ${MOST_PACKS} packs.`);
-  await changeStock(tx, [{ goods, by: after - goods.stock }]);
-  return { sku, name: goods.name, before: goods.stock, after };
+  const goods = await lockNamed(tx, sku);
+  if (goods.stock === packs)
+    await tx
+      .insert(stockLedger)
+      .values({ productId: goods.id, change: 0, packs, reason: "counted", actor: whoActs, note });
+  return setPacks(tx, goods, sku, packs, { reason: "counted", note });
+}
+
+/**
+ * Adds packs to the stock of a product for a reason, or takes them away.
+ * @param adjustment `by`: packs, below zero to take them; `note`: one line
+ * @throws StockError when there is no such product, or the packs would be too few or too many.
+ */
+export async function adjustStock(
+  tx: Database,
+  adjustment: { sku: string; by: number; reason: AdjustmentReason; note: string },
+): Promise<CountedGoods> {
+  const { sku, by, reason, note } = adjustment;
+  const goods = await lockNamed(tx, sku);
+  return setPacks(tx, goods, sku, goods.stock + by, { reason, note });
+}
+
+/**
+ * Adds packs that a supplier brought.
+ * @param delivery its number, where it was expected
+ * @throws StockError when there is no such product, or the packs would be too many.
+ */
+export async function takeIn(
+  tx: Database,
+  { sku, packs, note, delivery }: { sku: string; packs: number; note: string; delivery?: number },
+): Promise<CountedGoods> {
+  const goods = await lockNamed(tx, sku);
+  return setPacks(tx, goods, sku, goods.stock + packs, {
+    reason: "goods_in",
+    note,
+    ...(delivery !== undefined && { delivery }),
+  });
+}
+
+/** A product with the level at which its stock was and is low; null: the shop's usual one. */
+export type LevelledGoods = { sku: string; name: string; before: number | null; after: number | null };
+
+/**
+ * Says at how many packs or fewer a product is low.
+ * @param level packs; null for the shop's usual level
+ * @throws StockError when there is no such product.
+ */
+export async function setLowLevel(tx: Database, sku: string, level: number | null): Promise<LevelledGoods> {
+  const { id, name } = await lockNamed(tx, sku);
+  const [row] = await tx
+    .select({ before: productStock.lowLevel })
+    .from(productStock)
+    .where(eq(productStock.productId, id));
+  await tx.update(productStock).set({ lowLevel: level }).where(eq(productStock.productId, id));
+  return { sku, name, before: row?.before ?? null, after: level };
 }

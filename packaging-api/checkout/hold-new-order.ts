@@ -12,14 +12,14 @@ export type NewHold = Pick<OrderRow, "holdsStock" | "stockHeldUntil" | "holderNe
 
 /**
  * How the packs of a new order are reserved. Beyond the share of one network or mailbox, a customer who has paid an
- * order before still gets them; an order that is paid at once reserves them when it is paid; any other is refused.
+ * order before still gets them; an order that is paid at once reserves them when it is paid; any other is refused. One on account has its packs for good.
  * @param held packs reserved for the network or the mailbox already; the products are locked
  * @throws Failure 409 unpaid_share
  */
 export async function holdNewOrder(
   tx: Database,
   context: OrderContext,
-  { method, throughService }: PaymentMethod,
+  { method, throughService, byTerms }: PaymentMethod,
   {
     lines,
     held,
@@ -27,6 +27,7 @@ export async function holdNewOrder(
     userId,
   }: { lines: CartLine[]; held: Packs; network: string; userId: string | null },
 ): Promise<NewHold> {
+  if (byTerms) return { holdsStock: true, stockHeldUntil: null, holderNetwork: null };
   const stockHeldUntil = holdUntil({ paymentMethod: method, userId, mailboxProvedAt: null }, context);
   const beyond = firstBeyondShare(lines, held, context.config.unpaidStock);
   if (beyond === undefined) return { holdsStock: true, stockHeldUntil, holderNetwork: network };

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Machine, States } from "../../trade-rules/order-states";
 import { cartItems } from "../cart/cart-tables";
+import { causeSet } from "../catalogue/stock-cause";
 import { productStock } from "../catalogue/stock-tables";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/pipelining/prepared";
@@ -44,9 +45,17 @@ export function stockTaken(tx: Database, productId: string, packs: number): Writ
 
 const numbered = z.object({ number: z.string() });
 
-/** The next order number: rising, with gaps where an order came to nothing. */
-export async function nextOrderNumber(tx: Database): Promise<string> {
-  const row = await readRow(tx, numbered, sql`select nextval('order_numbers')::text as number`);
+/**
+ * The next order number: rising, with gaps where an order came to nothing. From here on in the transaction the ledger of
+ * the stock names the order, without a statement more.
+ */
+export async function nextOrderNumber(tx: Database, actor: "customer" | "guest"): Promise<string> {
+  const cause = sql`json_build_object('reason', 'ordered', 'actor', ${actor}::text, 'order', number)::text`;
+  const row = await readRow(
+    tx,
+    numbered,
+    sql`select number, ${causeSet(cause)} from (select nextval('order_numbers')::text as number) next`,
+  );
   return row.number;
 }
 

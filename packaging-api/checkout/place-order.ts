@@ -1,42 +1,53 @@
 import { randomUUID } from "node:crypto";
-import { FLAT_DELIVERY } from "../../trade-rules/delivery-charge";
-import { type CalendarDay, dispatchPromise } from "../../trade-rules/dispatch-promise";
+import type { DeliveryTerms } from "../../trade-rules/delivery";
+import { type DeliveryHolidays, deliveryPromise } from "../../trade-rules/delivery-days";
+import { economyTerms, type ServiceTerms, serviceNames } from "../../trade-rules/delivery-services";
+import { londonDay } from "../../trade-rules/dispatch-promise";
 import { LARGEST_AMOUNT } from "../../trade-rules/money";
-import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
+import { dueDay } from "../../trade-rules/pay-on-account";
+import { bankHolidayDates, holidaysIn, readNationHolidays } from "../bank-holidays/bank-holiday-queries";
 import { lockCart, readItems, readOrderOfCart } from "../cart/cart-queries";
 import {
   addressMissing,
   cartEmpty,
   cartFull,
   cartUnknown,
+  deliveryDayPassed,
   detailsMissing,
   notDeliverable,
   notEnoughStock,
   productWithdrawn,
+  samplesEnough,
 } from "../cart/cart-refusals";
 import { carts } from "../cart/cart-tables";
 import { type CartToChange, requireVersion } from "../cart/change-cart";
 import { type CartLine, type OpenCart, priceCart } from "../cart/read-cart";
+import { isSamplesLine } from "../cart/samples-line";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
-import type { AddressWithPhones, CheckoutAnswer, Delivery } from "../contract";
+import type { AddressWithPhones, CheckoutAnswer, PromisedDays } from "../contract";
 import type { Database } from "../database/connect";
 import { insertOf, together, updateOf } from "../database/pipelining/write";
 import { pipeline, send, transact } from "../database/transaction";
 import { countConfirmation } from "../limits/letter-limit";
+import { countSamples } from "../limits/sample-limit";
 import { confirmOrder } from "../orders/confirm-order";
+import { issueInvoice } from "../orders/invoicing/issue-invoice";
+import { requireCredit } from "../orders/on-account/require-credit";
 import type { OrderContext } from "../orders/order-context";
-import { paymentMethodUnknown } from "../orders/order-refusals";
+import { deliveryDayUnpaid, paymentMethodUnknown } from "../orders/order-refusals";
 import type { OrderRow } from "../orders/order-rows";
 import { payments } from "../orders/order-tables";
 import { newPayment } from "../orders/payment-attempts";
 import type { PaymentMethod } from "../orders/payment-methods/payment-method";
-import { offeredMethods } from "../orders/payment-methods/payment-methods";
+import { findUsableMethod, isPaidLater } from "../orders/payment-methods/payment-methods";
 import { holderNetworkOf, readHeld } from "../orders/unpaid-share";
 import { enqueue } from "../outbox/effect";
 import type { JustPlaced } from "../payments/start-payment";
+import { quotesOrdered } from "../quotes/quotes-ordered";
 import { secretId } from "../secret-id";
 import { holdNewOrder, type NewHold } from "./hold-new-order";
+import { type CartPackaging, readCartPackaging, withPackaging } from "./line-packaging";
 import { lockStockOf, nextOrderNumber, orderInserts, stockTaken } from "./order-writes";
 
 /**
@@ -48,6 +59,8 @@ export type Checkout = {
   clientAddress: string;
   /** Whether it is to be the order of the customer who asks, also when the cart was a guest's. */
   asCustomer: boolean;
+  /** For whom its unpaid packs count, as orders/unpaid-share.ts has it; by default for the network of `clientAddress`. */
+  holder?: string;
 };
 
 /**
@@ -61,7 +74,7 @@ function answerOf(order: Pick<OrderRow, "id" | "number" | "key" | "paymentMethod
 }
 
 /** The delivery address of an order, and its terms. */
-type Destination = { shippingAddress: AddressWithPhones; delivery: Delivery };
+type Destination = { shippingAddress: AddressWithPhones; delivery: DeliveryTerms };
 
 /** @throws Failure 409 for what is missing before the cart could be ordered; gives where it goes. */
 function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
@@ -73,12 +86,44 @@ function readyToOrder({ row, lines, delivery, totals }: OpenCart): Destination {
   return { shippingAddress: row.shippingAddress, delivery };
 }
 
+/** The service of an order and what it is promised. */
+type Service = { terms: ServiceTerms; promised: PromisedDays };
+
+/**
+ * How an order of this moment is delivered: by the service and on the day that the shopper chose, or not at all.
+ * @throws Failure 409 delivery_day_unpaid, delivery_day_passed
+ */
+function serviceOf(
+  { row, timed }: OpenCart,
+  delivery: DeliveryTerms,
+  method: PaymentMethod,
+  holidays: DeliveryHolidays,
+): Service {
+  if (timed !== undefined && isPaidLater(method)) throw deliveryDayUnpaid();
+  const terms = timed ?? economyTerms(delivery);
+  const promise = deliveryPromise(new Date(), holidays, terms, row.deliveryDay);
+  if (promise === undefined || (timed !== undefined && promise.deliveryTo !== row.deliveryDay))
+    throw deliveryDayPassed();
+  const { dispatchOn, deliveryFrom, deliveryTo } = promise;
+  return { terms, promised: { dispatchOn, deliveryFrom, deliveryTo } };
+}
+
 /** @throws Failure 409 for a line whose goods are not to be had, or not so many. Their stock is locked. */
 function requireStock(lines: CartLine[]): void {
   for (const line of lines) {
     if (line.status !== "active") throw productWithdrawn(line);
     if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
   }
+}
+
+/** @throws Failure 409 when the mailbox or the address of a cart with samples had some before. */
+async function requireSampleTurn(
+  tx: Database,
+  { row: { email }, lines }: OpenCart,
+  { shippingAddress: { addressLine1, postCode } }: Destination,
+): Promise<void> {
+  if (!lines.some(isSamplesLine)) return;
+  if (!(await countSamples(tx, { email, addressLine1, postCode }))) throw samplesEnough();
 }
 
 /** How the stock of an order's products changes by it. */
@@ -93,11 +138,14 @@ const stockChanges = (lines: CartLine[]): StockChange[] =>
 /** What an order gets besides what its cart says. */
 type Circumstances = {
   number: string;
-  holidays: CalendarDay[];
+  service: Service;
   clientAddress: string;
   hold: NewHold;
   /** Whether its mailbox may get one more letter today. */
   mailed: boolean;
+  packaging: CartPackaging;
+  /** Days that the customer has to pay an order on account; undefined for every other one. */
+  daysToPay: number | undefined;
 };
 
 async function writeOrder(
@@ -105,11 +153,11 @@ async function writeOrder(
   { row, lines, totals }: OpenCart,
   { shippingAddress, delivery }: Destination,
   { begins, method, confirms, throughService }: PaymentMethod,
-  { number, holidays, clientAddress, hold, mailed }: Circumstances,
+  { number, service, clientAddress, hold, mailed, packaging, daysToPay }: Circumstances,
 ): Promise<Placed> {
   const { firstName, lastName, email, phone, mobile, company, poNumber, vatNumber, comment } = row;
+  const { terms, promised } = service;
   const now = new Date();
-  const { dispatchOn, deliveryFrom, deliveryTo } = dispatchPromise(now, holidays, delivery);
   const order = {
     id: randomUUID(),
     number,
@@ -120,11 +168,13 @@ async function writeOrder(
     paymentState: begins.payment,
     fulfilmentState: begins.fulfilment,
     paymentMethod: method,
-    shippingMethod: FLAT_DELIVERY,
+    dueOn: daysToPay === undefined ? null : dueDay(londonDay(now), daysToPay),
+    shippingMethod: serviceNames[terms.service],
+    deliveryService: terms.service,
     deliveryZone: delivery.zone,
-    deliveryDaysFrom: delivery.daysFrom,
-    deliveryDaysTo: delivery.daysTo,
-    promised: { dispatchOn, deliveryFrom, deliveryTo },
+    deliveryDaysFrom: terms.daysFrom,
+    deliveryDaysTo: terms.daysTo,
+    promised,
     ...totals,
     firstName,
     lastName,
@@ -142,20 +192,23 @@ async function writeOrder(
     confirmationWithheld: confirms === "placed" && !mailed,
     confirmedAt: confirms === "placed" && mailed ? now : null,
   };
-  const taken = hold.holdsStock ? lines : [];
+  const taken = hold.holdsStock ? lines.filter((line) => !isSamplesLine(line)) : [];
   const payment = throughService ? newPayment(order) : undefined;
   const tags = await pagesOfStock(tx, stockChanges(taken));
   const writes = [
     ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
-    ...orderInserts(tx, order, lines, begins),
+    ...orderInserts(tx, order, withPackaging(lines, packaging), begins),
     updateOf(tx, carts, row.id, {
       paymentMethod: method,
       stage: row.userId === null ? "checkout_as_guest" : "checkout_user",
       orderedAt: now,
     }),
     ...(payment === undefined ? [] : [insertOf(tx, payments, [payment])]),
+    ...quotesOrdered(tx, order.id, lines),
     ...(confirms === "placed" ? await confirmOrder(tx, order, { mailed }) : []),
     ...(tags.length === 0 ? [] : [enqueue(tx, { kind: "revalidate", payload: { tags } })]),
+    // Last, because its number makes every other invoice wait until the commit.
+    ...(order.dueOn === null ? [] : issueInvoice(tx, { ...order, placedAt: now }, lines)),
   ];
   send(tx, together(tx, writes));
   return { answer: answerOf(order), isNew: true, placed: payment && { order, lines, payment } };
@@ -166,39 +219,66 @@ async function writeOrder(
  * nothing has happened. The cart is locked, so that however many ask at the same time there is one order; everybody gets
  * its answer.
  * @throws Failure 404 cart_unknown or payment_method_unknown; 409 cart_empty, details_missing, address_missing,
- *   not_deliverable, cart_full, product_withdrawn, not_enough_stock or unpaid_share;
+ *   not_deliverable, delivery_day_unpaid, delivery_day_passed, cart_full, product_withdrawn, not_enough_stock,
+ *   samples_enough, unpaid_share, credit_held or credit_exceeded;
  *   412 when the version named is not that of the cart.
  */
 export function placeOrder(context: OrderContext, checkout: Checkout): Promise<Placed> {
-  const { clientAddress } = checkout;
-  const method = offeredMethods(context.services).find((offered) => offered.method === checkout.method);
+  const method = findUsableMethod(context.services, checkout.method);
   if (method === undefined) throw paymentMethodUnknown();
-  return transact(context.db, async (tx) => {
-    const { id } = checkout.cart;
-    // Locked before it is read: from here on the stock cannot change under the order. Prices are those of this reading.
-    const network = holderNetworkOf(context.config, clientAddress);
-    const ordering = checkout.asCustomer ? checkout.cart.userId : undefined;
-    const [locked, , items, number, holidays, unpaid, mailed] = await pipeline([
-      () => lockCart(tx, checkout.cart),
-      () => lockStockOf(tx, id),
-      () => readItems(tx, id),
-      () => nextOrderNumber(tx),
-      () => bankHolidayDates(tx, new Date()),
-      () => readHeld(tx, { network, cartId: id, userId: ordering }),
-      // Mail about a customer's own order is sent to the account's address.
-      async () =>
-        method.confirms === "paid" || ordering !== undefined || countConfirmation(tx, context.config, id),
-    ]);
-    if (locked === undefined) throw cartUnknown();
-    if (locked.orderedAt !== null)
-      return { answer: answerOf(await readOrderOfCart(tx, locked.id)), isNew: false, placed: undefined };
-    const userId = locked.userId ?? ordering;
-    const cart = priceCart(userId === undefined ? locked : await takeForCustomer(tx, locked, userId), items);
-    requireVersion(cart, checkout.cart.ifMatch);
-    const destination = readyToOrder(cart);
-    requireStock(cart.lines);
-    const holder = { held: unpaid, network, userId: cart.row.userId };
-    const hold = await holdNewOrder(tx, context, method, { lines: cart.lines, ...holder });
-    return writeOrder(tx, cart, destination, method, { number, holidays, clientAddress, hold, mailed });
+  return transact(context.db, (tx) => placeOrderIn(tx, context, method, checkout));
+}
+
+/**
+ * The same in a transaction that does more than this: that commits or leaves everything as it was.
+ * @param method that is offered
+ */
+export async function placeOrderIn(
+  tx: Database,
+  context: OrderContext,
+  method: PaymentMethod,
+  checkout: Checkout,
+): Promise<Placed> {
+  const { clientAddress } = checkout;
+  const { id } = checkout.cart;
+  // Locked before it is read: from here on the stock cannot change under the order. Prices are those of this reading.
+  const network = checkout.holder ?? holderNetworkOf(context.config, clientAddress);
+  const ordering = checkout.asCustomer ? checkout.cart.userId : undefined;
+  const [locked, , items, packaging, number, warehouse, ofNations, unpaid, mailed] = await pipeline([
+    () => lockCart(tx, checkout.cart),
+    () => lockStockOf(tx, id),
+    () => readItems(tx, id),
+    () => readCartPackaging(tx, id),
+    () => nextOrderNumber(tx, ordering === undefined ? "guest" : "customer"),
+    () => bankHolidayDates(tx, new Date()),
+    () => readNationHolidays(tx, new Date()),
+    () => readHeld(tx, { network, cartId: id, userId: ordering }),
+    // Mail about a customer's own order is sent to the account's address.
+    async () =>
+      method.confirms === "paid" || ordering !== undefined || countConfirmation(tx, context.config, id),
+  ]);
+  if (locked === undefined) throw cartUnknown();
+  if (locked.orderedAt !== null)
+    return { answer: answerOf(await readOrderOfCart(tx, locked.id)), isNew: false, placed: undefined };
+  const userId = locked.userId ?? ordering;
+  const cart = priceCart(userId === undefined ? locked : await takeForCustomer(tx, locked, userId), items);
+  requireVersion(cart, checkout.cart.ifMatch);
+  const destination = readyToOrder(cart);
+  const { delivery } = destination;
+  const place = holidaysIn(delivery.nation, ofNations);
+  const service = serviceOf(cart, delivery, method, { warehouse, place });
+  requireStock(cart.lines);
+  await requireSampleTurn(tx, cart, destination);
+  const holder = { held: unpaid, network, userId: cart.row.userId };
+  const hold = await holdNewOrder(tx, context, method, { lines: cart.lines, ...holder });
+  const daysToPay = method.byTerms ? await requireCredit(tx, cart.row.userId, cart.totals.total) : undefined;
+  return writeOrder(tx, cart, destination, method, {
+    number,
+    service,
+    clientAddress,
+    hold,
+    mailed,
+    packaging,
+    daysToPay,
   });
 }

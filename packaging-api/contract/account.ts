@@ -2,12 +2,14 @@ import { z } from "zod";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "../../trade-rules/email-rule";
 import { limits } from "../../trade-rules/limits";
 import { passwordMessages } from "../../trade-rules/password-rule";
+import { creditStanding } from "./credit";
 import { customerAddress, notification, orderSummary, wishlist } from "./customer";
 import { named, personName } from "./name";
 import { givenPassword, newPassword, repeatedPassword } from "./password";
 import { optional, required, text, vatNumber } from "./text";
 
-const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
+/** An e-mail address as a shopper types it. */
+export const email = required(limits.email).pipe(z.email({ pattern: EMAIL_SHAPE, error: EMAIL_MISTAKE }));
 
 /** Symfony's messages of its JSON login. */
 const given = (key: string) =>
@@ -87,9 +89,17 @@ export const me = z.object({
   wishlist,
   /** Unread. */
   notifications: z.int(),
+  /** There where the staff gave terms to pay on account. */
+  credit: creditStanding.optional(),
 });
 export type Me = z.infer<typeof me>;
-export const counts = z.object({ notifications: z.int(), orders: z.int(), wishlist: z.int() });
+export const counts = z.object({
+  notifications: z.int(),
+  orders: z.int(),
+  wishlist: z.int(),
+  /** There where the staff gave terms to pay on account. */
+  onAccount: z.literal(true).optional(),
+});
 export type Counts = z.infer<typeof counts>;
 
 /** What of the user object can be changed at once; the e-mail address has a link of its own. What is left out stays as it is. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryServices } from "../../trade-rules/delivery-services";
 import { EMAIL_MISTAKE, EMAIL_SHAPE } from "../../trade-rules/email-rule";
 import { limits, MAX_QUANTITY } from "../../trade-rules/limits";
 import { flatAddress, flatAddressWithPhones } from "./address";
@@ -45,6 +46,20 @@ const cartItem = z.object({
   stock: z.int().min(0),
   /** The next quantity break above this quantity, for "add 1 pack more and pay …". */
   nextBreak: z.object({ quantity: z.int(), price: pence }).optional(),
+  /** Of the line of samples: the products of which one unit is sent. Its price is their post. */
+  samples: z
+    .array(
+      z.object({
+        productId: z.string(),
+        sku: z.string(),
+        name: z.string(),
+        size: z.string(),
+        slug: z.string(),
+      }),
+    )
+    .optional(),
+  /** The quote whose price the line has, and the last day for which that is kept. */
+  quote: z.object({ number: z.string(), until: z.iso.date() }).optional(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -83,6 +98,10 @@ export const cart = z.object({
   stage: z.enum(cartStages),
   guestStage: z.enum(guestStages),
   shippingMethod: z.string(),
+  /** Its key. Neither is in the answer of an API from before services, and the day in none of an ordered cart. */
+  deliveryService: z.enum(deliveryServices).optional(),
+  /** The chosen day of a service that promises one. */
+  deliveryDay: z.iso.date().nullable().optional(),
   /** Null until a delivery address or a postcode to ask about is there: the flat rate is counted with until then. */
   delivery: delivery.nullable(),
   paymentMethod: z.string(),
@@ -120,21 +139,27 @@ export type MergedCart = z.infer<typeof mergedCart>;
 /** What the wire says of more packs than one line takes. */
 export const QUANTITY_TOO_LARGE = `This value should be less than or equal to ${MAX_QUANTITY}.`;
 
+const wholePacks = z.int({
+  error: ({ input }) =>
+    input === undefined ? "This value should not be blank." : "This value should be of type int.",
+});
 /** Packs of one line. */
-const quantity = z
-  .int({
-    error: ({ input }) =>
-      input === undefined ? "This value should not be blank." : "This value should be of type int.",
-  })
+export const packs = wholePacks
   .min(1, "This value should be positive.")
+  .max(MAX_QUANTITY, QUANTITY_TOO_LARGE);
+/** The same, or none. */
+export const packsOrNone = wholePacks
+  .min(0, "This value should be positive.")
   .max(MAX_QUANTITY, QUANTITY_TOO_LARGE);
 
 export const addItemBody = z.object({
   productId: required(100),
-  quantity,
+  quantity: packs,
 });
+/** The product of which one unit is wanted to look at. */
+export const addSampleBody = z.object({ productId: required(100) });
 export const moveLinesBody = z.object({ from: required(100) });
-export const updateItemBody = z.object({ quantity });
+export const updateItemBody = z.object({ quantity: packs });
 export const stageBody = z.object({
   stage: z.enum(cartStages),
   notes: lines(limits.notes),
@@ -147,6 +172,8 @@ const holdMinutes = z.int().min(1);
 /** `unproved`: while no one has shown that the order's mailbox is theirs, as for every guest at first. */
 export const paymentMethod = z.object({
   method: z.string(),
+  /** Whether the money comes after the order, so that no day can be promised with it. */
+  paidLater: z.boolean().optional(),
   holdMinutes: z.object({ proved: holdMinutes, unproved: holdMinutes }),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;

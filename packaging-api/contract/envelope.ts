@@ -17,12 +17,20 @@ export const failureReasons = [
   "unpaid_share",
   "cart_empty",
   "cart_full",
+  "not_sampled",
+  "samples_full",
+  "samples_enough",
   "cart_ordered",
   "cart_changed",
   "details_missing",
   "address_missing",
   "not_deliverable",
+  "delivery_not_offered",
+  "delivery_day_passed",
+  "delivery_day_unpaid",
   "payment_method_unknown",
+  "credit_held",
+  "credit_exceeded",
   "order_underway",
   "order_not_payable",
   "payment_underway",
@@ -30,14 +38,26 @@ export const failureReasons = [
   "payment_refused",
   "goods_gone",
   "nothing_left",
+  "box_unfit",
   "address_book_full",
   "wishlist_full",
+  "account_owes",
+  "lists_full",
+  "list_full",
+  "list_name_taken",
+  "list_people_full",
+  "standing_orders_full",
+  "standing_order_empty",
+  "standing_order_raised",
   "link_invalid",
   "not_active",
   "too_many_attempts",
   "letters_enough",
+  "in_stock",
 ] as const;
-export type FailureReason = (typeof failureReasons)[number];
+/** Why the back office refused something: it is not for that role, or asks first who it is. */
+const staffFailureReasons = ["not_allowed", "proof_needed"] as const;
+export type FailureReason = (typeof failureReasons)[number] | (typeof staffFailureReasons)[number];
 
 /** Every failure answers with this (docs/wire.md, Envelope). `data` is the current cart when the status is 412. */
 export const failureEnvelope = z.object({
@@ -52,8 +72,11 @@ export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 
 /** What `data` of a failure carries when the failure has a reason of its own. */
 export const failureDetail = z.object({
-  reason: z.enum(failureReasons),
-  /** With `not_enough_stock`: packs that can still be had; with `unpaid_share`: that can be ordered without paying. */
+  reason: z.enum([...failureReasons, ...staffFailureReasons]),
+  /**
+   * With `not_enough_stock`: packs that can still be had; with `unpaid_share`: that can be ordered without paying; with
+   * `credit_exceeded`: pence that the account has left.
+   */
   available: z.int().min(0).optional(),
   /** With these two and `product_withdrawn`: the cart line and its product. */
   itemId: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryServices } from "../../trade-rules/delivery-services";
 import { deliveryZones } from "../../trade-rules/delivery-zones";
 import {
   fulfilmentStates,
@@ -39,6 +40,17 @@ const bankDetails = z.object({
   holdDays: z.int(),
 });
 export type BankDetails = z.infer<typeof bankDetails>;
+
+/** Where the money for what is owed on account is sent. */
+export const accountBank = bankDetails.pick({
+  accountName: true,
+  sortCode: true,
+  accountNumber: true,
+  reference: true,
+});
+
+/** Of an order on account; `paid`: pence that came, `owed`: that are still to come. */
+const orderOnAccount = z.object({ dueOn: z.iso.date(), paid: pence, owed: pence, bank: accountBank });
 
 /** What happened to an order, as its page shows it. */
 const orderEventNames = [
@@ -98,6 +110,8 @@ export const order = z.object({
   tax: pence,
   total: pence,
   shippingMethod: z.string(),
+  /** Its key; not in the answer of an API from before services. */
+  deliveryService: z.enum(deliveryServices).optional(),
   deliveryZone: z.enum(deliveryZones),
   /** The courier's working days after dispatch, from and to. */
   deliveryDaysFrom: z.int(),
@@ -137,6 +151,8 @@ export const order = z.object({
   /** Whether no confirmation was mailed, because the mailbox had had its letters for the day. */
   confirmationWithheld: z.boolean(),
   bank: bankDetails.optional(),
+  /** There for an order on account. */
+  onAccount: orderOnAccount.optional(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -148,4 +164,11 @@ export const documentFile = {
   path: "/api/orders/{id}/documents/{number}/get",
   params: z.object({ id: z.string().max(100), number: z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/) }),
   type: "application/pdf",
+} as const;
+
+/** Where the same document is fetched for programs that keep books, by whoever may fetch the PDF: UBL 2.1. */
+export const documentDataFile = {
+  path: "/api/orders/{id}/documents/{number}/ubl/get",
+  params: documentFile.params,
+  type: "application/xml",
 } as const;

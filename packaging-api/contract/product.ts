@@ -71,6 +71,9 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
+/** The day in London on which packs are expected again; absent while there are some, and when no day to come is known. */
+const expectedOn = z.iso.date().optional();
+
 /** A product without what is round it in the shop. */
 export const productDetails = productSummary.extend({
   description: z.string(),
@@ -90,6 +93,7 @@ export const productDetails = productSummary.extend({
   gtin: z.string().optional(),
   /** Its node of Google's product taxonomy, by number or full name. */
   googleCategory: z.string().optional(),
+  expectedOn,
   /** The leaf category's parent, for the breadcrumb. */
   parentCategory: categoryLink.nullable(),
   updatedAt: z.iso.datetime(),
@@ -112,8 +116,45 @@ const productVariant = productSummary
     vatRate: true,
     stock: true,
   })
-  .extend({ options: z.array(variantOption), gtin: z.string().optional() });
+  .extend({ options: z.array(variantOption), gtin: z.string().optional(), expectedOn });
 export type ProductVariant = z.infer<typeof productVariant>;
+
+/** What one pack of a box or mailer takes of something else. */
+const supply = z.object({
+  product: productSummary
+    .pick({
+      id: true,
+      sku: true,
+      name: true,
+      size: true,
+      unit: true,
+      price: true,
+      grossPrice: true,
+      vatRate: true,
+      packSize: true,
+    })
+    /** Of its page. */
+    .extend({ slug: z.string() }),
+  /** Packs that do for one pack of the box. */
+  packs: z.int().min(1),
+  /** What one box takes: metres, litres, or 1. */
+  perBox: z.number().positive(),
+  /** What one roll, bag or sheet of it does, in the same unit. */
+  ofOne: z.number().positive(),
+});
+
+/** Something that is needed with a box or mailer, and how much of it. */
+const goesWith = z.discriminatedUnion("use", [
+  /** In metres, in so many strips to a box. */
+  supply.extend({ use: z.literal("tape"), strips: z.int().min(1) }),
+  /** In litres, for boxes of which a share is left (trade-rules/box-supplies.ts). */
+  supply.extend({ use: z.literal("fill") }),
+  /** One on each; whether it has room for what couriers print. */
+  supply.extend({ use: z.literal("label"), takesCourierLabel: z.boolean() }),
+  /** One on each, with what it takes as the catalogue says it. */
+  supply.extend({ use: z.literal("pouch"), takes: z.string().min(1) }),
+]);
+export type GoesWith = z.infer<typeof goesWith>;
 
 export const product = productDetails.extend({
   categories: z.array(categoryLink),
@@ -123,5 +164,13 @@ export const product = productDetails.extend({
   related: z.array(
     productSummary.extend({ relation: z.enum(["smaller", "lower", "taller", "larger", "alternative"]) }),
   ),
+  /** What else a pack of it takes, one product for each use; another API may leave it out. */
+  goesWith: z.array(goesWith).optional(),
+  /** What shoppers asked about it, as staff answered it for everybody, the latest first; another API may leave it out. */
+  questions: z
+    .array(z.object({ question: z.string(), answer: z.string(), answeredOn: z.iso.date() }))
+    .optional(),
+  /** Of a product that is sold out, the nearest in size of its category that can be had now; absent when there is none. */
+  instead: productSummary.optional(),
 });
 export type Product = z.infer<typeof product>;

@@ -25,7 +25,7 @@ export const startedQuickOrder = z.object({ key: z.string() });
 const listedPence = z.int().min(0);
 
 /** Goods of a line, priced at its packs. */
-const listedGoods = z.object({
+export const listedGoods = z.object({
   sku: z.string(),
   /** Of the product's page. */
   slug: z.string(),

@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { networkOf } from "../../request-limits/network";
-import { documentFile } from "../contract";
+import { documentDataFile, documentFile } from "../contract";
 import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
 import type { Logger } from "../log";
 import type { ObjectStore } from "../object-store/object-store";
-import { getPrinted } from "./get-printed";
-import { createPrinter } from "./printer";
+import { getData, getPrinted } from "./get-printed";
+import type { Printer } from "./printer";
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "db">; log: Logger; objects: ObjectStore };
+type Services = { connection: Pick<Connection, "db">; log: Logger; objects: ObjectStore; print: Printer };
 
 const { path, params, type } = documentFile;
 
@@ -33,11 +33,41 @@ const route = createRoute({
   },
 });
 
-/** GET /api/orders/{id}/documents/{number}/get */
-export function registerDocumentRoutes(api: Api, { connection: { db }, log, objects }: Services): void {
-  const print = createPrinter(log);
+const dataRoute = createRoute({
+  operationId: "getDocumentData",
+  method: "get",
+  path: documentDataFile.path,
+  summary: "The same document as UBL 2.1 (EN 16931), for programs that keep books",
+  security: [{}, { bearer: [] }],
+  request: { params: documentDataFile.params },
+  responses: {
+    200: { description: "The document", content: { [documentDataFile.type]: { schema: z.string() } } },
+    401: { description: "A token that is not good" },
+    404: { description: "No such document for whoever asks" },
+  },
+});
+
+const patternOf = (template: string): string => template.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** GET /api/orders/{id}/documents/{number}/get, …/ubl/get */
+export function registerDocumentRoutes(
+  api: Api,
+  { connection: { db }, log, objects, print }: Services,
+): void {
   api.openAPIRegistry.registerPath(route);
-  api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.openAPIRegistry.registerPath(dataRoute);
+  api.get(patternOf(documentDataFile.path), async (context) => {
+    context.header("Cache-Control", "no-store");
+    const asked = documentDataFile.params.safeParse(context.req.param());
+    if (!asked.success) throw notFound();
+    const identity = await context.get("identify")();
+    return context.body(await getData(db, { ...asked.data, userId: identity?.userId }), 200, {
+      "Content-Type": documentDataFile.type,
+      "Content-Disposition": `attachment; filename="${asked.data.number}.xml"`,
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+  api.get(patternOf(path), async (context) => {
     context.header("Cache-Control", "no-store");
     const asked = params.safeParse(context.req.param());
     if (!asked.success) throw notFound();

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type PDFDocument from "pdfkit";
 import type { DocumentFont, DocumentFonts } from "./document-fonts";
 import { FontCopies } from "./font-copies";
@@ -21,6 +22,9 @@ export type Place = { x: number; y: number; width: number };
 /** What a text is to a screen reader: its role, and the part that it belongs to. */
 type Role = { role: string; parent?: Part } & Pick<PDFKit.Mixins.StructureElementOptions, "scope">;
 
+/** Texts whose lines a document remembers: what is measured first and then written, and prices that stand in it often. */
+const MOST_SET = 2_000;
+
 /** Figures of one width, so that sums are under each other. */
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
@@ -30,6 +34,7 @@ export class Sheet {
   readonly #fonts: DocumentFonts;
   readonly #copies: FontCopies;
   readonly #document: Part;
+  readonly #set = new LRUCache<string, Line[]>({ max: MOST_SET });
 
   constructor(pdf: Pdf, fonts: DocumentFonts) {
     this.#pdf = pdf;
@@ -47,7 +52,16 @@ export class Sheet {
     return part;
   }
 
-  #linesOf(text: string, width: number, { size, strong }: Style): Line[] {
+  #linesOf(text: string, width: number, style: Style): Line[] {
+    const key = `${style.size} ${style.strong ?? false} ${width} ${text}`;
+    const known = this.#set.get(key);
+    if (known !== undefined) return known;
+    const lines = this.#setLines(text, width, style);
+    this.#set.set(key, lines);
+    return lines;
+  }
+
+  #setLines(text: string, width: number, { size, strong }: Style): Line[] {
     const { text: plain, strong: heavy, others } = this.#fonts;
     return setLines(toPrintable(text, [plain, ...others]), {
       fonts: [strong ? heavy : plain, ...others],
@@ -100,6 +114,22 @@ export class Sheet {
       .lineWidth(0.5)
       .strokeColor(color)
       .stroke();
+    this.#pdf.endMarkedContent();
+  }
+
+  /**
+   * Draws a barcode of bars and gaps by turns, which says nothing: its text is beside it.
+   * @param modules the widths of its bars and gaps
+   * @param height in points
+   */
+  bars({ x, y, width }: Place, modules: readonly number[], height: number): void {
+    const module = width / modules.reduce((sum, one) => sum + one, 0);
+    let left = x;
+    this.#pdf.markContent("Artifact", { type: "Layout" });
+    for (const [index, wide] of modules.entries()) {
+      if (index % 2 === 0) this.#pdf.rect(left, y, wide * module, height).fill("#000000");
+      left += wide * module;
+    }
     this.#pdf.endMarkedContent();
   }
 

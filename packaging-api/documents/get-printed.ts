@@ -15,9 +15,11 @@ import { findDocument, type StoredDocument } from "../orders/invoicing/document-
 import { findOwnOrder } from "../orders/order-queries";
 import { documents } from "../orders/order-tables";
 import { enqueue } from "../outbox/effect";
+import { toEInvoice } from "./e-invoice/to-e-invoice";
+import { writeUbl } from "./e-invoice/write-ubl";
 
 /** Whose document is asked for: an order as its shopper names it, and the document's number. */
-export type DocumentSearch = { id: string; userId: string | undefined; number: string };
+type DocumentSearch = { id: string; userId: string | undefined; number: string };
 
 type Context = {
   db: Database;
@@ -72,20 +74,61 @@ async function storePrinted(
 }
 
 /**
+ * The document of an order, for whose it is or whoever has the secret of its link.
+ * @throws Failure 404 for another shopper's order or document as for one that does not exist
+ */
+async function findOwnDocument(
+  db: Database,
+  search: DocumentSearch,
+): Promise<StoredDocument & { printed: Stored }> {
+  const found = await findOwnOrder(db, search);
+  const document = found && (await findDocument(db, { orderId: found.order.id, number: search.number }));
+  if (document === undefined) throw notFound();
+  return document;
+}
+
+/**
+ * A document as UBL, for programs that keep books. It is made for each request, from the stored content.
+ * @throws Failure 404 as `getPrinted`
+ */
+export async function getData(db: Database, search: DocumentSearch): Promise<string> {
+  return writeUbl(toEInvoice((await findOwnDocument(db, search)).content));
+}
+
+/**
  * A document as a PDF. It is printed when it is first asked for, and stored: the same bytes ever after, whatever becomes
  * of the layout. While the object store does not give it, it is printed for that once.
  * @throws Failure 404 for another shopper's order or document as for one that does not exist; what `print` throws;
  *   ObjectStoreUnavailableError when it goes out of reach between being stored by another request and being read
  */
 export async function getPrinted(context: Context, search: DocumentSearch): Promise<ObjectBody> {
-  const { db, objects, print } = context;
-  const { number } = search;
-  const found = await findOwnOrder(db, search);
-  const document = found && (await findDocument(db, { orderId: found.order.id, number }));
-  if (document === undefined) throw notFound();
-  const printed = await findPrinted(context, number, document.printed);
+  return printedOf(context, await findOwnDocument(context.db, search));
+}
+
+/** The same of a document that was found already. */
+async function printedOf(
+  context: Context,
+  document: StoredDocument & { printed: Stored },
+): Promise<ObjectBody> {
+  const { objects, print } = context;
+  const printed = await findPrinted(context, document.number, document.printed);
   if (printed.is === "there") return printed.body;
   const pdf = new Uint8Array(await print(document.content));
   if (printed.is === "away") return storeInRows.get({ bytes: pdf, objectKey: null });
   return objects.get(await storePrinted(context, document, pdf));
+}
+
+/**
+ * A document in both of the forms in which it is booked, whoever asks: for letters.
+ * @throws as `getPrinted`
+ */
+export async function getBookedForms(
+  context: Context,
+  { orderId, number }: Pick<StoredDocument, "orderId" | "number">,
+): Promise<{ pdf: Uint8Array; ubl: string }> {
+  const document = await findDocument(context.db, { orderId, number });
+  if (document === undefined) throw notFound();
+  const { stream } = await printedOf(context, document);
+  const pdf = new Uint8Array(await new Response(stream).arrayBuffer());
+  return { pdf, ubl: writeUbl(toEInvoice(document.content)) };
 }

@@ -8,4 +8,8 @@ declare namespace PDFKit.Mixins {
     /** Of a TH: whether it is over a column or before a row. */
     scope?: "Column" | "Row";
   }
+  interface PDFAttachmentOptions {
+    /** What an attached file is to the document (PDF/A-3): "Alternative" says the same in another form. */
+    relationship?: "Alternative";
+  }
 }

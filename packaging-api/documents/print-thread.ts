@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import type { DocumentContent } from "../orders/invoicing/document-content";
+import type { Printable } from "./printable";
 
 /** The printing thread ended, or was ended because it took too long. The next document gets a new one. */
 export class PrintThreadError extends Error {}
@@ -47,7 +47,7 @@ export class PrintThread {
    * Prints a document; ask for the next one after this.
    * @throws PrintThreadError when the thread ends or takes too long; what the printing itself throws.
    */
-  async print(content: DocumentContent): Promise<Uint8Array> {
+  async print(content: Printable): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const worker = this.#worker;
@@ -77,7 +77,7 @@ export class PrintThread {
 }
 
 /** @throws Error when the thread ends first, or the time is over. */
-async function answerOf(worker: Worker, content: DocumentContent, timeoutMs: number): Promise<unknown> {
+async function answerOf(worker: Worker, content: Printable, timeoutMs: number): Promise<unknown> {
   const settled = new AbortController();
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeoutMs)]);
   const ended = once(worker, "exit", { signal }).then(() => {

@@ -10,11 +10,13 @@ import {
   failureEnvelope,
   findNul,
   InvalidJson,
+  isAllowed,
   parseJson,
+  type StaffRole,
   success,
   type Violation,
 } from "../contract";
-import { Failure, invalid, notFound } from "./failure";
+import { Failure, invalid, notFound, refused } from "./failure";
 import { refuseNul } from "./refuse-nul";
 import { spendOrRefuse } from "./spend-or-refuse";
 
@@ -27,12 +29,28 @@ export type RequestEnv = {
     limits: RequestLimits;
     /** Who signs the request by its bearer token; undefined without one. @throws Failure 401 */
     identify: () => Promise<Identity | undefined>;
+    /** Who of the staff signs it, likewise. */
+    identifyStaff: () => Promise<StaffIdentity | undefined>;
   };
 };
 export type Api = OpenAPIHono<RequestEnv>;
 
 /** The customer behind a request, and the signing-in that its token came from. */
 export type Identity = { userId: string; signInId: string };
+
+/**
+ * Somebody of the staff behind a request. `provedAt`: when they last proved who they are; `clientAddress`: the network
+ * address that the request comes from.
+ */
+export type StaffIdentity = {
+  memberId: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  sessionId: string;
+  provedAt: Date;
+  clientAddress: string;
+};
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Row<N extends CallName> = (typeof calls)[N];
@@ -53,7 +71,9 @@ export type Request<N extends CallName> = {
     ? Identity
     : Row<N>["auth"] extends "optional"
       ? Identity | undefined
-      : undefined;
+      : Row<N>["auth"] extends "staff"
+        ? StaffIdentity
+        : undefined;
 };
 
 /** Zod's issues as Symfony's violations; a missing field counts as blank. */
@@ -72,9 +92,34 @@ function symfonyTypeMessage(issue: z.core.$ZodIssue & { code: "invalid_type" }):
   return `This value should be of type ${issue.expected}.`;
 }
 
+/** Milliseconds for which somebody of the staff need not prove again who they are. */
+const PROVED_MS = 10 * 60 * 1000;
+
+/**
+ * @throws Failure 401 where nobody of the staff signs the request; 429; 403 where they may not do it, and, with
+ *   `proof_needed`, where they must first prove once more who they are.
+ */
+async function staffIdentityFor(
+  { permission, dangerous, budget }: Call,
+  context: Context<RequestEnv>,
+): Promise<StaffIdentity> {
+  const identity = await context.get("identifyStaff")();
+  if (identity === undefined) throw new Failure(401, "Sign in to the back office.");
+  if (budget === "staff") await spendOrRefuse(context.get("limits"), "staff", identity.memberId);
+  if (permission !== undefined && !isAllowed(identity.role, permission))
+    throw refused(403, "This is not for your role.", { reason: "not_allowed" });
+  if (dangerous && Date.now() - identity.provedAt.getTime() > PROVED_MS)
+    throw refused(403, "Prove first who you are.", { reason: "proof_needed" });
+  return identity;
+}
+
 /** @throws Failure 401 where the row asks for a customer and there is none. */
-async function identityFor(row: Call, context: Context<RequestEnv>): Promise<Identity | undefined> {
+async function identityFor(
+  row: Call,
+  context: Context<RequestEnv>,
+): Promise<Identity | StaffIdentity | undefined> {
   if (row.auth === "none") return undefined;
+  if (row.auth === "staff") return staffIdentityFor(row, context);
   const identity = await context.get("identify")();
   if (identity === undefined && row.auth === "required") throw new Failure(401, "JWT Token not found");
   return identity;
@@ -137,7 +182,8 @@ export function answer<N extends CallName>(
   );
   api.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
     const network = networkOf(context.get("clientAddress"));
-    if (row.budget !== "none") await spendOrRefuse(context.get("limits"), row.budget, network);
+    if (row.budget !== "none" && row.budget !== "staff")
+      await spendOrRefuse(context.get("limits"), row.budget, network);
     const identity = await identityFor(row, context);
     const params = row.params?.safeParse(context.req.param());
     if (params?.success === false) throw notFound();

@@ -18,8 +18,8 @@ export class Failure extends Error {
   }
 }
 
-/** 404 or 409 with a reason that the storefront has words for. */
-export function refused(status: 404 | 409, message: string, detail: FailureDetail): Failure {
+/** 403, 404 or 409 with a reason that the storefront has words for. */
+export function refused(status: 403 | 404 | 409, message: string, detail: FailureDetail): Failure {
   return new Failure(status, message, { data: detail });
 }
 

@@ -166,5 +166,7 @@ export const expiredKeys: Sweep = {
           select from users u
           where (u.two_step_secret is not null or u.two_step_offered is not null)
             and (u.two_step_secret like 'v1.' || k.id || '.%' or u.two_step_offered like 'v1.' || k.id || '.%'))
+        and not exists (select from staff_members m where m.authenticator like 'v1.' || k.id || '.%')
+        and not exists (select from staff_invitations i where i.authenticator like 'v1.' || k.id || '.%')
       order by expires_at limit ${limit} for update skip locked)`,
 };

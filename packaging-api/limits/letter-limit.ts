@@ -8,7 +8,14 @@ import { readRows } from "../database/rows";
 import { Failure } from "../http/failure";
 
 /** What a letter is about; each kind is counted apart, so that a stranger's orders do not block a registration. */
-export type LetterKind = "order" | "order-status" | "account";
+export type LetterKind =
+  | "order"
+  | "order-status"
+  | "back-in-stock"
+  | "books"
+  | "product-question"
+  | "list-invitation"
+  | "account";
 
 /** Letters a day to a mailbox that no one has proved to be theirs. */
 export type LetterSettings = { unprovedLettersADay: number };
@@ -26,9 +33,18 @@ export const lettersEnough = (): Failure =>
 
 /**
  * A proved mailbox gets so many times as many: a trade customer may order often. How one order stands nobody asks as
- * often, and whoever has seen a parcel's label can ask.
+ * often, and whoever has seen a parcel's label can ask; so can whoever knows an address for what is sold out, or about a
+ * product, and every customer can invite it to a list.
  */
-const provedTimes: Record<LetterKind, number> = { order: 10, "order-status": 1, account: 10 };
+const provedTimes: Record<LetterKind, number> = {
+  order: 10,
+  "order-status": 1,
+  "back-in-stock": 1,
+  books: 1,
+  "product-question": 1,
+  "list-invitation": 1,
+  account: 10,
+};
 
 const answer = z.object({ allowed: z.boolean() });
 

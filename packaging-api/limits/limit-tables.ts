@@ -17,6 +17,16 @@ export const requestLimits = pgTable(
   (table) => [index("request_limits_expire_idx").on(table.expire)],
 );
 
+/** When a mailbox and an address had their samples; the key is a hash of either. */
+export const sampleCounts = pgTable(
+  "sample_counts",
+  {
+    key: text("key").primaryKey(),
+    since: moment("since").notNull().defaultNow(),
+  },
+  (table) => [index("sample_counts_since_idx").on(table.since)],
+);
+
 /** How many letters that anybody can cause a mailbox got since when; the key is a hash of mailbox and purpose. */
 export const letterCounts = pgTable(
   "letter_counts",

@@ -58,6 +58,23 @@ export function recoverPassword(
   });
 }
 
+/** To a customer who told the staff that they cannot sign in. @param page on which a new password is asked for */
+export function recoveryOffered(shop: ShopDetails, person: Person, page: string): MailContent {
+  return letter(shop, person, {
+    subject: `How to sign in to ${shop.name} again`,
+    preview: "Choose a new password on our page.",
+    blocks: [
+      said(
+        "You, or somebody who said so, told us that you cannot sign in. Choose a new password on this page, and we mail you the link that activates it.",
+      ),
+      { kind: "link", label: "Choose a new password", href: page },
+      said(
+        "Nothing has changed so far. If it was not you, do nothing. We never ask for your password, in no email and on no phone.",
+      ),
+    ],
+  });
+}
+
 /** To the owner of an address that was registered again. */
 export function addressTaken(shop: ShopDetails, person: Person, signIn: string): MailContent {
   return letter(shop, person, {

@@ -1,5 +1,5 @@
 import type { Order, PromisedDays } from "../contract";
-import { type CourierDays, workingDays } from "../wording";
+import { type CourierDays, dayInWords, workingDays } from "../wording";
 
 /** When goods leave that are paid for, in one sentence. */
 const LEAVES_WHEN_PAID =
@@ -8,18 +8,9 @@ const LEAVES_WHEN_PAID =
 /** "The courier then takes 1 to 3 working days." */
 const courierTakes = (days: CourierDays): string => `The courier then takes ${workingDays(days)}.`;
 
-const calendarDay = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
 /** "dispatch on Monday 23 November, delivery from Tuesday 24 November to Thursday 26 November" */
 function promiseInWords({ dispatchOn, deliveryFrom, deliveryTo }: PromisedDays): string {
-  const [leaves, from, to] = [dispatchOn, deliveryFrom, deliveryTo].map((day) =>
-    calendarDay.format(new Date(day)).replace(",", ""),
-  );
+  const [leaves, from, to] = [dispatchOn, deliveryFrom, deliveryTo].map(dayInWords);
   return `dispatch on ${leaves}, delivery ${from === to ? `on ${to}` : `from ${from} to ${to}`}`;
 }
 
@@ -36,6 +27,10 @@ export function dispatchWords(order: Order, days: CourierDays): string {
   const whenPaid = `${LEAVES_WHEN_PAID} ${courierTakes(days)}`;
   if (promised === null) return whenPaid;
   const promise = `We promised: ${promiseInWords(promised)}`;
-  if (paymentState === "paid" || paymentState === "partially_refunded") return `${promise}.`;
+  if (order.onAccount !== undefined || paymentState === "paid" || paymentState === "partially_refunded")
+    return `${promise}.`;
+  // A day was chosen: how late it may be paid differs by service and place.
+  if (order.deliveryService !== undefined && order.deliveryService !== "economy")
+    return `${promise}, if you pay at once. Paid later, it is the first such day that can still be had.`;
   return `${promise}, if your payment arrives by 2pm on the day of dispatch. ${whenPaid}`;
 }

@@ -14,8 +14,8 @@ type Letter = {
   content: MailContent;
   /** Who gets what is answered to it, when that is not the shop. */
   replyTo?: { name: string; address: string };
-  /** An attached file. */
-  attachment?: { filename: string; contentType: string; content: Buffer };
+  /** Attached files. */
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   /** Names the letter for good: mail programs show one that arrives twice once. Letters, digits, dots and hyphens. */
   reference: string;
 };
@@ -70,7 +70,7 @@ function withPatience(smtpUrl: string): string {
 
 /** The letter as nodemailer takes it. Neither files nor addresses on the network are read for it. */
 function toMessage(
-  { to, content, reference, replyTo, attachment }: Letter,
+  { to, content, reference, replyTo, attachments }: Letter,
   shop: ShopDetails,
   shopUrl: string,
 ) {
@@ -83,7 +83,7 @@ function toMessage(
     headers: { "Auto-Submitted": "auto-generated" },
     text: renderText(content),
     html: renderHtml(content, shop.name),
-    ...(attachment && { attachments: [attachment] }),
+    ...(attachments && { attachments }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -20,8 +20,26 @@ function whoDidIt({ order }: OrderLetterContext, { by, reason }: CancellationFac
   return `We had to cancel your order ${order.number}.${reason === "" ? "" : ` The reason: ${reason}`}`;
 }
 
+/** What was owed on account is credited, and what had come for it goes back. */
+function aboutAccount(credited: number, owed: number): string {
+  const credit =
+    credited > 0
+      ? [
+          `We have credited ${formatPence(credited)}: the credit note is with your order, and you no longer owe it.`,
+        ]
+      : [];
+  const back =
+    owed > 0
+      ? [
+          `We owe you ${formatPence(owed)} that you had paid already, which has not been sent yet. We write to you again once it has gone back by bank transfer.`,
+        ]
+      : [];
+  return [...credit, ...back].join(" ");
+}
+
 /** What has happened to the money. That it will be sent is not promised: a payment service may be long in sending it. */
 function aboutMoney({ order, shop }: OrderLetterContext, { sent, owed }: CancellationFacts): string {
+  if (order.onAccount !== undefined) return aboutAccount(sent, owed);
   const done = sent > 0 ? [`We have sent ${formatPence(sent)} back to you the way you paid it.`] : [];
   const due =
     owed > 0

@@ -1,6 +1,6 @@
 import type { Address, BankDetails, Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
-import { type CourierDays, formatPence, fullName, paymentName } from "../wording";
+import { type CourierDays, dateInWords, formatPence, fullName, paymentName } from "../wording";
 import { cancellationRight } from "./cancellation-right";
 import type { Block, MailContent, PricedLine, Sum } from "./content";
 import { dispatchWords } from "./dispatch-words";
@@ -57,11 +57,42 @@ function transferBlocks(bank: BankDetails, order: Order, days: CourierDays): Blo
   ];
 }
 
+/** By when what was ordered on account is to be paid. */
+function accountBlocks(
+  { dueOn, bank }: NonNullable<Order["onAccount"]>,
+  order: Order,
+  days: CourierDays,
+): Block[] {
+  return [
+    { kind: "heading", text: "On account" },
+    said(
+      `This order is on your account. Please pay ${formatPence(order.total)} by ${dateInWords(dueOn)}, by bank transfer with the order number as the reference. The invoice is with your order.`,
+    ),
+    {
+      kind: "facts",
+      rows: [
+        { label: "Account name", value: bank.accountName },
+        { label: "Sort code", value: bank.sortCode },
+        { label: "Account number", value: bank.accountNumber },
+        { label: "Reference", value: bank.reference },
+      ],
+    },
+    said(dispatchWords(order, days)),
+  ];
+}
+
+/** The buyer's own order number, by which their books find this one. */
+function ownNumber({ poNumber }: Order): Block[] {
+  if (poNumber === "") return [];
+  return [{ kind: "facts", rows: [{ label: "Your order number (PO)", value: withoutLinks(poNumber) }] }];
+}
+
 /** What is to be said of the money: how to send it, or that it is there. Nothing once it went back or the order is cancelled. */
 function paymentBlocks(order: Order, days: CourierDays): Block[] {
-  const { bank, total, orderState, paymentState, paymentMethod } = order;
+  const { bank, total, orderState, paymentState, paymentMethod, onAccount } = order;
   if (orderState === "cancelled") return [said(dispatchWords(order, days))];
   if (bank !== undefined) return transferBlocks(bank, order, days);
+  if (onAccount !== undefined) return accountBlocks(onAccount, order, days);
   if (paymentState !== "paid") return [];
   return [
     { kind: "heading", text: "Paid" },
@@ -109,6 +140,7 @@ export function orderConfirmed(context: OrderLetterContext, days: CourierDays): 
     blocks: [
       said(`Thank you. We have your order, and its number is ${order.number}.`),
       { kind: "link", label: "See your order", href: link },
+      ...ownNumber(order),
       ...paymentBlocks(order, days),
       { kind: "heading", text: "What you ordered" },
       { kind: "lines", lines: order.lines.map(priced), sums: sums(order) },

@@ -1,15 +1,15 @@
-import { type CourierDays, fullName, workingDays } from "../wording";
+import { courierWords, fullName } from "../wording";
 import type { MailContent } from "./content";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
 /** The goods have left. */
-export function orderDispatched(context: OrderLetterContext, days: CourierDays): MailContent {
+export function orderDispatched(context: OrderLetterContext): MailContent {
   const { order, link } = context;
   return orderLetter(context, {
     subject: `Your order ${order.number} is on its way`,
     preview: `It left our warehouse. Tracking: ${order.tracking}`,
     blocks: [
-      said(`Your order ${order.number} has left our warehouse. The courier takes ${workingDays(days)}.`),
+      said(`Your order ${order.number} has left our warehouse. ${courierWords(order)}`),
       { kind: "facts", rows: [{ label: "Tracking", value: order.tracking }] },
       ...(order.trackingLink === ""
         ? []

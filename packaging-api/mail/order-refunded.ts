@@ -17,6 +17,19 @@ export function orderRefunded(
     { label: "Reason", value: reason },
     ...(creditNote === undefined ? [] : [{ label: "Credit note", value: creditNote }]),
   ];
+  if (order.onAccount !== undefined)
+    return orderLetter(context, {
+      subject: `Credit of ${formatPence(amount)} for order ${order.number}`,
+      preview: `We have credited ${formatPence(amount)} of your order.`,
+      blocks: [
+        said(
+          `We have credited ${formatPence(amount)} of your order. It lowers what you owe for it; of what you had paid for it already, the credited part goes back to you by bank transfer.`,
+        ),
+        { kind: "facts", rows },
+        ...(creditNote === undefined ? [] : [said("You will find the credit note with your order.")]),
+        { kind: "link", label: "See your order", href: link },
+      ],
+    });
   return orderLetter(context, {
     subject: `Your refund of ${formatPence(amount)} for order ${order.number}`,
     preview: `We have sent ${formatPence(amount)} back to you by ${paymentName(order.paymentMethod)}.`,

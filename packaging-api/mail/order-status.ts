@@ -1,6 +1,6 @@
 import type { ShopperStatus } from "../../trade-rules/order-states";
 import type { Order } from "../contract";
-import { type CourierDays, workingDays } from "../wording";
+import { type CourierDays, courierWords } from "../wording";
 import type { Block, MailContent } from "./content";
 import { dispatchWords } from "./dispatch-words";
 import { holdWords } from "./hold-words";
@@ -20,6 +20,12 @@ const statusNames: Record<ShopperStatus, string> = {
 
 const placedOn = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
 
+/** When the goods left, to say whether that was in time for a chosen day. */
+const leftAt = ({ history }: Order): Date | undefined => {
+  const left = history.find(({ event }) => event === "dispatched");
+  return left && new Date(left.at);
+};
+
 /** What a shopper who waits for the goods has to know, by where the order stands. */
 function waitingWords(order: Order, days: CourierDays): string[] {
   switch (order.status) {
@@ -37,7 +43,7 @@ function waitingWords(order: Order, days: CourierDays): string[] {
       if (order.disputed) return ["Its payment is disputed: nothing leaves before that is settled."];
       return [dispatchWords(order, days)];
     case "dispatched":
-      return [`It has left our warehouse. The courier takes ${workingDays(days)}.`];
+      return [`It has left our warehouse. ${courierWords(order, leftAt(order))}`];
     case "delivered":
     case "completed":
       return ["The courier has delivered it."];

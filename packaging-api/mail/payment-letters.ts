@@ -5,9 +5,25 @@ import { dispatchWords } from "./dispatch-words";
 import { heldUntil } from "./hold-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
-/** The money of a bank transfer has arrived. */
+/** Everything that was owed on account for an order has arrived. */
+function accountSettled(context: OrderLetterContext): MailContent {
+  const { order, link } = context;
+  return orderLetter(context, {
+    subject: `We have your payment for order ${order.number}`,
+    preview: "Nothing is owed for it any more.",
+    blocks: [
+      said(
+        `Thank you. Your payment for order ${order.number} has arrived, and nothing is owed for it any more.`,
+      ),
+      { kind: "link", label: "See your order", href: link },
+    ],
+  });
+}
+
+/** The money of a bank transfer has arrived, or the last of what was owed on account. */
 export function paymentReceived(context: OrderLetterContext, days: CourierDays): MailContent {
   const { order, link } = context;
+  if (order.onAccount !== undefined) return accountSettled(context);
   return orderLetter(context, {
     subject: `We have your payment for order ${order.number}`,
     preview: `Thank you for ${formatPence(order.total)}. The invoice is with your order.`,

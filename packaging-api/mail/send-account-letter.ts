@@ -14,6 +14,7 @@ import {
   emailChanged,
   passwordChanged,
   recoverPassword,
+  recoveryOffered,
   twoStepEnded,
   twoStepEnds,
   twoStepStays,
@@ -27,6 +28,7 @@ export type AccountEffect = Extract<
   {
     kind:
       | "mail.link"
+      | "mail.recovery-offered"
       | "mail.address-taken"
       | "mail.password-changed"
       | "mail.email-change"
@@ -110,6 +112,8 @@ async function letterFor(
   switch (effect.kind) {
     case "mail.link":
       return linkLetter(context, person, effect.payload);
+    case "mail.recovery-offered":
+      return toPerson(recoveryOffered(shop, person, `${shopUrl}/recover`));
     case "mail.address-taken":
       return toPerson(addressTaken(shop, person, `${shopUrl}/login`));
     case "mail.password-changed":

@@ -34,11 +34,13 @@ export async function sendNoticeLetter(
       reference: `notice.${notice.id}`,
       ...(sender && { replyTo: { name: sender.name, address: sender.email } }),
       ...(picture && {
-        attachment: {
-          filename: "picture.jpg",
-          contentType: "image/jpeg",
-          content: Buffer.from(picture),
-        },
+        attachments: [
+          {
+            filename: "picture.jpg",
+            contentType: "image/jpeg",
+            content: Buffer.from(picture),
+          },
+        ],
       }),
     },
     id,

@@ -92,7 +92,7 @@ async function letterFor(
       // confirmation of an order that is.
       return awaitsMoney(found.order) && letter.order.bank === undefined ? paymentFailed(letter) : undefined;
     case "mail.order-dispatched":
-      return orderDispatched(letter, found.order);
+      return orderDispatched(letter);
     case "mail.order-refunded":
       return refunded(db, letter, found, effect.payload.refundId);
     case "mail.order-cancelled":
@@ -103,14 +103,15 @@ async function letterFor(
 }
 
 /**
- * Names a letter for good: one of its kind for an order, for a payment, for a refund; how an order stands may be asked
- * several times.
+ * Names a letter for good: one of its kind for an order, for a payment, for a refund. How an order stands may be asked
+ * several times, and a letter that the staff send again is another one, which a mailbox does not take for the first.
  */
 function referenceOf({ kind, payload }: OrderEffect, id: number): string {
   const about =
     "refundId" in payload ? payload.refundId : "paymentId" in payload ? payload.paymentId : payload.orderId;
   if (kind === "mail.order-status") return `order-status.${about}.${id}`;
-  return `${kind.slice("mail.".length)}.${about}`;
+  const name = `${kind.slice("mail.".length)}.${about}`;
+  return "again" in payload && payload.again ? `${name}.${id}` : name;
 }
 
 /** The order's page in the account of the customer who placed it. */

@@ -1,11 +1,11 @@
 import type { NotificationKind } from "../contract";
-import { type CourierDays, formatPence, fullName, workingDays } from "../wording";
+import { courierWords, formatPence, fullName, type Underway } from "../wording";
 
 /** What happened. Amounts in pence, VAT included. */
 export type NotifiedEvent =
   | { kind: "welcome"; shopName: string }
   | { kind: "order_confirmed"; orderId: string; number: string; total: number }
-  | { kind: "order_dispatched"; orderId: string; number: string; tracking: string; days: CourierDays };
+  | { kind: "order_dispatched"; orderId: string; number: string; tracking: string; days: Underway };
 
 /** What happened to a product that customers have on their wishlists. `price`: net pence for one pack. */
 export type WishedEvent = {
@@ -34,7 +34,7 @@ export function wordsFor(event: NotifiedEvent): NotificationWords {
     case "order_dispatched":
       return {
         title: `Your order ${event.number} is on its way`,
-        text: `The courier takes ${workingDays(event.days)}. Tracking: ${event.tracking}`,
+        text: `${courierWords(event.days)} Tracking: ${event.tracking}`,
         path: `/account/order/${event.orderId}`,
       };
   }

@@ -21,9 +21,10 @@ export const shopperCanCancel = (order: OrderProgress, payment: PaymentTry | und
 export const staffCanCancel = (order: OrderProgress): boolean =>
   isOpen(order) && (order.fulfilmentState === "unfulfilled" || order.fulfilmentState === "processing");
 
-/** Whether money is still awaited for an order. */
+/** Whether an order waits for its money: one on account does not, it is confirmed before. */
 export const awaitsMoney = (order: OrderProgress): boolean =>
-  isOpen(order) && (order.paymentState === "awaiting_payment" || order.paymentState === "failed");
+  order.orderState === "new" &&
+  (order.paymentState === "awaiting_payment" || order.paymentState === "failed");
 
 /**
  * Whether the shopper can pay an order (again) through a payment service; a bank transfer they make themselves.

@@ -23,7 +23,7 @@ export const statesOf = (
 
 /**
  * Moves an order, whose row the transaction has locked, to other states, and writes each move into the history. An order
- * that becomes paid is invoiced in the same step, and gets its final dispatch promise.
+ * that becomes paid is invoiced in the same step, and gets its final dispatch promise; one on account has both already.
  * @param moves at least one
  * @param along what is written in the same statement: further columns of the order, and rows elsewhere. `lines`: those
  *   of the order, where they are at hand; its invoice lists them
@@ -39,7 +39,7 @@ export async function advanceOrder(
 ): Promise<OrderRow> {
   const before = statesOf(order);
   const states = moveAll(before, moves);
-  const becomesPaid = moves.some(({ to }) => to === "paid");
+  const becomesPaid = order.dueOn === null && moves.some(({ to }) => to === "paid");
   const columns = {
     ...along.columns,
     orderState: states.order,

@@ -10,6 +10,7 @@ import { advanceOrder, type Mover } from "./advance-order";
 import { askRefund, readRefundable } from "./ask-refund";
 import { mayWriteTo } from "./may-write-to";
 import { OrderUnknownError } from "./move-order";
+import { creditCancelled } from "./on-account/credit-owed";
 import { belongingTo, lockOrder } from "./order-queries";
 import { paymentUnderway } from "./order-refusals";
 import type { OrderRow, RefundRow } from "./order-rows";
@@ -19,6 +20,7 @@ import { isAskedFor } from "./payment-progress";
 import { type OrderView, presentOrder } from "./present-order";
 import { releaseStock } from "./release-stock";
 import { StepError } from "./steps";
+import { returnTransferParts } from "./transfer-parts";
 
 /** The cause of a cancellation in the history where no one gave a reason in words. */
 export const CANCELLED_WITHOUT_REASON = "cancel";
@@ -49,7 +51,7 @@ export async function cancel(
   { notify = true }: { notify?: boolean } = {},
 ): Promise<{ order: OrderRow; back: RefundRow[] }> {
   const cancelled = await advanceOrder(tx, order, [{ machine: "order", to: "cancelled" }], { cause, actor });
-  await releaseStock(tx, order);
+  await releaseStock(tx, order, { reason: "cancelled", actor });
   await giveUpPayments(tx, order.id);
   if (notify)
     await enqueue(
@@ -57,12 +59,19 @@ export async function cancel(
       { kind: "mail.order-cancelled", payload: { orderId: order.id } },
       { onceKey: `mail.order-cancelled:${order.id}` },
     );
-  const { left } = await readRefundable(tx, order);
-  const wish = { order: cancelled, amount: "rest", reason: "Order cancelled", actor } as const;
   return {
     order: { ...cancelled, holdsStock: false, stockHeldUntil: null, holderNetwork: null },
-    back: left > 0 ? [await askRefund(tx, wish)] : [],
+    back: await sendAllBack(tx, cancelled, actor),
   };
+}
+
+/** Sends back what came for a cancelled order, and credits what is owed for one on account. */
+async function sendAllBack(tx: Database, order: OrderRow, actor: Mover["actor"]): Promise<RefundRow[]> {
+  if (order.dueOn !== null) return creditCancelled(tx, order, actor);
+  const { left } = await readRefundable(tx, order);
+  const reason = "Order cancelled";
+  const parts = await returnTransferParts(tx, order, { reason, actor });
+  return left > 0 ? [await askRefund(tx, { order, amount: "rest", reason, actor }), ...parts] : parts;
 }
 
 /**

@@ -12,6 +12,7 @@ import { mayWriteTo } from "./may-write-to";
 import type { OrderContext } from "./order-context";
 import { belongingTo, lockOrder, type OwnOrder } from "./order-queries";
 import {
+  deliveryDayUnpaid,
   goodsGone,
   orderNotPayable,
   paymentMethodUnknown,
@@ -22,7 +23,7 @@ import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
 import { insertPayment, readLivePayment, savePayment } from "./payment-attempts";
 import type { PaymentMethod } from "./payment-methods/payment-method";
-import { offeredMethods } from "./payment-methods/payment-methods";
+import { isPaidLater, offeredMethods } from "./payment-methods/payment-methods";
 import { type OrderView, presentOrder } from "./present-order";
 
 /**
@@ -73,6 +74,7 @@ async function change(
 ): Promise<void> {
   const { method } = wanted;
   if (!awaitsMoney(before)) throw orderNotPayable();
+  if (before.deliveryService !== "economy" && isPaidLater(wanted)) throw deliveryDayUnpaid();
   await giveUpTry(tx, before.id);
   const order = { ...before, paymentMethod: method };
   await holdGoods(tx, context, order, wanted);
@@ -93,7 +95,7 @@ async function change(
  * @param own whose `id` is the order's for the customer who placed it, or the secret of its link
  * @param method one of those that are offered
  * @throws Failure 404 payment_method_unknown, or when there is no such order of theirs; 409 order_not_payable,
- *   payment_underway, goods_gone or unpaid_share.
+ *   payment_underway, delivery_day_unpaid, goods_gone or unpaid_share.
  */
 export function changePaymentMethod(
   context: OrderContext,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { changeStock, lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
+import { packsOf } from "./order-packs";
 import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
@@ -21,16 +22,16 @@ export const FOR_GOOD: Hold = { until: null, holderNetwork: null };
  */
 export async function holdAgain(
   tx: Database,
-  order: Pick<OrderRow, "id" | "holdsStock">,
+  order: Pick<OrderRow, "id" | "number" | "holdsStock">,
   { until, holderNetwork }: Hold,
 ): Promise<boolean> {
   if (!order.holdsStock) {
-    const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+    const packs = packsOf(await readLines(tx, order.id));
     const goods = await lockGoods(tx, [...packs.keys()]);
     const taken = goods.map((one) => ({ goods: one, by: -(packs.get(one.id) ?? 0) }));
     const there = taken.every(({ goods: { status, stock }, by }) => status === "active" && stock + by >= 0);
     if (!there || goods.length < packs.size) return false;
-    await changeStock(tx, taken);
+    await changeStock(tx, { reason: "held_again", actor: "system", order: order.number }, taken);
   }
   await tx
     .update(orders)

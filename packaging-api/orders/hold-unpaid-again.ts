@@ -2,6 +2,7 @@ import { lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
 import { holdAgain } from "./hold-again";
 import type { HoldSettings, SecretSettings } from "./order-context";
+import { packsOf } from "./order-packs";
 import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { firstBeyondShare, hasPaidBefore, holderNetworkOf, readHeld } from "./unpaid-share";
@@ -21,7 +22,7 @@ export async function holdUnpaidAgain(
     await holdAgain(tx, order, { until, holderNetwork: order.holderNetwork });
     return "held";
   }
-  const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+  const packs = packsOf(await readLines(tx, order.id));
   const goods = await lockGoods(tx, [...packs.keys()]);
   const network = holderNetworkOf(config, order.clientAddress);
   const held = await readHeld(tx, { network, email: order.email });

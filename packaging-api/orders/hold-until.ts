@@ -12,7 +12,7 @@ export function holdUntil(
   settings: PaymentSettings,
   from = new Date(),
 ): Date | null {
-  const minutes = findPaymentMethod(order.paymentMethod)?.holdMinutes(settings);
+  const minutes = findPaymentMethod(order.paymentMethod)?.holdMinutes?.(settings);
   if (minutes === undefined) return null;
   const { proved, unproved } = minutes;
   return new Date(from.getTime() + (isMailboxProved(order) ? proved : unproved) * 60_000);

@@ -1,21 +1,56 @@
-import { and, desc, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { isState } from "../../trade-rules/order-states";
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { DeliveryService } from "../../trade-rules/delivery-services";
+import type { DeliveryZone } from "../../trade-rules/delivery-zones";
+import { isOrderNumber } from "../../trade-rules/order-number";
+import { isState, type ShopperStatus } from "../../trade-rules/order-states";
+import { formatPostcode, ukPostcode } from "../../trade-rules/postcode";
 import type { Database } from "../database/connect";
+import { readRow } from "../database/rows";
 import type { OrderRow } from "./order-rows";
-import { orders } from "./order-tables";
+import { moneyAwaited, namesOf, orders, postcodeOf } from "./order-tables";
+import { type Claim, claimOf, liveClaim } from "./packing/claim-queries";
+import { packings } from "./packing-tables";
 
 /** Which orders the staff look for; what is left out does not narrow the list. */
 export type OrderFilter = {
   /** A state of any of the three machines. */
-  state?: string;
+  state?: string | undefined;
+  /** The one word that a shopper is shown. */
+  status?: ShopperStatus | undefined;
   /** Money is still awaited for them. */
-  unpaid?: boolean;
+  unpaid?: boolean | undefined;
   /** Money is to go back that has not gone yet. */
-  refundsDue?: boolean;
+  refundsDue?: boolean | undefined;
+  /** The payment service has not decided whether their money is taken. */
+  underReview?: boolean | undefined;
+  /** Their payment is disputed at the payment service. */
+  disputed?: boolean | undefined;
   /** Days in London, as 2026-11-21, both included. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  zone?: DeliveryZone | undefined;
+  service?: DeliveryService | undefined;
+  /** The way to pay, by its name on the wire. */
+  method?: string | undefined;
+  /** A number, a postcode, an e-mail address, a product's code, or words of a name or a company. */
+  search?: string | undefined;
 };
+
+/** What a search was taken for. */
+type SearchedFor = "number" | "postcode" | "email" | "sku" | "words";
+
+/** A part of the list, the latest first. `next`: the number after which the next part begins; null at the end. */
+export type OrderPage = {
+  orders: { order: OrderRow; claim: Claim | null }[];
+  searchedFor: SearchedFor | undefined;
+  next: string | null;
+};
+
+/** Words of a search that are read. */
+const MOST_WORDS = 8;
+/** A word of fewer letters is looked for as a whole: very many begin with two. */
+const PREFIX_LETTERS = 3;
 
 function inState(state: string): SQL | undefined {
   return or(
@@ -25,33 +60,136 @@ function inState(state: string): SQL | undefined {
   );
 }
 
-/** The latest orders of the shop. */
-export function readOrdersForStaff(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
-  const { state, unpaid, refundsDue, from, to } = filter;
-  const awaited = and(
-    inArray(orders.paymentState, ["awaiting_payment", "failed"]),
-    ne(orders.orderState, "cancelled"),
-  );
-  // One that failed is asked for again by another one.
-  const due = sql`exists (select 1 from refunds r where r.order_id = ${orders.id} and (r.state in ('asked', 'pending')
-    or r.state = 'failed' and not exists (
-      select 1 from refunds l where l.order_id = r.order_id and l.created_at > r.created_at)))`;
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        state === undefined ? undefined : inState(state),
-        unpaid ? awaited : undefined,
-        refundsDue ? due : undefined,
-        from === undefined
-          ? undefined
-          : sql`${orders.placedAt} >= ${from}::timestamp at time zone 'Europe/London'`,
-        to === undefined
-          ? undefined
-          : sql`${orders.placedAt} < (${to}::timestamp + interval '1 day') at time zone 'Europe/London'`,
-      ),
+/** The condition of `shopperStatus`, by the columns that have an index. */
+function inStatus(status: ShopperStatus): SQL | undefined {
+  const { orderState, paymentState, fulfilmentState } = orders;
+  switch (status) {
+    case "refunded":
+      return eq(paymentState, status);
+    case "cancelled":
+    case "completed":
+      return and(eq(orderState, status), ne(paymentState, "refunded"));
+    case "awaiting_payment":
+    case "confirmed":
+      return and(
+        eq(orderState, status === "confirmed" ? status : "new"),
+        eq(fulfilmentState, "unfulfilled"),
+        ne(paymentState, "refunded"),
+      );
+    case "processing":
+    case "dispatched":
+    case "delivered":
+      return and(
+        eq(fulfilmentState, status),
+        inArray(orderState, ["new", "confirmed"]),
+        ne(paymentState, "refunded"),
+      );
+  }
+}
+
+/** One that failed is asked for again by another one. */
+const refundDue = sql`exists (select 1 from refunds r where r.order_id = ${orders.id} and r.state <> 'done'
+  and (r.state <> 'failed' or not exists (
+    select 1 from refunds l where l.order_id = r.order_id and l.created_at > r.created_at)))`;
+const reviewed = sql`exists (select 1 from payments p where p.order_id = ${orders.id} and p.state = 'pending')`;
+
+/** The start of a day in London, some days after another. */
+const startOf = (day: string, later = 0): SQL =>
+  sql`(${day}::timestamp + make_interval(days => ${later})) at time zone 'Europe/London'`;
+
+/** "ann o'brien" → "'ann':* & 'o' & 'brien':*"; undefined without a word. */
+function wordsQuery(typed: string): string | undefined {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return undefined;
+  return words
+    .slice(0, MOST_WORDS)
+    .map((word) => `'${word}'${[...word].length >= PREFIX_LETTERS ? ":*" : ""}`)
+    .join(" & ");
+}
+
+const there = z.object({ there: z.boolean() });
+const isCode = async (db: Database, code: string): Promise<boolean> =>
+  (
+    await readRow(
+      db,
+      there,
+      sql`select exists (select from order_lines where lower(sku) = ${code.toLowerCase()}) as there`,
     )
+  ).there;
+
+/** What a search is taken for: the first of these that it can be. */
+async function readSearch(
+  db: Database,
+  search: string,
+): Promise<{ searchedFor: SearchedFor; condition: SQL | undefined }> {
+  // No words before it, as a shopper may type: the code "SW-100" would be an order's number then.
+  const number = search.replace(/[\s#]/g, "");
+  if (isOrderNumber(number)) return { searchedFor: "number", condition: eq(orders.number, number) };
+  const postcode = formatPostcode(search);
+  if (ukPostcode.test(postcode))
+    return { searchedFor: "postcode", condition: sql`${postcodeOf(orders.shippingAddress)} = ${postcode}` };
+  const code = search.trim();
+  if (code.includes("@"))
+    return { searchedFor: "email", condition: sql`lower(${orders.email}) = ${code.toLowerCase()}` };
+  if (await isCode(db, code)) {
+    const bought = sql`exists (select 1 from order_lines l
+      where l.order_id = ${orders.id} and lower(l.sku) = ${code.toLowerCase()})`;
+    return { searchedFor: "sku", condition: bought };
+  }
+  const query = wordsQuery(search);
+  return {
+    searchedFor: "words",
+    condition: query === undefined ? sql`false` : sql`${namesOf(orders)} @@ to_tsquery('simple', ${query})`,
+  };
+}
+
+function narrowed({
+  state,
+  status,
+  from,
+  to,
+  zone,
+  service,
+  method,
+  ...flags
+}: OrderFilter): SQL | undefined {
+  return and(
+    state === undefined ? undefined : inState(state),
+    status === undefined ? undefined : inStatus(status),
+    flags.unpaid ? moneyAwaited : undefined,
+    flags.refundsDue ? refundDue : undefined,
+    flags.underReview ? reviewed : undefined,
+    flags.disputed ? sql`${orders.disputedAt} is not null` : undefined,
+    from === undefined ? undefined : sql`${orders.placedAt} >= ${startOf(from)}`,
+    to === undefined ? undefined : sql`${orders.placedAt} < ${startOf(to, 1)}`,
+    zone === undefined ? undefined : eq(orders.deliveryZone, zone),
+    service === undefined ? undefined : eq(orders.deliveryService, service),
+    method === undefined ? undefined : eq(orders.paymentMethod, method),
+  );
+}
+
+/**
+ * The latest orders of the shop, a part at a time.
+ * @param page.after the number of the order after which the part begins
+ */
+export async function readOrdersForStaff(
+  db: Database,
+  filter: OrderFilter,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<OrderPage> {
+  const search = filter.search?.trim() ? await readSearch(db, filter.search) : undefined;
+  const further = sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from orders where number = ${after})`;
+  const rows = await db
+    .select({ order: orders, claim: claimOf })
+    .from(orders)
+    .leftJoin(packings, and(eq(packings.orderId, orders.id), liveClaim))
+    .where(and(narrowed(filter), search?.condition, after === undefined ? undefined : further))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit);
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  return {
+    orders: shown,
+    searchedFor: search?.searchedFor,
+    next: rows.length > limit ? (shown.at(-1)?.order.number ?? null) : null,
+  };
 }

@@ -1,15 +1,12 @@
-import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { formatPostcode } from "../../trade-rules/postcode";
 import type { AddressWithPhones, OrderStatusBody } from "../contract";
 import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
+import { takeSameTime } from "../http/same-time";
 import { countLetter, type LetterSettings } from "../limits/letter-limit";
 import { enqueue } from "../outbox/effect";
 import { orders } from "./order-tables";
-
-/** Milliseconds that an answer takes: longer than looking for an order and writing what is found. */
-const ANSWERED_AFTER = 250;
 
 const goesTo = ({ postCode }: AddressWithPhones, typed: string): boolean =>
   formatPostcode(postCode) === typed;
@@ -40,5 +37,5 @@ export async function mailOrderStatus(
     if (await countLetter(tx, "order-status", letters, email))
       await enqueue(tx, { kind: "mail.order-status", payload: { orderId: id } });
   });
-  await Promise.all([write, setTimeout(ANSWERED_AFTER)]);
+  await takeSameTime(write);
 }

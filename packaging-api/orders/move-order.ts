@@ -8,11 +8,20 @@ import { FOR_GOOD, holdAgain } from "./hold-again";
 import { lockOrder } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
+import { findClaim } from "./packing/claim-queries";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { StepError, type StepName, takeStep } from "./steps";
+import { spendTransferParts } from "./transfer-parts";
 
-/** A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch, else "". */
-export type OrderStep = { number: string; step: StepName; tracking: string };
+/**
+ * A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch, else "".
+ * `packerId`: who takes it, where another one may be packing the order.
+ */
+export type OrderStep = { number: string; step: StepName; tracking: string; packerId?: string };
+
+/** Why nothing of a disputed order is packed or sent. */
+export const DISPUTED =
+  "Its payment is disputed: nothing is sent before that is settled at the payment service.";
 
 /** There is no order of that number. */
 export class OrderUnknownError extends Error {
@@ -29,6 +38,7 @@ async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
     throw new StepError(
       "Its goods went back to the stock and are no longer there: cancel the order and send the money back.",
     );
+  await spendTransferParts(tx, order.id);
   if (order.confirmationWithheld) {
     // Whoever pays is no stranger's victim: they get the letter that the law wants them to have.
     await confirmation(tx, order.id);
@@ -38,6 +48,17 @@ async function receiveMoney(tx: Database, order: OrderRow): Promise<void> {
       .where(eq(orders.id, order.id));
   }
   await receipt(tx, order.id);
+}
+
+/** @throws StepError while another one packs it: of two who pack one order each would send a parcel. */
+async function requireNoOtherPacker(
+  tx: Database,
+  order: OrderRow,
+  packerId: string | undefined,
+): Promise<void> {
+  const claim = await findClaim(tx, order.id);
+  if (claim?.isLive && claim.packerId !== packerId)
+    throw new StepError(`${claim.packerName} packs it: they dispatch it, or set it aside first.`);
 }
 
 async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise<void> {
@@ -59,15 +80,20 @@ async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise
  * @returns the order after it, without what its dispatch wrote.
  * @throws OrderUnknownError; StepError when the order is not where the step begins.
  */
-export async function moveOrder(tx: Database, { number, step, tracking }: OrderStep): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Database,
+  { number, step, tracking, packerId }: OrderStep,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
-  if (order.disputedAt !== null && (step === "process" || step === "dispatch"))
-    throw new StepError(
-      "Its payment is disputed: nothing is sent before that is settled at the payment service.",
-    );
+  if (order.disputedAt !== null && (step === "process" || step === "dispatch")) throw new StepError(DISPUTED);
+  if (step === "mark-paid" && order.dueOn !== null)
+    throw new StepError("It is on account: “credit payment” notes its money.");
   const { moves } = takeStep(statesOf(order), step);
   if (step === "mark-paid") await receiveMoney(tx, order);
-  if (step === "dispatch") await sendOff(tx, order, tracking);
+  if (step === "dispatch") {
+    await requireNoOtherPacker(tx, order, packerId);
+    await sendOff(tx, order, tracking);
+  }
   return advanceOrder(tx, order, moves, { cause: step, actor: "staff" });
 }

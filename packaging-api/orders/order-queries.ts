@@ -3,6 +3,7 @@ import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/pipelining/prepared";
 import { pipeline } from "../database/transaction";
 import { readDocuments, type StoredDocument } from "./invoicing/document-queries";
+import { readSettled } from "./on-account/credit-queries";
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, RefundRow } from "./order-rows";
 import { orderEvents, orderLines, orders, refunds } from "./order-tables";
 import { readLastPayment } from "./payment-attempts";
@@ -41,6 +42,8 @@ export type FoundOrder = {
   documents: StoredDocument[];
   /** The last try to pay it through a service. */
   payment: PaymentRow | undefined;
+  /** Pence that were credited of an order on account, and that came for it. */
+  settled: { credited: number; paid: number };
 };
 
 /** An order with what belongs to it. */
@@ -51,14 +54,15 @@ export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrd
 
 /** What belongs to an order that was read already. */
 export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
-  const [lines, history, refunds, documents, payment] = await pipeline([
+  const [lines, history, refunds, documents, payment, settled] = await pipeline([
     () => readLines(db, order.id),
     () => readHistory(db, order.id),
     () => readRefunds(db, order.id),
     () => readDocuments(db, order.id),
     () => readLastPayment(db, order.id),
+    async () => (order.dueOn === null ? { credited: 0, paid: 0 } : readSettled(db, order.id)),
   ]);
-  return { order, lines, history, refunds, documents, payment };
+  return { order, lines, history, refunds, documents, payment, settled };
 }
 
 const selectLines = prepared((db, value: Value<"orderId">) =>

@@ -15,3 +15,9 @@ export const unpaidShareReached = () =>
 
 export const paymentMethodUnknown = () =>
   refused(404, "This way to pay does not exist.", { reason: "payment_method_unknown" });
+
+/** A day is promised to who pays with the order alone. */
+export const deliveryDayUnpaid = () =>
+  refused(409, "A day of delivery cannot be promised for money that comes later.", {
+    reason: "delivery_day_unpaid",
+  });

@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
+  check,
+  date,
   index,
   integer,
   jsonb,
@@ -11,13 +14,28 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { DeliveryService } from "../../trade-rules/delivery-services";
 import type { DeliveryZone } from "../../trade-rules/delivery-zones";
+import type { PackagingClass } from "../../trade-rules/packaging-material";
 import { users } from "../accounts/account-tables";
 import type { AddressWithPhones, PromisedDays } from "../contract";
 import { bytea, createdAt, moment, updatedAt } from "../database/columns";
 import { mailboxOf } from "../database/mailbox";
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100_001 });
+
+/** The postcode that an order goes to, as an index has it. */
+export const postcodeOf = (shippingAddress: AnyPgColumn | SQL): SQL =>
+  sql`(${shippingAddress} ->> 'postCode')`;
+
+/** Whether money is still awaited for an order, as an index has it. */
+export const moneyAwaited = sql`payment_state in ('awaiting_payment', 'failed') and order_state <> 'cancelled'`;
+
+type Names = Record<"firstName" | "lastName" | "company", AnyPgColumn>;
+
+/** The words by which the staff find who ordered, as an index has them. */
+export const namesOf = ({ firstName, lastName, company }: Names): SQL =>
+  sql`to_tsvector('simple', ${firstName} || ' ' || ${lastName} || ' ' || ${company})`;
 
 export const orders = pgTable(
   "orders",
@@ -42,7 +60,11 @@ export const orders = pgTable(
       .$type<"unfulfilled" | "processing" | "dispatched" | "delivered">()
       .notNull(),
     paymentMethod: text("payment_method").notNull(),
+    /** The last day to pay it, in London, of an order on account; null for every other one. */
+    dueOn: date("due_on", { mode: "string" }),
     shippingMethod: text("shipping_method").notNull(),
+    /** The key of the service whose name `shippingMethod` is. */
+    deliveryService: text("delivery_service").$type<DeliveryService>().notNull().default("economy"),
     /** The key of the delivery zone, and the courier's working days in it. */
     deliveryZone: text("delivery_zone").$type<DeliveryZone>().notNull().default("mainland"),
     deliveryDaysFrom: integer("delivery_days_from").notNull().default(1),
@@ -90,10 +112,59 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_user_idx").on(table.userId, table.placedAt),
+    // Whether somebody ordered before.
+    index("orders_mailbox_idx").on(mailboxOf(table.email), table.placedAt),
     index("orders_held_idx").on(table.stockHeldUntil).where(sql`stock_held_until is not null`),
     index("orders_holder_network_idx").on(table.holderNetwork).where(sql`holder_network is not null`),
     index("orders_holder_mailbox_idx").on(mailboxOf(table.email)).where(sql`holder_network is not null`),
     index("orders_proved_mailbox_idx").on(mailboxOf(table.email)).where(sql`mailbox_proved_at is not null`),
+    // Guests, as staff look for them by their e-mail address.
+    index("orders_guest_search_idx")
+      .on(sql`(lower(email) collate "C")`, table.number)
+      .where(sql`user_id is null`),
+    // What waits for staff: to be packed, for its money.
+    index("orders_to_pack_idx")
+      .on(table.placedAt)
+      .where(sql`order_state = 'confirmed' and fulfilment_state in ('unfulfilled', 'processing')`),
+    index("orders_unpaid_transfer_idx")
+      .on(table.placedAt)
+      .where(
+        sql`payment_method = 'bank_transfer' and payment_state = 'awaiting_payment' and order_state <> 'cancelled'`,
+      ),
+    index("orders_on_account_idx").on(table.userId, table.dueOn).where(sql`due_on is not null`),
+    // What is owed, and what is late.
+    index("orders_owed_idx")
+      .on(table.dueOn)
+      .where(sql`due_on is not null and payment_state = 'awaiting_payment'`),
+    // What a bank's statement is matched with.
+    index("orders_awaiting_transfer_idx")
+      .on(table.placedAt)
+      .where(
+        sql`payment_method = 'bank_transfer' and order_state = 'new' and payment_state in ('awaiting_payment', 'failed')`,
+      ),
+    // The staff's list, the latest first (list-for-staff.ts). One index for each way to narrow it.
+    index("orders_placed_idx").on(table.placedAt, table.id),
+    index("orders_state_idx").on(table.orderState, table.placedAt, table.id),
+    index("orders_payment_state_idx").on(table.paymentState, table.placedAt, table.id),
+    index("orders_fulfilment_state_idx").on(table.fulfilmentState, table.placedAt, table.id),
+    index("orders_method_idx").on(table.paymentMethod, table.placedAt, table.id),
+    index("orders_zone_idx")
+      .on(table.deliveryZone, table.placedAt, table.id)
+      .where(sql`delivery_zone <> 'mainland'`),
+    index("orders_service_idx")
+      .on(table.deliveryService, table.placedAt, table.id)
+      .where(sql`delivery_service <> 'economy'`),
+    index("orders_unpaid_idx").on(table.placedAt, table.id).where(moneyAwaited),
+    index("orders_disputed_idx").on(table.placedAt, table.id).where(sql`disputed_at is not null`),
+    index("orders_postcode_idx").on(postcodeOf(table.shippingAddress), table.placedAt),
+    index("orders_email_idx").on(sql`lower(${table.email})`, table.placedAt),
+    index("orders_names_idx").using("gin", namesOf(table)),
+    // A version of the program that knows no orders on account can neither have one paid another way, which would be paid
+    // twice, nor give its goods back to the stock after a while.
+    check(
+      "orders_on_account_check",
+      sql`due_on is null or (payment_method = 'on_account' and user_id is not null and stock_held_until is null)`,
+    ),
   ],
 );
 
@@ -120,9 +191,15 @@ export const orderLines = pgTable(
     lineTotal: integer("line_total").notNull(),
     vatRate: integer("vat_rate").notNull(),
     tax: integer("tax").notNull(),
+    /** What it counts as in packaging data; null for orders from before this was stored, and then the next two are too. */
+    packagingMaterial: text("packaging_material").$type<PackagingClass>(),
+    /** Grams of one unit; null where they were not stated. */
+    unitWeight: integer("unit_weight"),
+    recycledPercent: integer("recycled_percent"),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_lines_sku_idx").on(sql`lower(${table.sku})`, table.orderId),
     // By it a sweep learns that an order shows a photograph.
     index("order_lines_photograph_idx").on(table.image).where(sql`image like '/media/photo-%'`),
   ],
@@ -188,6 +265,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex("payments_live_idx").on(table.orderId).where(sql`state in ('open', 'pending', 'captured')`),
     index("payments_order_idx").on(table.orderId),
+    index("payments_review_idx").on(table.orderId).where(sql`state = 'pending'`),
     index("payments_due_idx").on(table.dueAt).where(sql`due_at is not null`),
   ],
 );
@@ -215,7 +293,72 @@ export const refunds = pgTable(
     createdAt,
     doneAt: moment("done_at"),
   },
-  (table) => [index("refunds_order_idx").on(table.orderId)],
+  (table) => [
+    index("refunds_order_idx").on(table.orderId),
+    index("refunds_not_done_idx").on(table.orderId).where(sql`state <> 'done'`),
+  ],
+);
+
+/** What a refund gives back of an order's lines; none for one that gives back an amount. Never changed. */
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: text("refund_id")
+      .notNull()
+      .references(() => refunds.id),
+    /** Of the order's line; 0 is its delivery. */
+    position: integer("position").notNull(),
+    /** Packs; 1 for the delivery. */
+    quantity: integer("quantity").notNull(),
+    /** Pence. */
+    net: integer("net").notNull(),
+    tax: integer("tax").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.position] })],
+);
+
+/** What the staff note on an order for each other; the shopper never sees it. Append-only. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    body: text("body").notNull(),
+    /** The name of who wrote it. */
+    author: text("author").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("order_notes_order_idx").on(table.orderId, table.id)],
+);
+
+/**
+ * Money that came for an order by bank transfer and is less than it costs. The order is paid once its parts add up; those
+ * of one that is not paid by them go back.
+ */
+export const transferParts = pgTable(
+  "transfer_parts",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Pence. */
+    amount: integer("amount").notNull(),
+    /** The day on which it came, in London. */
+    receivedOn: date("received_on", { mode: "string" }).notNull(),
+    /** When the order was paid with it; null while it is kept for it, and for ever where it went back. */
+    usedAt: moment("used_at"),
+    /** The refund by which it goes back. */
+    refundId: text("refund_id").references(() => refunds.id),
+    createdAt,
+  },
+  (table) => [
+    index("transfer_parts_order_idx").on(table.orderId),
+    index("transfer_parts_kept_idx").on(table.createdAt).where(sql`used_at is null and refund_id is null`),
+    check("transfer_parts_amount_check", sql`amount > 0`),
+  ],
 );
 
 /** Invoices and credit notes: their words and figures never change. */
@@ -242,6 +385,8 @@ export const documents = pgTable(
   (table) => [
     uniqueIndex("documents_invoice_idx").on(table.orderId).where(sql`kind = 'invoice'`),
     index("documents_order_idx").on(table.orderId, table.issuedAt),
+    // The books of a day.
+    index("documents_issued_idx").on(table.issuedAt),
   ],
 );
 

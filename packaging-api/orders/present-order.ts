@@ -1,4 +1,5 @@
 import { shopperStatus } from "../../trade-rules/order-states";
+import { owedOf } from "../../trade-rules/pay-on-account";
 import type { Order, StockHold } from "../contract";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
@@ -24,9 +25,23 @@ const stockHoldOf = (order: OrderRow): StockHold => ({
   awaitsLink: findPaymentMethod(order.paymentMethod)?.bank !== undefined && !isMailboxProved(order),
 });
 
+/** When an order on account is to be paid, what came for it and what is owed, and where to send that. */
+function onAccountOf(
+  { dueOn, total, orderState, number }: OrderRow & { dueOn: string },
+  { credited, paid }: FoundOrder["settled"],
+  { bank: { accountName, sortCode, accountNumber } }: ShopDetails,
+): NonNullable<Order["onAccount"]> {
+  return {
+    dueOn,
+    paid,
+    owed: orderState === "cancelled" ? 0 : owedOf({ total, credited, paid }),
+    bank: { accountName, sortCode, accountNumber, reference: number },
+  };
+}
+
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
 export function presentOrder(
-  { order, lines, history, refunds, documents, payment }: FoundOrder,
+  { order, lines, history, refunds, documents, payment, settled }: FoundOrder,
   view: OrderView,
 ): Order {
   const {
@@ -41,6 +56,7 @@ export function presentOrder(
     confirmedAt: _confirmedAt,
     disputedAt,
     placedAt,
+    dueOn,
     ...shown
   } = order;
   const bank = awaitsMoney(order)
@@ -52,7 +68,16 @@ export function presentOrder(
     status: shopperStatus(order),
     placedAt: placedAt.toISOString(),
     lines: lines.map(
-      ({ orderId: _order, position: _position, productId: _product, grossUnitPrice, ...line }) => ({
+      ({
+        orderId: _order,
+        position: _position,
+        productId: _product,
+        packagingMaterial: _material,
+        unitWeight: _weight,
+        recycledPercent: _recycled,
+        grossUnitPrice,
+        ...line
+      }) => ({
         ...line,
         ...(grossUnitPrice !== null && { grossUnitPrice }),
       }),
@@ -72,5 +97,6 @@ export function presentOrder(
     })),
     ...(awaitsMoney(order) && { stockHold: stockHoldOf(order) }),
     ...(bank && { bank }),
+    ...(dueOn !== null && { onAccount: onAccountOf({ ...order, dueOn }, settled, view.shop) }),
   };
 }

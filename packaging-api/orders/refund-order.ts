@@ -1,10 +1,13 @@
+import { owedOf } from "../../trade-rules/pay-on-account";
 import type { Database } from "../database/connect";
 import { formatPence } from "../wording";
-import { askRefund, RefundError, readRefundable } from "./ask-refund";
+import { askRefund, type LineBack, RefundError, readRefundable } from "./ask-refund";
 import { finishRefund } from "./finish-refund";
 import { OrderUnknownError } from "./move-order";
+import { readSettled } from "./on-account/credit-queries";
 import { lockOrder, readRefunds } from "./order-queries";
 import type { OrderRow, RefundRow } from "./order-rows";
+import { type GoodsBack, workOutLines } from "./refund-lines";
 
 async function lock(tx: Database, number: string): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
@@ -18,15 +21,21 @@ const toSend = (refunds: RefundRow[]) =>
 
 const sum = (refunds: RefundRow[]) => refunds.reduce((total, { amount }) => total + amount, 0);
 
+/** What is to be given back: pence, everything that is left, or the price of goods. */
+export type WantedBack = number | "rest" | GoodsBack;
+
+/** What was given back. Pence; `wasOwed`: what of it was owed still, so that no money moves for it. */
+export type GivenBack = RefundRow & { wasOwed: number; lines: readonly LineBack[] };
+
 /**
- * Gives money of an order back for the staff: through the service that it came by, or noted as sent by them.
- * @param wish.amount pence, or everything that is left
+ * Gives money of an order back for the staff: through the service that it came by, or noted as sent by them. Of an order on
+ * account it lowers first what is owed.
  * @throws OrderUnknownError; RefundError when there is not so much to be given back.
  */
 export async function refundOrder(
   tx: Database,
-  { number, amount, reason }: { number: string; amount: number | "rest"; reason: string },
-): Promise<RefundRow> {
+  { number, wanted, reason }: { number: string; wanted: WantedBack; reason: string },
+): Promise<GivenBack> {
   const order = await lock(tx, number);
   const promised = sum(toSend(await readRefunds(tx, order.id)));
   const { left } = await readRefundable(tx, order);
@@ -34,7 +43,13 @@ export async function refundOrder(
     throw new RefundError(
       `${formatPence(promised)} is promised already: send it and say so with orders refund-sent ${number}.`,
     );
-  return askRefund(tx, { order, amount, reason, actor: "staff", sent: true });
+  const owed =
+    order.dueOn === null ? 0 : owedOf({ total: order.total, ...(await readSettled(tx, order.id)) });
+  const lines = typeof wanted === "object" ? await workOutLines(tx, order, wanted) : [];
+  const amount =
+    typeof wanted === "object" ? lines.reduce((all, { net, tax }) => all + net + tax, 0) : wanted;
+  const refund = await askRefund(tx, { order, amount, lines, reason, actor: "staff", sent: true });
+  return { ...refund, wasOwed: Math.min(owed, refund.amount), lines };
 }
 
 /**

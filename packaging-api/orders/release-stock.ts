@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { changeStock, lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
+import type { Mover } from "./advance-order";
+import { packsOf } from "./order-packs";
 import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
@@ -8,13 +10,19 @@ import { orders } from "./order-tables";
 /**
  * Returns the packs of an order to the stock, once: an order without reserved packs is unchanged. The caller's
  * transaction has locked the order's row.
+ * @param why what the ledger of the stock says of it
  */
-export async function releaseStock(tx: Database, order: Pick<OrderRow, "id" | "holdsStock">): Promise<void> {
+export async function releaseStock(
+  tx: Database,
+  order: Pick<OrderRow, "id" | "number" | "holdsStock">,
+  why: { reason: "hold_ended" | "cancelled"; actor: Mover["actor"] },
+): Promise<void> {
   if (!order.holdsStock) return;
-  const packs = new Map((await readLines(tx, order.id)).map((line) => [line.productId, line.quantity]));
+  const packs = packsOf(await readLines(tx, order.id));
   const goods = await lockGoods(tx, [...packs.keys()]);
   await changeStock(
     tx,
+    { ...why, order: order.number },
     goods.map((one) => ({ goods: one, by: packs.get(one.id) ?? 0 })),
   );
   await tx

@@ -66,6 +66,9 @@ function obstacle({ order, payment, fulfilment }: States, name: StepName): strin
   return `The order is ${fulfilment === "unfulfilled" ? order : fulfilment}: “orders ${next}” comes first.`;
 }
 
+/** Whether an order is where a step begins. */
+export const canTakeStep = (states: States, name: StepName): boolean => obstacle(states, name) === undefined;
+
 /**
  * The moves of a step and the states after it.
  * @throws StepError when the order is not where the step begins.

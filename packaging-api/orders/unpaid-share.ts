@@ -11,6 +11,10 @@ import { orderLines, orders } from "./order-tables";
 export const holderNetworkOf = ({ internalSecrets: [newest] }: SecretSettings, clientAddress: string) =>
   keyedHash(newest, "holder-network", networkOf(clientAddress));
 
+/** In place of a network for what a customer's standing orders hold, which come from none: each customer is one. */
+export const holderOfCustomer = ({ internalSecrets: [newest] }: SecretSettings, userId: string) =>
+  keyedHash(newest, "holder-customer", userId);
+
 const selectHeld = prepared((db, value: Value<"network" | "email" | "cartId" | "userId">) => {
   const email = sql`coalesce(${value("email")}::text, (
     select coalesce(u.email, c.email) from carts c

@@ -64,13 +64,13 @@ export function claimEffects(
   return written(claim, claimed);
 }
 
-/** The effect is done. Persons that it names are forgotten: they may have asked for that. */
+/** The effect is done. Persons that it names are forgotten, as what they asked: they may have asked for that. */
 export async function closeEffect(db: Database, id: number): Promise<void> {
   await new Write(
     db,
     "effect closed",
     (value) => sql`
-      update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName,to,formerEmail,newEmail}'::text[]
+      update outbox set done_at = now(), last_error = null, payload = payload - '{email,firstName,lastName,to,formerEmail,newEmail,question}'::text[]
       where id = ${value(0)}`,
     [id],
   );

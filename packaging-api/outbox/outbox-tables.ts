@@ -25,6 +25,7 @@ export const outbox = pgTable(
       .on(sql`(${laneOfRow})`, table.dueAt, table.id)
       .where(sql`done_at is null and failed_at is null`),
     index("outbox_due_idx").on(table.dueAt).where(sql`done_at is null and failed_at is null`),
+    index("outbox_failed_idx").on(table.failedAt).where(sql`failed_at is not null and done_at is null`),
     index("outbox_done_idx").on(table.doneAt).where(sql`done_at is not null`),
   ],
 );

@@ -2,7 +2,7 @@ import type { RequestLimits } from "../../request-limits/limits";
 import { networkOf } from "../../request-limits/network";
 import { type Api, answer } from "../http/call";
 import { Failure } from "../http/failure";
-import { offeredMethods } from "../orders/payment-methods/payment-methods";
+import { isPaidLater, offeredMethods } from "../orders/payment-methods/payment-methods";
 import type { Outbox } from "../outbox/worker";
 import { capturePayment } from "./capture-payment";
 import { checkOrder, getPayment } from "./check-order";
@@ -20,10 +20,17 @@ type Services = { payment: PaymentContext; outbox: Pick<Outbox, "wake">; limits:
 export function registerPaymentRoutes(api: Api, { payment: context, outbox, limits }: Services): void {
   const { db, services } = context;
   answer(api, "listPaymentMethods", async () =>
-    offeredMethods(services).map((offered) => ({
-      method: offered.method,
-      holdMinutes: offered.holdMinutes(context),
-    })),
+    offeredMethods(services).flatMap((offered) =>
+      offered.holdMinutes === undefined
+        ? []
+        : [
+            {
+              method: offered.method,
+              paidLater: isPaidLater(offered),
+              holdMinutes: offered.holdMinutes(context),
+            },
+          ],
+    ),
   );
   answer(api, "checkOrder", ({ params, identity }) =>
     checkOrder(db, { id: params.id, userId: identity?.userId }),

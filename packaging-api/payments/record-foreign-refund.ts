@@ -52,7 +52,7 @@ async function writeForeignRefund(
     .onConflictDoNothing()
     .returning();
   if (refund === undefined) return;
-  await finishRefund(tx, order, refund, providerRefundId);
+  await finishRefund(tx, order, refund, { providerRefundId });
   await recordMoneyBack(tx, order, { reason: `${reason}.`, amount });
   await reportMoneyBack(tx, report, order, refund, `${reason}.`);
 }

@@ -42,7 +42,7 @@ export async function returnDueStock({ db, config }: PaymentContext): Promise<bo
       await tx.update(orders).set({ stockHeldUntil: later }).where(eq(orders.id, order.id));
       return true;
     }
-    await releaseStock(tx, order);
+    await releaseStock(tx, order, { reason: "hold_ended", actor: "system" });
     if (payment?.state === "open") await notifyUnpaid(tx, config, order, payment);
     return true;
   });

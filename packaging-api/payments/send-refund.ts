@@ -33,7 +33,7 @@ export function applyRefundStatus(
     if (order === undefined || refund.state === "done" || refund.state === "failed") return;
     if (status.is === "done") {
       await reportRefundAfterFailure(tx, report, order, refund);
-      await finishRefund(tx, order, refund, status.id);
+      await finishRefund(tx, order, refund, { providerRefundId: status.id });
       return;
     }
     const state = status.is === "pending" ? "pending" : "failed";

@@ -13,3 +13,14 @@ export const formatLimits: readonly FormatLimit[] = [
   { format: "small_parcel", limit: { length: 450, width: 350, height: 160 }, maxWeight: 2_000 },
   { format: "medium_parcel", limit: { length: 610, width: 460, height: 460 }, maxWeight: 20_000 },
 ];
+
+/**
+ * The tops of the weight bands that Royal Mail's prices go by, in grams, as its price guide lists them. The shop has no
+ * prices of Royal Mail, which change with each account and year.
+ */
+export const weightBands: Readonly<Record<PostalFormat, readonly number[]>> = {
+  letter: [100],
+  large_letter: [100, 250, 500, 750],
+  small_parcel: [2_000],
+  medium_parcel: [2_000, 10_000, 20_000],
+};

@@ -5,7 +5,7 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { type Choices, findNamed } from "./find-goods";
 import { groupByGoods } from "./get-quick-order";
-import { isQuantity, packsLeft, packsOf } from "./present-line";
+import { isQuantity, packsOf } from "./present-line";
 import { readListOf } from "./quick-order-queries";
 import { readList } from "./read-list";
 
@@ -18,7 +18,7 @@ async function readGoods(db: Database, list: string, choices: Choices): Promise<
       name: row.name,
       size: row.size,
       status: row.status,
-      stock: packsLeft(row),
+      stock: row.stock,
       quantity: lines.reduce((sum, line) => sum + packsOf(line, row.packSize), 0),
     }))
     .filter(({ quantity }) => isQuantity(quantity));

@@ -1,15 +1,11 @@
 import { MAX_QUANTITY } from "../../trade-rules/limits";
-import { lineAmounts } from "../../trade-rules/totals";
-import type { ListedGoods, ListedLine } from "../contract";
+import { presentGoods } from "../cart/present-goods";
+import type { ListedLine } from "../contract";
 import type { GoodsRow } from "./listed-goods";
 import type { ListLine } from "./read-list";
 
 /** What was found for a line: the very goods, or those that may be meant. */
 export type Finding = { line: ListLine; goods: GoodsRow[]; isCertain: boolean };
-
-/** Packs that can be had now. */
-export const packsLeft = ({ status, stock }: Pick<GoodsRow, "status" | "stock">): number =>
-  status === "active" ? Math.min(Math.max(0, stock), MAX_QUANTITY) : 0;
 
 /** Packs that a line asks for; of pieces as many as hold them. */
 export function packsOf(
@@ -21,21 +17,6 @@ export function packsOf(
 
 /** Whether a line may have so many packs. */
 export const isQuantity = (packs: number): boolean => packs >= 1 && packs <= MAX_QUANTITY;
-
-/** Goods at home's rate of VAT, priced for as many of the packs as can be had. */
-function presentGoods(row: GoodsRow, quantity: number): ListedGoods {
-  const { sku, slug, name, size, unit, image, packSize, vatRate } = row;
-  const available = packsLeft(row);
-  const ready = Math.min(quantity, available);
-  const amounts = lineAmounts(row, Math.max(1, ready));
-  return {
-    ...{ sku, slug, name, size, unit, image, packSize, quantity, available, vatRate },
-    unitPrice: amounts.unitPrice,
-    ...(amounts.grossUnitPrice !== null && { grossUnitPrice: amounts.grossUnitPrice }),
-    lineTotal: ready === 0 ? 0 : amounts.lineTotal,
-    tax: ready === 0 ? 0 : amounts.tax,
-  };
-}
 
 /** A line with goods that are certain. @param lines of the list that ask for them, whose packs are put together */
 export function presentFound(row: GoodsRow, lines: readonly ListLine[]): ListedLine {

@@ -1,12 +1,13 @@
 import type { RequestLimits } from "../../request-limits/limits";
 import { networkOf } from "../../request-limits/network";
+import type { QuickOrder } from "../contract";
 import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { spendOrRefuse } from "../http/spend-or-refuse";
+import { createTurns } from "../http/work-in-turn";
 import { addQuickOrder } from "./add-quick-order";
 import { getQuickOrder } from "./get-quick-order";
 import { insertList } from "./quick-order-queries";
-import { createReadingTurns } from "./reading-turns";
 
 /** What these routes work with. */
 type Services = { connection: Pick<Connection, "db" | "lists">; limits: RequestLimits };
@@ -14,7 +15,7 @@ type Services = { connection: Pick<Connection, "db" | "lists">; limits: RequestL
 /** Ordering from a list of codes or sizes. */
 export function registerQuickOrderRoutes(api: Api, { connection, limits }: Services): void {
   const { db } = connection;
-  const inTurn = createReadingTurns();
+  const inTurn = createTurns<QuickOrder>("Too many lists are being read, please try again shortly.");
   answer(api, "startQuickOrder", async ({ body, clientAddress }) => {
     await spendOrRefuse(limits, "newList", networkOf(clientAddress));
     return { key: await insertList(db, body.text) };

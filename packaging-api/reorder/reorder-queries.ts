@@ -1,4 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
+import { SAMPLES_LINE } from "../../trade-rules/samples";
+import { availablePacks } from "../cart/available-packs";
 import { products } from "../catalogue/catalogue-tables";
 import { priceBreaksOfRow } from "../catalogue/summary";
 import type { Database } from "../database/connect";
@@ -6,34 +8,37 @@ import { orderLines } from "../orders/order-tables";
 
 /** An order's lines with what became of their products; null where there is no such product any more. */
 export function readOrderedLines(db: Database, orderId: string) {
-  return db
-    .select({
-      productId: orderLines.productId,
-      sku: orderLines.sku,
-      name: orderLines.name,
-      size: orderLines.size,
-      quantity: orderLines.quantity,
-      unitPrice: orderLines.unitPrice,
-      grossUnitPrice: orderLines.grossUnitPrice,
-      vatRate: orderLines.vatRate,
-      product: {
-        slug: products.slug,
-        price: products.price,
-        grossPrice: products.grossPrice,
-        vatRate: products.vatRate,
-        stock: products.stock,
-        status: products.status,
-      },
-      priceBreaks: priceBreaksOfRow,
-    })
-    .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
+  return (
+    db
+      .select({
+        productId: orderLines.productId,
+        sku: orderLines.sku,
+        name: orderLines.name,
+        size: orderLines.size,
+        quantity: orderLines.quantity,
+        unitPrice: orderLines.unitPrice,
+        grossUnitPrice: orderLines.grossUnitPrice,
+        vatRate: orderLines.vatRate,
+        product: {
+          slug: products.slug,
+          price: products.price,
+          grossPrice: products.grossPrice,
+          vatRate: products.vatRate,
+          stock: products.stock,
+          status: products.status,
+        },
+        priceBreaks: priceBreaksOfRow,
+      })
+      .from(orderLines)
+      .leftJoin(products, eq(products.id, orderLines.productId))
+      // Samples were sent to be looked at once.
+      .where(and(eq(orderLines.orderId, orderId), ne(orderLines.productId, SAMPLES_LINE.productId)))
+      .orderBy(asc(orderLines.position))
+  );
 }
 export type OrderedLine = Awaited<ReturnType<typeof readOrderedLines>>[number];
 
 /** Packs of an ordered line's product that can be had; none of one that is not sold any more. */
 export function packsLeft({ product }: Pick<OrderedLine, "product">): number {
-  return product?.status === "active" ? Math.max(0, product.stock) : 0;
+  return product === null ? 0 : availablePacks(product);
 }

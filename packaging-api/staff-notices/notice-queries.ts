@@ -26,7 +26,7 @@ export async function readNotice(db: Database, id: string): Promise<Notice> {
   return notice;
 }
 
-/** Notes that were delivered a while ago; a note stays while one of its effects is still to be done. */
+/** Notes that were delivered a while ago; a note stays while one of its effects is still to be done, or its message is there. */
 export const deliveredNotices: Sweep = {
   table: "staff_notices",
   batch: (limit) => sql`
@@ -34,5 +34,6 @@ export const deliveredNotices: Sweep = {
       select id from staff_notices n
       where n.created_at < now() - make_interval(days => ${KEPT_DAYS})
         and not exists (select from outbox o where o.done_at is null and o.payload->>'noticeId' = n.id)
+        and not exists (select from contact_messages m where m.notice_id = n.id)
       order by n.created_at limit ${limit} for update skip locked)`,
 };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { StaffNotice } from "../contract";
 import { bytea, createdAt } from "../database/columns";
@@ -17,5 +18,8 @@ export const staffNotices = pgTable(
     picture: bytea("picture"),
     createdAt,
   },
-  (table) => [index("staff_notices_created_idx").on(table.createdAt)],
+  (table) => [
+    index("staff_notices_created_idx").on(table.createdAt),
+    index("staff_notices_sender_idx").on(sql`lower(sender->>'email')`).where(sql`sender is not null`),
+  ],
 );

@@ -7,6 +7,7 @@ import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { Failure } from "../http/failure";
 import { enqueue } from "../outbox/effect";
+import { keepMessage } from "./message-queries";
 import { redrawPicture } from "./notice-picture";
 import { writeNotice } from "./write-notice";
 
@@ -21,7 +22,7 @@ type Context = { db: Connection["db"]; webhookUrl: string | undefined };
 type From = { clientAddress: string; userId: string | undefined };
 
 /**
- * Takes a note to the staff. Its sender gets a copy only as a customer who is signed in and gave the address of the
+ * Takes a note to the staff. One that has a sender is a message, which waits for an answer. Its sender gets a copy only as a customer who is signed in and gave the address of the
  * account, which activating has proved to be theirs: anybody can type any address, and no one is written to for that.
  * @returns whether the sender gets a copy.
  * @throws Failure 422 when the picture is none, 429 by the sender's network address, 503 while too many pictures wait.
@@ -38,8 +39,9 @@ export async function takeNotice(
   const copied = own !== undefined;
   await transact(db, async (tx) => {
     const noticeId = await writeNotice(tx, webhookUrl, { ...notice, sender: from, picture });
-    if (noticeId !== undefined && copied)
-      await enqueue(tx, { kind: "mail.notice-copy", payload: { noticeId } });
+    if (noticeId === undefined) return;
+    if (sender !== undefined) await keepMessage(tx, { noticeId, userId: copied ? userId : undefined });
+    if (copied) await enqueue(tx, { kind: "mail.notice-copy", payload: { noticeId } });
   });
   return { copied };
 }

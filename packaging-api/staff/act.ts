@@ -1,14 +1,28 @@
 import { TransitionError } from "../../trade-rules/order-states";
-import { recordAuditEntry } from "../audit/audit-log";
+import { type AuditEntry, recordAuditEntry } from "../audit/audit-log";
+import { BankEntryError } from "../bank-statements/book-entry";
+import { StatementError } from "../bank-statements/statement";
 import { StockError } from "../catalogue/stock-by-hand";
+import { actAs } from "../catalogue/stock-cause";
+import { CatalogueError } from "../catalogue-files/edit/change-product";
 import { RollbackError } from "../catalogue-files/import/roll-back-import";
+import { CreditTermsError } from "../credit/change-terms";
+import { CustomerError } from "../customers/customer-error";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
 import { KeysRefusedError } from "../keys/rotate-keys";
+import { MessageError } from "../messages/message-error";
 import { RefundError } from "../orders/ask-refund";
+import { AddressChangeError } from "../orders/change-delivery-address";
 import { OrderUnknownError } from "../orders/move-order";
+import { CreditPaymentError } from "../orders/on-account/record-payment";
+import { PackError } from "../orders/packing/claim-order";
+import { ResendError } from "../orders/resend-letter";
 import { StepError } from "../orders/steps";
 import { EffectUnknownError } from "../outbox/retry-effect";
+import { SettlementReportError } from "../payments/paypal/read-settlement-report";
+import { QuestionError } from "../product-questions/answer-question";
+import { StaffError } from "../staff-accounts/change-staff";
 import type { StaffIo } from "./io";
 import type { StaffContext } from "./staff-command";
 
@@ -27,6 +41,8 @@ export type Act<T> = ActOptions & {
   /** The outcome, in one sentence and as JSON. */
   sentence(outcome: T): string;
   shown(outcome: T): Record<string, unknown>;
+  /** What it changed, as it was and as it became, for the audit log; left out where `details` says all there is. */
+  change?(outcome: T): { before: Record<string, unknown>; after: Record<string, unknown> };
 };
 
 /** Ends the transaction of a rehearsal. */
@@ -42,13 +58,27 @@ const refusals = [
   EffectUnknownError,
   KeysRefusedError,
   RollbackError,
+  CatalogueError,
+  CreditTermsError,
+  CreditPaymentError,
+  QuestionError,
+  StatementError,
+  BankEntryError,
+  SettlementReportError,
+  AddressChangeError,
+  ResendError,
+  PackError,
+  MessageError,
+  CustomerError,
+  StaffError,
 ];
 const isRefusal = (error: unknown): error is Error => refusals.some((kind) => error instanceof kind);
 
-async function rehearse<T>(db: Connection["db"], work: Act<T>["work"]): Promise<T> {
+async function rehearse<T>(db: Connection["db"], person: string, work: Act<T>["work"]): Promise<T> {
   const outcomes: T[] = [];
   try {
     await transact(db, async (tx) => {
+      await actAs(tx, person);
       outcomes.push(await work(tx));
       throw new Rehearsed();
     });
@@ -59,9 +89,47 @@ async function rehearse<T>(db: Connection["db"], work: Act<T>["work"]): Promise<
   throw new Error("A rehearsal ended without its outcome.");
 }
 
+/** Who does an act, and from where: at a terminal, or in a browser with its network address. */
+export type Doer = Pick<AuditEntry, "actor" | "source" | "network">;
+
+/** What an act came to. `sentence`: why it was refused. */
+export type ActResult<T> = { done: true; outcome: T } | { done: false; sentence: string };
+
 /**
- * Does an act, reports the outcome and writes it into the audit log, done or refused. A rehearsal (`dryRun`) does it
- * and takes it back: nothing changes, and nothing is written down.
+ * Does an act and writes it into the audit log, done or refused. A rehearsal (`dryRun`) does it and takes it back:
+ * nothing changes, and nothing is written down.
+ */
+export async function doAct<T>(db: Connection["db"], doer: Doer, act: Act<T>): Promise<ActResult<T>> {
+  const { command, subject, details = {}, dryRun } = act;
+  const entry = { ...doer, command, subject };
+  try {
+    const outcome = dryRun
+      ? await rehearse(db, doer.actor, act.work)
+      : await transact(db, async (tx) => {
+          await actAs(tx, doer.actor);
+          const done = await act.work(tx);
+          await recordAuditEntry(tx, { ...entry, details, ...act.change?.(done), outcome: "done" });
+          return done;
+        });
+    return { done: true, outcome };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (!dryRun)
+      await recordAuditEntry(db, {
+        ...entry,
+        details: { ...details, refusal: error.message },
+        outcome: "refused",
+      });
+    const isStep = error instanceof StepError || error instanceof TransitionError;
+    return {
+      done: false,
+      sentence: isStep ? `Order ${subject} stays as it is. ${error.message}` : error.message,
+    };
+  }
+}
+
+/**
+ * Does an act and reports the outcome at the terminal.
  * @param person whose act it is
  * @returns the exit status: 1 when it was refused.
  */
@@ -71,35 +139,16 @@ export async function perform<T>(
   act: Act<T>,
   io: Pick<StaffIo, "say" | "complain">,
 ): Promise<0 | 1> {
-  const { command, subject, details = {}, dryRun, json } = act;
-  const entry = { actor: person, command, subject };
-  try {
-    const outcome = dryRun
-      ? await rehearse(db, act.work)
-      : await transact(db, async (tx) => {
-          const done = await act.work(tx);
-          await recordAuditEntry(tx, { ...entry, details, outcome: "done" });
-          return done;
-        });
-    const rehearsed = "Nothing was changed. Without --dry-run: ";
-    if (json) io.say(JSON.stringify({ ...act.shown(outcome), ...(dryRun && { dryRun }) }));
-    else io.say(`${dryRun ? rehearsed : ""}${act.sentence(outcome)}`);
-    return 0;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    if (!dryRun)
-      await recordAuditEntry(db, {
-        ...entry,
-        details: { ...details, refusal: error.message },
-        outcome: "refused",
-      });
-    io.complain(
-      error instanceof StepError || error instanceof TransitionError
-        ? `Order ${subject} stays as it is. ${error.message}`
-        : error.message,
-    );
+  const { dryRun, json } = act;
+  const result = await doAct(db, { actor: person, source: "terminal" }, act);
+  if (!result.done) {
+    io.complain(result.sentence);
     return 1;
   }
+  const rehearsed = "Nothing was changed. Without --dry-run: ";
+  if (json) io.say(JSON.stringify({ ...act.shown(result.outcome), ...(dryRun && { dryRun }) }));
+  else io.say(`${dryRun ? rehearsed : ""}${act.sentence(result.outcome)}`);
+  return 0;
 }
 
 /** What does an act when its command runs. */

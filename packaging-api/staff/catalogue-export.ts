@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Command, type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import { stringify } from "csv-stringify";
+import { escapeFormula } from "../../trade-rules/formula-cells";
 import {
   type CsvRows,
   categoryRows,
   productRows,
   termRows,
 } from "../catalogue-files/export/export-catalogue";
-import { escapeFormula } from "../catalogue-files/import/formula-cells";
 import type { Database } from "../database/connect";
 import type { StaffIo } from "./io";
 import { type Choose, readWord } from "./staff-command";

@@ -54,6 +54,7 @@ async function runImport(db: Database, command: ImportRequest, person: string, i
     },
     {
       ...command,
+      person,
       sayProgress: io.complain,
       readShare: io.inputShare,
       reportNote: ({ line, message }) => {

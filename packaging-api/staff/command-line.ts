@@ -3,15 +3,26 @@ import { createAuditCommand } from "./audit-command";
 import { createExportCommand } from "./catalogue-export";
 import { createImportCommand } from "./catalogue-import";
 import { createRollbackCommand } from "./catalogue-rollback";
+import { createCreditCommands } from "./credit-commands";
 import { createDatabaseCommands } from "./database-commands";
+import { createFiguresCommands } from "./figures-commands";
 import { createKeysCommands } from "./keys-commands";
+import { createLinksCommands } from "./links-commands";
+import { createMembersCommands, createOwnerCommands } from "./members-commands";
+import { createMessagesCommands } from "./messages-commands";
+import { createMoneyCommands } from "./money-commands";
 import { createObjectsCommands } from "./objects-commands";
 import { createOrdersCommands } from "./orders-commands";
 import { createOutboxCommands } from "./outbox-commands";
+import { createPackCommands } from "./pack-commands";
 import { createPicturesCommands } from "./pictures-commands";
+import { createProductCommands } from "./product-commands";
+import { createQuestionsCommands } from "./questions-commands";
+import { createQuotesCommands } from "./quotes-commands";
 import type { Choose, StaffCommand } from "./staff-command";
 import { UsageError } from "./staff-errors";
 import { createStockCommands } from "./stock-commands";
+import { createTodayCommand } from "./today-command";
 import { createUsersCommands } from "./users-commands";
 
 /** How a person asks how something is typed. */
@@ -59,16 +70,47 @@ function createProgram(choose: Choose): CommandUnknownOpts {
   const areas: [name: string, description: string, commands: CommandUnknownOpts[]][] = [
     [
       "catalogue",
-      "Products, categories and search terms as files.",
-      [createImportCommand(choose), createRollbackCommand(choose), createExportCommand(choose)],
+      "Products, categories and search terms as files, and one product at a time.",
+      [
+        createImportCommand(choose),
+        createRollbackCommand(choose),
+        createExportCommand(choose),
+        ...createProductCommands(choose),
+      ],
     ],
     [
       "orders",
       "Orders, from their money to their parcel. One that is not where a step begins stays as it is, and why is said.",
       createOrdersCommands(choose),
     ],
+    [
+      "pack",
+      "Orders that are being packed, each by one packer: whoever claims it.",
+      createPackCommands(choose),
+    ],
+    [
+      "credit",
+      "Customers who pay on account: their terms, what they owe, and their money.",
+      createCreditCommands(choose),
+    ],
+    [
+      "money",
+      "Bank statements and PayPal's reports: what came, what it is for, and the books of a day.",
+      createMoneyCommands(choose),
+    ],
+    ["figures", "What was sold, and how it went.", createFiguresCommands(choose)],
+    ["quotes", "Quotes, as a purchase order names them.", createQuotesCommands(choose)],
+    [
+      "messages",
+      "What is written to the shop: messages, and questions about products.",
+      createMessagesCommands(choose),
+    ],
+    ["questions", "What shoppers ask about products.", createQuestionsCommands(choose)],
     ["stock", "The packs of a product.", createStockCommands(choose)],
-    ["users", "The accounts of customers.", createUsersCommands(choose)],
+    ["users", "Customers and their accounts.", createUsersCommands(choose)],
+    ["owner", "The owner of the back office.", createOwnerCommands(choose)],
+    ["members", "Who works in the back office.", createMembersCommands(choose)],
+    ["links", "Short addresses of pages.", createLinksCommands(choose)],
     ["outbox", "Mails and calls that are still to be done.", createOutboxCommands(choose)],
     ["pictures", "Pictures that imported products name.", createPicturesCommands(choose)],
     ["objects", "Printed documents and photographs.", createObjectsCommands(choose)],
@@ -81,6 +123,7 @@ function createProgram(choose: Choose): CommandUnknownOpts {
     for (const command of commands) area.addCommand(command);
     program.addCommand(area);
   }
+  program.addCommand(createTodayCommand(choose));
   program.addCommand(createAuditCommand(choose));
   configure(program);
   return program;

@@ -6,11 +6,13 @@ import type { Order } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { awaitsMoney } from "../orders/abilities";
+import { readOrderNotes } from "../orders/order-notes";
 import { findOrder } from "../orders/order-queries";
 import type { OrderRow } from "../orders/order-rows";
 import { payments } from "../orders/order-tables";
+import { findClaim } from "../orders/packing/claim-queries";
 import { presentOrder } from "../orders/present-order";
-import { readShopDetails } from "../shop-details";
+import { readShopDetails, type ShopDetails } from "../shop-details";
 import { formatPence, fullName, paymentName } from "../wording";
 
 /** An order as staff see it: every move of its three states, and the money that went back. */
@@ -26,6 +28,12 @@ export type OrderSheet = Omit<Order, "history"> & {
     createdAt: string;
   }[];
   refunds: { id: string; state: string; amount: number; reason: string; actor: string; problem: string }[];
+  /** What the staff noted on it, the first one first. */
+  notes: { at: string; author: string; body: string }[];
+  /** Who packs it now; null while nobody does. */
+  packer: string | null;
+  /** Grams of the parcel that left; null before, and where it was not weighed. */
+  parcelWeight: number | null;
   /** Whether its packs are off the stock for it, and until when if it is not paid. */
   holdsStock: boolean;
   stockHeldUntil: string | null;
@@ -36,11 +44,17 @@ function readPayments(db: Database, orderId: string) {
 }
 
 /** An order by its number; undefined when there is none. */
-export async function readOrderSheet(db: Database, number: string): Promise<OrderSheet | undefined> {
+export async function readOrderSheet(
+  db: Database,
+  number: string,
+  shop: ShopDetails = readShopDetails(),
+): Promise<OrderSheet | undefined> {
   const found = await findOrder(db, { number });
   if (found === undefined) return undefined;
+  const claim = await findClaim(db, found.order.id);
+  const notes = await readOrderNotes(db, found.order.id);
   return {
-    ...presentOrder(found, { shop: readShopDetails() }),
+    ...presentOrder(found, { shop }),
     history: found.history.map(({ at, machine, from, to, cause, actor }) => ({
       at: at.toISOString(),
       machine,
@@ -68,19 +82,37 @@ export async function readOrderSheet(db: Database, number: string): Promise<Orde
       actor,
       problem,
     })),
+    notes: notes.map(({ at, author, body }) => ({ at: at.toISOString(), author, body })),
+    packer: claim?.isLive ? claim.packerName : null,
+    parcelWeight: claim?.parcelWeight ?? null,
     holdsStock: found.order.holdsStock,
     stockHeldUntil: found.order.stockHeldUntil?.toISOString() ?? null,
   };
 }
 
+/** By which service, when it is to leave and when it is to be there; an order from before promises has no days. */
+function deliveryLine({ shippingMethod, promised }: OrderSheet): string {
+  if (promised === null) return `  delivery by ${shippingMethod}`;
+  const { dispatchOn, deliveryFrom, deliveryTo } = promised;
+  const days = deliveryFrom === deliveryTo ? deliveryTo : `${deliveryFrom} to ${deliveryTo}`;
+  return `  delivery by ${shippingMethod}, dispatch ${dispatchOn}, there ${days}`;
+}
+
 const why = (problem: string) => (problem === "" ? "" : `, ${problem}`);
+
+const trackingWords = ({ tracking }: OrderSheet) => (tracking === "" ? "" : `, tracking ${tracking}`);
+
+function accountLine(order: OrderSheet, { dueOn, owed }: NonNullable<OrderSheet["onAccount"]>): string {
+  const standing = owed === 0 ? "nothing owed" : `${formatPence(owed)} owed, due ${dueOn}`;
+  return `  on account: ${standing}${trackingWords(order)}`;
+}
 
 function paymentLine(order: OrderSheet): string {
   const unpaid = order.paymentState === "awaiting_payment" || order.paymentState === "failed";
   const standing = awaitsMoney(order) ? "to be paid" : unpaid ? "was to be paid" : "paid";
-  const tracking = order.tracking === "" ? "" : `, tracking ${order.tracking}`;
+  if (order.onAccount !== undefined) return accountLine(order, order.onAccount);
   const dispute = order.disputed ? ", disputed there" : "";
-  return `  ${standing} by ${paymentName(order.paymentMethod)}${dispute}${tracking}`;
+  return `  ${standing} by ${paymentName(order.paymentMethod)}${dispute}${trackingWords(order)}`;
 }
 
 /** What the shopper wrote for whoever sends the parcel and the invoice, each with its name. A note may have lines. */
@@ -129,6 +161,7 @@ export function sheetLines(order: OrderSheet): string[] {
     `  order ${order.orderState}, payment ${order.paymentState}, fulfilment ${order.fulfilmentState}`,
     `  placed ${order.placedAt} by ${order.firstName} ${order.lastName}, ${order.email}`,
     paymentLine(order),
+    deliveryLine(order),
     ...notedLines(order),
     ...order.lines.map(
       (line) => `  ${line.quantity} × ${line.sku} ${fullName(line)}: ${formatPence(line.lineTotal)} ex VAT`,
@@ -137,6 +170,11 @@ export function sheetLines(order: OrderSheet): string[] {
     ...addressesOf(order),
     ...exportLines(order),
     ...stockLines(order),
+    ...(order.packer === null ? [] : [`  packed by ${order.packer}`]),
+    ...(order.parcelWeight === null ? [] : [`  parcel of ${order.parcelWeight} g`]),
+    ...order.notes.map(
+      ({ at, author, body }) => `  ${at} note by ${author}: ${body.replace(/\r?\n|\r/g, "\n    ")}`,
+    ),
     ...order.payments.map(
       ({ createdAt, amount, state, captureId, problem }) =>
         `  ${createdAt} payment of ${formatPence(amount)}: ${state}${captureId === null ? "" : `, capture ${captureId}`}${why(problem)}`,
@@ -164,6 +202,10 @@ export function listEntry(order: OrderRow) {
     paymentMethod: order.paymentMethod,
     placedAt: order.placedAt.toISOString(),
     total: order.total,
+    shippingMethod: order.shippingMethod,
+    deliveryService: order.deliveryService,
+    /** Null for orders from before promises were stored. An order that awaits its money leaves once that is there. */
+    dispatchOn: order.promised?.dispatchOn ?? null,
     name: `${order.firstName} ${order.lastName}`,
   };
 }

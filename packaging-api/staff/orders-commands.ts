@@ -1,42 +1,33 @@
-import type { CommandUnknownOpts } from "@commander-js/extra-typings";
-import { z } from "zod";
-import { isState, shopperStatus } from "../../trade-rules/order-states";
-import { required } from "../contract/text";
+import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
+import { deliveryServices } from "../../trade-rules/delivery-services";
+import { deliveryZones } from "../../trade-rules/delivery-zones";
+import { isState, shopperStatuses } from "../../trade-rules/order-states";
+import { TRACKING_LENGTH } from "../../trade-rules/parcels";
 import type { Database } from "../database/connect";
-import { cancelForStaff } from "../orders/cancel-order";
 import { type OrderFilter, readOrdersForStaff } from "../orders/list-for-staff";
-import { moveOrder, OrderUnknownError } from "../orders/move-order";
-import type { OrderRow, RefundRow } from "../orders/order-rows";
-import { markRefundsSent, refundOrder } from "../orders/refund-order";
+import { OrderUnknownError } from "../orders/move-order";
+import { paymentMethodNames } from "../orders/payment-methods/payment-methods";
+import type { WantedBack } from "../orders/refund-order";
 import type { StepName } from "../orders/steps";
 import { formatPence } from "../wording";
-import { type Act, type ActOptions, runAct } from "./act";
+import { runAct } from "./act";
+import { cancelAct, refundAct, refundSentAct, stepAct } from "./acts/order-acts";
 import type { StaffIo } from "./io";
+import { createOrderDeskCommands } from "./order-desk-commands";
 import { listEntry, readOrderSheet, sheetLines } from "./order-sheet";
-import { type Choose, createActCommand, createListCommand, readValue, readWord } from "./staff-command";
+import { oneLine, readDay, readPacks, readPounds } from "./read-values";
+import {
+  type Choose,
+  createActCommand,
+  createListCommand,
+  readValue,
+  readWord,
+  type StaffContext,
+} from "./staff-command";
 import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 100;
-const TRACKING_LIMIT = 100;
 const REASON_LIMIT = 200;
-
-type OnOrder = ActOptions & { number: string };
-
-/** @throws UsageError when it is not one line of at most so many characters, or empty. */
-function oneLine(verb: string, option: string, given: string, limit: number): string {
-  const parsed = required(limit).safeParse(given);
-  if (!parsed.success)
-    throw new UsageError(`orders ${verb} needs --${option} with one line of at most ${limit} characters.`);
-  return parsed.data;
-}
-
-const readDay =
-  (option: string) =>
-  (given: string): string => {
-    if (!z.iso.date().safeParse(given).success)
-      throw new UsageError(`--${option} is a day such as 2026-11-21.`);
-    return given;
-  };
 
 function readState(given: string): string {
   const isKnown = isState("order", given) || isState("payment", given) || isState("fulfilment", given);
@@ -45,20 +36,48 @@ function readState(given: string): string {
 }
 
 /** Pounds as "12.34" or "12"; "full" is all that is left. */
-function readAmount(given: string | undefined): number | "rest" {
+function readAmount(given: string): number | "rest" {
   if (given === "full") return "rest";
-  const [, pounds, pence = "00"] = /^(\d{1,7})(?:\.(\d\d))?$/.exec(given ?? "") ?? [];
-  const amount = pounds === undefined ? 0 : Number(pounds) * 100 + Number(pence);
+  const amount = readPounds(given) ?? 0;
   if (amount === 0) throw new UsageError("orders refund needs --amount 12.34 or --amount full.");
   return amount;
 }
 
-async function list(db: Database, filter: OrderFilter, json: boolean, io: StaffIo): Promise<0> {
-  const entries = (await readOrdersForStaff(db, filter, LIST_LENGTH)).map(listEntry);
+/** "SW-1=2" is two packs of SW-1, "SW-1" is one. */
+function readGoods(given: string): { sku: string; quantity: number } {
+  const [, sku = "", packs = "1"] = /^([^=\s]+)(?:=(.*))?$/.exec(given) ?? [];
+  const quantity = readPacks(packs);
+  if (sku === "" || quantity === undefined)
+    throw new UsageError("--line is a product's code and its packs, as SW-1=2.");
+  return { sku, quantity };
+}
+
+type Refunded = { amount: string | undefined; line: string[]; delivery: boolean };
+
+/** What is to be given back: an amount, or goods and the delivery. */
+function readWanted({ amount, line, delivery }: Refunded): WantedBack {
+  const goods = line.map(readGoods);
+  if (goods.length === 0 && !delivery) return readAmount(amount ?? "");
+  if (amount !== undefined) throw new UsageError("orders refund takes --amount, or --line and --delivery.");
+  return { goods, delivery };
+}
+
+type Listed = { filter: OrderFilter; after: string | undefined; json: boolean };
+
+async function list(db: Database, { filter, after, json }: Listed, io: StaffIo): Promise<0> {
+  const { orders, next } = await readOrdersForStaff(db, filter, { limit: LIST_LENGTH, after });
+  const entries = orders.map(({ order, claim }) => ({
+    ...listEntry(order),
+    packer: claim?.packerName ?? null,
+  }));
   if (json) io.say(JSON.stringify(entries));
   else
-    for (const { number, status, placedAt, total, name } of entries)
-      io.say([number, status, placedAt, formatPence(total), name].join("  "));
+    for (const { number, status, placedAt, total, name, deliveryService, dispatchOn, packer } of entries) {
+      const leaves = `${deliveryService}${dispatchOn === null ? "" : `, dispatch ${dispatchOn}`}`;
+      const packed = packer === null ? [] : [`packed by ${packer}`];
+      io.say([number, status, placedAt, formatPence(total), name, leaves, ...packed].join("  "));
+    }
+  if (next !== null && !json) io.say(`Earlier ones: --after ${next}`);
   return 0;
 }
 
@@ -73,93 +92,50 @@ async function show(db: Database, number: string, json: boolean, io: StaffIo): P
   return 0;
 }
 
-function step(command: OnOrder & { step: StepName; tracking: string }): Act<OrderRow> {
-  const { number, tracking } = command;
-  return {
-    ...command,
-    command: `orders ${command.step}`,
-    subject: number,
-    details: tracking === "" ? {} : { tracking },
-    work: (tx) => moveOrder(tx, command),
-    sentence: (order) => `Order ${number} is ${shopperStatus(order)}.`,
-    shown: listEntry,
-  };
-}
-
-function cancellation(command: OnOrder & { reason: string }): Act<{ order: OrderRow; back: RefundRow[] }> {
-  const { number, reason } = command;
-  return {
-    ...command,
-    command: "orders cancel",
-    subject: number,
-    details: { reason },
-    work: (tx) => cancelForStaff(tx, command),
-    sentence: ({ back }) =>
-      [
-        `Order ${number} is cancelled.`,
-        ...back.map(({ amount, paymentId }) =>
-          paymentId === null
-            ? `Send ${formatPence(amount)} back and say so with orders refund-sent ${number}.`
-            : `${formatPence(amount)} goes back the way it was paid.`,
-        ),
-      ].join(" "),
-    shown: ({ order, back }) => ({
-      ...listEntry(order),
-      refunds: back.map(({ id, amount, state }) => ({ id, amount, state })),
-    }),
-  };
-}
-
-function refund(command: OnOrder & { amount: number | "rest"; reason: string }): Act<RefundRow> {
-  const { number, amount, reason } = command;
-  return {
-    ...command,
-    command: "orders refund",
-    subject: number,
-    details: { amount, reason },
-    work: (tx) => refundOrder(tx, command),
-    sentence: ({ amount: pence, state }) =>
-      state === "done"
-        ? `${formatPence(pence)} of order ${number} is noted as sent back.`
-        : `${formatPence(pence)} of order ${number} goes back the way it was paid.`,
-    shown: ({ id, amount: pence, state }) => ({ number, id, amount: pence, state }),
-  };
-}
-
-function refundSent(command: OnOrder): Act<number> {
-  const { number } = command;
-  return {
-    ...command,
-    command: "orders refund-sent",
-    subject: number,
-    work: (tx) => markRefundsSent(tx, number),
-    sentence: (pence) => `${formatPence(pence)} of order ${number} is noted as sent back.`,
-    shown: (pence) => ({ number, amount: pence }),
-  };
-}
-
 const NUMBER = ["<NUMBER>", "The order's number."] as const;
 const REASON = ["--reason <REASON>", "One line, which the shopper reads. Needed.", readValue, ""] as const;
 
 const createOrderList = (choose: Choose): CommandUnknownOpts =>
   createListCommand("list")
-    .description("The latest hundred orders: number, status, time, total, name.")
+    .description("The latest hundred orders: number, status, time, total, name, and who packs it.")
     .option(
       "--state <STATE>",
       "Those in a state: new, confirmed, completed, cancelled; awaiting_payment, paid, failed, partially_refunded, refunded; unfulfilled, processing, dispatched, delivered.",
       readState,
     )
+    .addOption(
+      new Option("--status <STATUS>", "Those of which a shopper is shown this word.").choices(
+        shopperStatuses,
+      ),
+    )
     .option("--unpaid", "Those for which money is still awaited.", false)
     .option("--refunds-due", "Those with money that is to go back and has not gone yet.", false)
+    .option("--under-review", "Those whose money the payment service has under review.", false)
+    .option("--disputed", "Those whose payment is disputed.", false)
     .option("--from <DAY>", "Those placed on this day or later, as 2026-11-21.", readDay("from"))
     .option("--to <DAY>", "Those placed on this day or earlier.", readDay("to"))
-    .action(({ json, state, unpaid, refundsDue, from, to }) => {
-      const filter = { state, unpaid, refundsDue, from, to };
+    .addOption(new Option("--zone <ZONE>", "Those that go to a delivery zone.").choices(deliveryZones))
+    .addOption(new Option("--service <SERVICE>", "Those of a delivery service.").choices(deliveryServices))
+    .addOption(new Option("--method <METHOD>", "Those of a way to pay.").choices(paymentMethodNames))
+    .option(
+      "--search <TEXT>",
+      "Those with this number, postcode, e-mail address or product's code, or with words of a name or a company.",
+      readValue,
+    )
+    .option("--after <NUMBER>", "The hundred that were placed before this order.", readWord)
+    .action(({ json, after, ...filter }) => {
+      const asked = { filter, after, json };
       choose({
-        request: { name: "list-orders", filter, json },
-        run: ({ db, io }) => list(db, filter, json, io),
+        request: { name: "list-orders", ...asked },
+        run: ({ db, io }) => list(db, asked, io),
       });
     });
+
+/** Takes a step as whoever typed it, who may be packing the order. */
+const runStep =
+  (asked: Omit<Parameters<typeof stepAct>[0], "packerId">) =>
+  (context: StaffContext): Promise<0 | 1> =>
+    runAct(stepAct({ ...asked, packerId: context.person }))(context);
 
 const createStep = (choose: Choose, name: StepName, description: string): CommandUnknownOpts =>
   createActCommand(name)
@@ -167,7 +143,7 @@ const createStep = (choose: Choose, name: StepName, description: string): Comman
     .argument(...NUMBER, readWord)
     .action((number, options) => {
       const asked = { number, step: name, tracking: "", ...options };
-      choose({ request: { name: "move-order", ...asked }, run: runAct(step(asked)) });
+      choose({ request: { name: "move-order", ...asked }, run: runStep(asked) });
     });
 
 /** The commands of `orders`. An order that is not where a step begins stays as it is, and why is said. */
@@ -196,9 +172,9 @@ export const createOrdersCommands = (choose: Choose): CommandUnknownOpts[] => [
     .argument(...NUMBER, readWord)
     .option("--tracking <TRACKING>", "The courier's number of the parcel. Needed.", readValue, "")
     .action((number, { tracking: given, ...options }) => {
-      const tracking = oneLine("dispatch", "tracking", given, TRACKING_LIMIT);
+      const tracking = oneLine("orders dispatch", "tracking", given, TRACKING_LENGTH);
       const asked = { number, step: "dispatch", tracking, ...options } as const;
-      choose({ request: { name: "move-order", ...asked }, run: runAct(step(asked)) });
+      choose({ request: { name: "move-order", ...asked }, run: runStep(asked) });
     }),
   createStep(choose, "deliver", "The goods arrived: the order is completed. No mail is sent."),
   createActCommand("cancel")
@@ -209,23 +185,34 @@ export const createOrdersCommands = (choose: Choose): CommandUnknownOpts[] => [
     .argument(...NUMBER, readWord)
     .option(...REASON)
     .action((number, { reason: given, ...options }) => {
-      const asked = { number, reason: oneLine("cancel", "reason", given, REASON_LIMIT), ...options };
-      choose({ request: { name: "cancel-order", ...asked }, run: runAct(cancellation(asked)) });
+      const asked = { number, reason: oneLine("orders cancel", "reason", given, REASON_LIMIT), ...options };
+      choose({ request: { name: "cancel-order", ...asked }, run: runAct(cancelAct(asked)) });
     }),
   createActCommand("refund")
     .summary("Gives money of an order back.")
     .description(
-      "Gives POUNDS, as 12.34, or everything that is left back: through PayPal, or noted as sent by you. The shopper hears of it by mail.",
+      "Gives POUNDS, as 12.34, or everything that is left back, or the price of goods with its VAT as it was charged: through PayPal, or noted as sent by you. The shopper hears of it by mail. Goods that came back are not counted into the stock by it.",
     )
     .argument(...NUMBER, readWord)
-    .option("--amount <POUNDS|full>", "Pounds as 12.34, or full for all that is left. Needed.", readValue)
+    .option(
+      "--amount <POUNDS|full>",
+      "Pounds as 12.34, or full for all that is left. Needed without --line.",
+      readValue,
+    )
+    .option(
+      "--line <CODE=PACKS>",
+      "Packs of a line, as SW-1=2; may be given several times.",
+      (given: string, lines: string[]) => [...lines, readValue(given)],
+      [] as string[],
+    )
+    .option("--delivery", "The price of the delivery too.", false)
     .option(...REASON)
-    .action((number, { amount: given, reason: why, ...options }) => {
-      const amount = readAmount(given);
+    .action((number, { amount, line, delivery, reason: why, ...options }) => {
+      const wanted = readWanted({ amount, line, delivery });
       // Said on the credit note and in the mail.
-      const reason = oneLine("refund", "reason", why, REASON_LIMIT);
-      const asked = { number, amount, reason, ...options };
-      choose({ request: { name: "refund-order", ...asked }, run: runAct(refund(asked)) });
+      const reason = oneLine("orders refund", "reason", why, REASON_LIMIT);
+      const asked = { number, wanted, reason, ...options };
+      choose({ request: { name: "refund-order", ...asked }, run: runAct(refundAct(asked)) });
     }),
   createActCommand("refund-sent")
     .summary("Notes that you have sent the money of a bank transfer back.")
@@ -235,6 +222,7 @@ export const createOrdersCommands = (choose: Choose): CommandUnknownOpts[] => [
     .argument(...NUMBER, readWord)
     .action((number, options) => {
       const asked = { number, ...options };
-      choose({ request: { name: "refund-sent", ...asked }, run: runAct(refundSent(asked)) });
+      choose({ request: { name: "refund-sent", ...asked }, run: runAct(refundSentAct(asked)) });
     }),
+  ...createOrderDeskCommands(choose),
 ];

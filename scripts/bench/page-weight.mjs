@@ -34,20 +34,26 @@ const kindOf = (url, type) =>
 /** @type {Record<string, Kind>} */
 const kinds = { Document: "html", Stylesheet: "css", Script: "js", Image: "images" };
 
+/** A phone at the edge of its network: 20 KB a second, 300 ms away. */
+const EDGE = { offline: false, latency: 300, downloadThroughput: 20_000, uploadThroughput: 20_000 };
+
 /**
  * Loads a page once in a new browser context, as a shopper who never was here, and weighs what came.
  * @param {Browser} browser Chromium
  * @param {string} url
- * @param {BrowserContextOptions["storageState"]} [storageState] of a shopper who is signed in
+ * @param {object} [shopper]
+ * @param {BrowserContextOptions["storageState"]} [shopper.storageState] of one who is signed in
+ * @param {boolean} [shopper.isAtEdge] whose page comes in pieces
  * @returns {Promise<PageWeight>}
  */
-export async function weighPage(browser, url, storageState) {
+export async function weighPage(browser, url, { storageState, isAtEdge = false } = {}) {
   const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
     await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+    if (isAtEdge) await client.send("Network.emulateNetworkConditions", EDGE);
     /** @type {Map<string, { url: string, kind: Kind, bytes: number }>} */
     const seen = new Map();
     /** @type {string[]} */

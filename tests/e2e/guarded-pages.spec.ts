@@ -7,6 +7,7 @@ const ownPages = [
   "/account",
   "/account/edit",
   "/account/email",
+  "/account/books",
   "/account/email/a-mailed-link",
   "/account/password",
   "/account/notifications",

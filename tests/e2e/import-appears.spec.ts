@@ -23,6 +23,8 @@ test("what staff import appears in the open shop, and so does a new price", asyn
     expect((await page.goto(product))?.status()).toBe(200);
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText("£12.00").first()).toBeVisible();
+  const prices = async () => (await page.request.get(`${ownShop.url}/price-list/postal-tubes.csv`)).text();
+  expect(await prices()).toContain("Journey tube,400 × 60 mm,10,1,10.00,12.00,20");
 
   const second = await runStaff(ownShop.api, "catalogue", "import", await csvFile(header, tube(1500)));
   expect(second.output).toContain("1 changed");
@@ -30,4 +32,5 @@ test("what staff import appears in the open shop, and so does a new price", asyn
     await page.goto(product);
     await expect(page.getByText("£18.00").first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
+  await expect.poll(prices, { timeout: 60_000 }).toContain("Journey tube,400 × 60 mm,10,1,15.00,18.00,20");
 });

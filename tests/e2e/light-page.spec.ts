@@ -55,6 +55,17 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
   await Promise.all(Object.entries(mostPictures).map(weigh));
 });
 
+/** Of a line of text that was cut where a piece of the page ended. */
+const LEAST_SHIFT = 0.005;
+
+test("nothing moves while a page comes in pieces", async ({ browser, wantedShop: { url: origin } }) => {
+  const lookAt = async (path: string) => {
+    const { cls, shifted } = await weighPage(browser, origin + path, { isAtEdge: true });
+    expect(cls, `${path}\n${shifted.join("\n")}`).toBeLessThan(LEAST_SHIFT);
+  };
+  await Promise.all([PRODUCT, "/", "/c/cardboard-boxes", "/sale", "/search?q=box", "/cart"].map(lookAt));
+});
+
 test("a page that is made for one request is light on such a phone", async ({
   browser,
   wantedShop: { url: origin },
@@ -119,7 +130,9 @@ test("what customers need is loaded by customers only", async ({ browser, shop, 
   expect(visit.urls.filter((url) => /\/api\/(auth|users)\//.test(url))).toEqual([]);
 
   await signIn(page, await newCustomer(shop, "Light"), shop.url);
-  const stay = await weighPage(browser, shop.url + PRODUCT, await page.context().storageState());
+  const stay = await weighPage(browser, shop.url + PRODUCT, {
+    storageState: await page.context().storageState(),
+  });
   expect((await scriptsOf(stay)).filter(asksForFigures)).toHaveLength(1);
   expect(stay.shifted, "the figures of a customer move nothing").toEqual([]);
 });
@@ -133,13 +146,17 @@ const accountPages = [
   "/account/orders",
   "/account/addresses",
   "/account/addresses/new",
+  "/account/credit",
+  "/account/packaging-data",
+  "/account/lists",
+  "/account/standing-orders",
 ];
 
 test("the account's pages are light", async ({ browser, shop, page }) => {
   await signIn(page, await newCustomer(shop, "Light"), shop.url);
   const storageState = await page.context().storageState();
   const weigh = async (path: string) => {
-    const weight = await weighPage(browser, shop.url + path, storageState);
+    const weight = await weighPage(browser, shop.url + path, { storageState });
     const gzipped = (await scriptsOf(weight)).reduce((sum, script) => sum + gzipSync(script).length, 0);
     const told = `${path}\n${weight.urls.join("\n")}`;
     expect(weight.urls[0], told).toContain(path);

@@ -1,4 +1,5 @@
 import cart from "../../locales/en/cart.json" with { type: "json" };
+import quickOrder from "../../locales/en/quick-order.json" with { type: "json" };
 import signIn from "../../locales/en/sign-in.json" with { type: "json" };
 import { newCustomer } from "../support/customer";
 import { openBeforeScripts } from "../support/open-before-scripts";
@@ -54,6 +55,23 @@ test("who has begun to put a refused form right before the scripts come goes on 
   await page.keyboard.type("example.com");
   await expect(page.locator("#register-email")).toHaveValue("ada@example.com");
   await expect(problems).toHaveCount(0);
+});
+
+test("a text that was there already keeps what is changed in it before the scripts come", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/quick-order`);
+  const list = page.getByLabel(quickOrder.listLabel);
+  await list.fill("SW-305-229-152 x 3");
+  await page.getByRole("button", { name: quickOrder.read }).click();
+  await expect(page.getByRole("heading", { level: 1, name: quickOrder.listTitle })).toBeVisible();
+  const scriptsCome = await openBeforeScripts(page, new URL(page.url()).pathname);
+  await list.fill("SW-305-229-152 x 4");
+  await scriptsCome();
+  await expect(list).toHaveValue("SW-305-229-152 x 4");
+  await page.getByRole("button", { name: quickOrder.read }).click();
+  await expect(page.getByText("4 packs of 25 (100 in all)")).toBeVisible();
 });
 
 test("a press that lasts while the scripts come is taken", async ({ page }) => {

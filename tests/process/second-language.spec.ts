@@ -34,6 +34,25 @@ const samples: Record<string, string[]> = {
   "/sitemap/products/[page]": ["/sitemap/products/1"],
   "/search": ["/search", "/search?q=zzzzzz", "/search?length=200&width=150&height=100"],
   "/search/[term]": ["/search/tape"],
+  "/back-in-stock": ["/back-in-stock", "/back-in-stock?done=sent", "/back-in-stock?done=forgotten"],
+  "/back-in-stock/[token]": ["/back-in-stock/a-mailed-link"],
+  "/books": ["/books?done=stopped"],
+  "/books/[token]": ["/books/a-mailed-link"],
+  "/product-question": [
+    "/product-question",
+    `/product-question?product=${PRODUCT}`,
+    "/product-question?done=sent",
+    "/product-question?done=forgotten",
+  ],
+  "/product-question/[token]": ["/product-question/a-mailed-link"],
+  "/standing-order/[token]": ["/standing-order/a-mailed-link", "/standing-order/a-mailed-link?done=ended"],
+  "/pack-it": [
+    "/pack-it",
+    "/pack-it?l1=0&g1=z&n1=z&parcels=0",
+    "/pack-it?l1=120&w1=90&h1=100&g1=7000&n1=1&padding=10&parcels=9000",
+    "/pack-it?l1=210&w1=148&h1=20&g1=300&n1=2&l2=90&w2=90&h2=90&g2=9&n2=3&padding=0&parcels=40",
+    "/pack-it?l1=3000&w1=3000&h1=3000&g1=1&n1=1&padding=0&parcels=1",
+  ],
   "/activate/[token]": ["/activate/a-mailed-link"],
   "/recover/[token]": ["/recover/a-mailed-link"],
   "/recover/[token]/done": ["/recover/a-mailed-link/done"],
@@ -123,9 +142,27 @@ test.beforeEach(({ page }) =>
 const LIST =
   "SW-305-229-152 x 5\nDW-305-229-152 x 9000\n300x200x150, 50\n3000x2000x1500, 2\nSW-305-229-127 x 0";
 
+/** A quote of one product. @returns its secret */
+async function makeQuote(): Promise<string> {
+  const { products } = await shop.api.call("listProducts", {});
+  const [product] = products.filter(({ stock }) => stock > 0);
+  const wanted = { productId: product?.id ?? "", quantity: 1 };
+  const { id } = await shop.api.call("addCartItem", { params: { id: "new" }, body: wanted });
+  return (await shop.api.call("makeQuote", { params: { id }, body: {} })).key;
+}
+
 test("no word of a visitor's page is English, and longer words fit", async ({ page }) => {
   const { key } = await shop.api.call("startQuickOrder", { body: { text: LIST } });
-  const all: typeof samples = { ...samples, "/quick-order/[key]": [`/quick-order/${key}`] };
+  const quote = await makeQuote();
+  const { code } = await shop.api.call("createShortLink", { body: { path: "/sale" } });
+  english.learn([`${shop.url}/s/${code}`, new URL(shop.url).host]);
+  const all: typeof samples = {
+    ...samples,
+    "/quick-order/[key]": [`/quick-order/${key}`],
+    "/quote/[key]": [`/quote/${quote}`],
+    "/share/link/[code]": [`/share/link/${code}`],
+    "/s/[code]": [`/s/${code}`],
+  };
   const addresses = pageAddresses().filter((address) => !personal.test(address));
   expect(
     addresses.filter((address) => address.includes("[") && all[address] === undefined),

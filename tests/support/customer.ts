@@ -13,7 +13,7 @@ type ShopWithApi = { api: CallApi & { varDir: string } };
 export async function mailedToken(
   shopper: Shopper,
   shop: ShopWithApi,
-  page: "activate" | "recover" | "account/email",
+  page: "activate" | "recover" | "account/email" | "account/lists/invitation" | "standing-order" | "books",
 ): Promise<string> {
   let token = "";
   await expect

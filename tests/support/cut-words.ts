@@ -13,8 +13,9 @@ export async function cutWords(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // Said to screen readers, or to robots, only.
-      if (element.closest(".sr-only, [href='#main'], [data-trap]") !== null || box.width < 2) continue;
+      // Said to screen readers, or to robots, only; or cut on purpose, as others cut it.
+      if (element.closest(".sr-only, [href='#main'], [data-trap], [data-part=preview]") !== null) continue;
+      if (box.width < 2) continue;
       const cut =
         style.overflowX !== "visible" &&
         style.overflowX !== "auto" &&

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What nobody translates: units, the two letters of a month's neighbours in a date, file kinds and proper names. */
-const INTERNATIONAL = new Set(["mm", "cm", "kg", "PayPal", "LinkedIn", "PDF", "AM", "PM", "at"]);
+const INTERNATIONAL = new Set("mm cm kg PayPal LinkedIn WhatsApp Slack iMessage PDF AM PM at".split(" "));
 
 const day = (month: number, weekday: number) => new Date(Date.UTC(2026, month, 1 + weekday));
 /** Months and weekdays are the platform's words, by the language's tag. */

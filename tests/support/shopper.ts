@@ -111,7 +111,10 @@ function readMail(file: string): Promise<string> {
 }
 
 /** The confirmation mails to a shopper, in plain text; each order sends one. */
-export async function mailsTo({ email }: Shopper, shop: { api: { varDir: string } }): Promise<string[]> {
+export async function mailsTo(
+  { email }: Pick<Shopper, "email">,
+  shop: { api: { varDir: string } },
+): Promise<string[]> {
   const folder = mailFolder(shop.api);
   // A mail that is still being written has another ending.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));

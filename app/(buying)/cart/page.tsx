@@ -3,13 +3,17 @@ import { redirect } from "next/navigation";
 import { CartDown } from "@/components/cart/cart-down";
 import { CartView } from "@/components/cart/cart-view";
 import { EmptyCart } from "@/components/cart/empty-cart";
+import { QuoteForm } from "@/components/quotes/quote-form";
+import { refusedForm } from "@/lib/server/account/refused-form";
 import { currentCart } from "@/lib/server/cart/current-cart";
 import { config } from "@/lib/server/config";
-import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
+import { getBankHolidays, getNationHolidays } from "@/lib/server/packaging-api/bank-holidays";
 import type { Note } from "@/lib/server/session/note";
 import { readNote } from "@/lib/server/session/read-note";
 import { translations, wordsFor } from "@/lib/server/words/translations";
+import { addToListPage } from "@/lib/shared/account/named-list-page";
 import { mergedWords } from "@/lib/shared/cart/merged-words";
+import { QUOTE_FORM } from "@/lib/shared/cart/quote-page";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { queryCount, queryValue } from "@/lib/shared/links/page-query";
 import { filledWords } from "@/lib/shared/orders/reorder-words";
@@ -22,12 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function CartPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const [t, tFailures] = await Promise.all([translations("cart"), translations("failures")]);
-  const [current, query, note, holidays] = await Promise.all([
+  const [t, tLists, tFailures] = await Promise.all([
+    translations("cart"),
+    translations("lists"),
+    translations("failures"),
+  ]);
+  const [current, query, note, holidays, ofNations] = await Promise.all([
     currentCart(),
     searchParams,
     readNote(),
     getBankHolidays(),
+    getNationHolidays(),
   ]);
   if (current.state === "ordered") redirect("/checkout/resume");
   const code = queryValue(query.error);
@@ -69,7 +78,17 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
         wrongPostcode={wrongPostcode}
         removed={done === "removed" ? note?.removed : undefined}
         empty={<EmptyCart t={t} />}
-        dispatch={{ words: await wordsFor("dispatch"), holidays, renderedAt: Date.now() }}
+        quote={
+          <>
+            <p>
+              <a className="textlink" href={addToListPage({ from: "cart" })}>
+                {tLists("keepCart")}
+              </a>
+            </p>
+            <QuoteForm refused={await refusedForm(query, QUOTE_FORM)} />
+          </>
+        }
+        dispatch={{ words: await wordsFor("dispatch"), holidays, ofNations, renderedAt: Date.now() }}
       />
     </div>
   );
@@ -77,9 +96,16 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
 
 /** What the form that led here came to; else what signing in did to the cart, which its own page need not show. */
 async function messagesFor(done: string | undefined, note: Note | undefined): Promise<string[]> {
-  const [t, tReorder] = await Promise.all([translations("cart"), translations("reorder")]);
+  const [t, tReorder, tQuote] = await Promise.all([
+    translations("cart"),
+    translations("reorder"),
+    translations("quote"),
+  ]);
   if (done === "added") return [t("added")];
   if (done === "changed") return [t("changed")];
-  if ((done === "reordered" || done === "listed") && note?.filled) return filledWords(tReorder, note.filled);
+  const filled = note?.filled;
+  if (done === "quoted" && filled?.added === 0 && filled.short.length === 0) return [tQuote("already")];
+  if ((done === "reordered" || done === "listed" || done === "quoted") && filled)
+    return filledWords(tReorder, filled);
   return done === undefined && note?.merged ? mergedWords(t, note.merged) : [];
 }

@@ -6,12 +6,13 @@ import { currentCart } from "@/lib/server/cart/current-cart";
 import { lastDetails } from "@/lib/server/checkout/last-details";
 import { orderingCustomer } from "@/lib/server/checkout/ordering-customer";
 import { config } from "@/lib/server/config";
-import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
+import { getBankHolidays, getNationHolidays } from "@/lib/server/packaging-api/bank-holidays";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import { readNote } from "@/lib/server/session/read-note";
 import { readSession } from "@/lib/server/session/read-session";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 import { canCheckOut } from "@/lib/shared/cart/line-state";
+import { accountMethod, heldWords } from "@/lib/shared/checkout/account-method";
 import { customerEntries, customerStage } from "@/lib/shared/checkout/customer-entries";
 import { holdWords } from "@/lib/shared/checkout/hold-words";
 import { withRemembered } from "@/lib/shared/checkout/remembered-details";
@@ -42,10 +43,11 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     readNote(),
   ]);
   if (current.state === "ordered") redirect("/checkout/resume");
-  const [methods, customer, holidays] = await Promise.all([
+  const [methods, customer, holidays, ofNations] = await Promise.all([
     callPackagingApi("listPaymentMethods"),
     orderingCustomer(),
     getBankHolidays(),
+    getNationHolidays(),
   ]);
   const code = queryValue(query.error);
   if (current.state === "unavailable" || !methods.ok || customer === "unavailable")
@@ -65,7 +67,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const known = remembered === undefined ? own : withRemembered(own, remembered, has);
   const refusedForm = code === undefined ? undefined : note;
   return (
-    <div className="wrap pt-5 lg:pt-8" data-page="checkout" data-start-now="">
+    <div className="group/checkout wrap pt-5 lg:pt-8" data-page="checkout" data-start-now="">
       <a className="textlink" href="/cart">
         {t("backToCart")}
       </a>
@@ -76,10 +78,15 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         cartWords={await wordsFor("cart", "totals")}
         failures={await wordsFor("failures")}
         limits={limits}
-        methods={methods.data.map((offered) => ({
-          method: offered.method,
-          hold: holdWords(t, offered, { isGuest: customer === undefined }),
-        }))}
+        methods={[
+          ...methods.data.map((offered) => ({
+            method: offered.method,
+            paidLater: offered.paidLater ?? false,
+            hold: holdWords(t, offered, { isGuest: customer === undefined }),
+          })),
+          ...accountMethod(t, customer?.credit),
+        ]}
+        held={heldWords(t, customer?.credit)}
         cdnUrl={config().cdnUrl}
         customer={customer && { email: customer.email, addresses: customer.addresses }}
         remembered={
@@ -101,7 +108,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
                 total: pounds(cart.total),
               })
         }
-        dispatch={{ words: await wordsFor("dispatch"), holidays, renderedAt: Date.now() }}
+        dispatch={{ words: await wordsFor("dispatch"), holidays, ofNations, renderedAt: Date.now() }}
       />
     </div>
   );

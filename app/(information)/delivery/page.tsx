@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DeliveryServices } from "@/components/information/delivery-services";
 import { DeliveryZones } from "@/components/information/delivery-zones";
 import { ReadingPage } from "@/components/information/reading-page";
 import { shopValues } from "@/lib/server/information/shop-values";
@@ -18,5 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  return <ReadingPage copy={await readCopy()} places={{ zones: <DeliveryZones /> }} />;
+  return (
+    <ReadingPage
+      copy={await readCopy()}
+      places={{ zones: <DeliveryZones />, services: <DeliveryServices /> }}
+    />
+  );
 }

@@ -65,7 +65,8 @@ export const THANK_YOU = "/checkout/thank-you";
 
 const unreachable: CartFailure = { code: "unavailable", violations: [] };
 
-async function answerOf(url: string, init: RequestInit): Promise<CartAnswer> {
+/** Makes a call of the cart whose answer is the cart. Never throws. */
+export async function answerOf(url: string, init: RequestInit): Promise<CartAnswer> {
   try {
     const { status, json } = await ask(url, init);
     const data = isRecord(json) ? json.data : undefined;

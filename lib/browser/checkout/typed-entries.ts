@@ -2,6 +2,9 @@ import { fillUntouched } from "@/lib/browser/forms/fill-untouched";
 import { guestStore } from "@/lib/browser/state/guest-entries";
 import { type Entries, entryOfField, type Step } from "@/lib/shared/checkout/steps";
 
+/** Fields that say what the shopper saw or chose of this cart, and are nothing to fill in again. */
+const OF_THE_CART: ReadonlySet<string> = new Set(["version", "delivery", "shownDelivery"]);
+
 /**
  * The fields of a step's form, by the names of the guest entries. A switch that is off is missing from the form's data
  * and is read as "".
@@ -9,7 +12,7 @@ import { type Entries, entryOfField, type Step } from "@/lib/shared/checkout/ste
 export function typedIn(form: HTMLFormElement, step: Step): Entries {
   const typed: Record<string, string> = step === "delivery" ? { sameAsDelivery: "", saveAddress: "" } : {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && name !== "version") typed[entryOfField(step, name)] = value;
+    if (typeof value === "string" && !OF_THE_CART.has(name)) typed[entryOfField(step, name)] = value;
   return typed;
 }
 

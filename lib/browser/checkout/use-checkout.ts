@@ -1,7 +1,14 @@
 "use client";
 
-import { type FormEvent, useEffect, useReducer, useRef } from "react";
-import { type CartFailure, postForm, postOrder, THANK_YOU } from "@/lib/browser/cart/cart-answers";
+import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
+import { latestWins } from "@/lib/browser/calls/latest-wins";
+import {
+  type CartAnswer,
+  type CartFailure,
+  postForm,
+  postOrder,
+  THANK_YOU,
+} from "@/lib/browser/cart/cart-answers";
 import { clearCart, showCart } from "@/lib/browser/cart/cart-store";
 import { useCart } from "@/lib/browser/cart/use-cart";
 import { forgetGuest } from "@/lib/browser/state/guest-entries";
@@ -13,6 +20,7 @@ import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
 import { type CheckoutState, reduceCheckout } from "./checkout-state";
+import { putDelivery } from "./put-delivery";
 import { fillStep, storedEntries, storeTyped, typedIn } from "./typed-entries";
 
 /** The page as the server rendered it. */
@@ -33,6 +41,8 @@ export type Checkout = {
   state: CheckoutState;
   /** Submits the open step's details, and opens the step `next` once they are accepted. */
   submitDetails(next: Step): Submit;
+  /** Sends how the goods are to be delivered, by the value of the form's field. */
+  chooseDelivery(value: string): void;
   /** Places the order and leaves the page. */
   submitOrder: Submit;
   onInput(event: FormEvent<HTMLFormElement>): void;
@@ -78,6 +88,21 @@ export function useCheckout(
       error: failureWords(tFailures, failure.code, { ...failure, total }),
     });
   };
+  const takeDelivery = (answer: CartAnswer): void => {
+    if (answer.ok) showCart(answer.cart);
+    // An order under way is held to what was shown before, and answered by itself.
+    if (isSending.current) return;
+    if (answer.ok) dispatch({ type: "accepted", entries: {}, next: state.step });
+    else refuse(answer.failure);
+  };
+  const takeLatestDelivery = useRef(takeDelivery);
+  takeLatestDelivery.current = takeDelivery;
+  const [sendDelivery] = useState(() =>
+    latestWins(
+      (_field, value: string) => putDelivery(value),
+      (_field, answer) => takeLatestDelivery.current(answer),
+    ),
+  );
   /** Handles a submit, unless an earlier one is not answered yet. */
   const onSubmit =
     (send: (form: HTMLFormElement) => Promise<void>): Submit =>
@@ -105,6 +130,7 @@ export function useCheckout(
         if (isRefused) return refuse({ code: "not_deliverable", violations: [] });
         history.replaceState(null, "", `/checkout?step=${next}`);
       }),
+    chooseDelivery: (value) => sendDelivery("delivery", value),
     submitOrder: onSubmit(async (form) => {
       const answer = await postOrder(form);
       if (!answer.ok && answer.failure.code !== "cart_ordered") return refuse(answer.failure);

@@ -1,5 +1,9 @@
 /** An answer that a browser saves as a file of this name, and that no cache stores. */
-export function download(contents: string, name: string, type: string): Response {
+export function download(
+  contents: string | ReadableStream<Uint8Array>,
+  name: string,
+  type: string,
+): Response {
   return new Response(contents, {
     headers: {
       "content-type": `${type}; charset=utf-8`,

@@ -64,7 +64,7 @@ const answers: Record<CartState, Record<"read" | "add" | "fill" | "order" | "cha
 
 function kindOf({ name }: MatchedCall): keyof (typeof answers)["none"] {
   if (name === "getCart") return "read";
-  if (name === "addCartItem") return "add";
+  if (name === "addCartItem" || name === "addCartSample") return "add";
   if (fillsCart.has(name)) return "fill";
   return name === "checkout" || name === "checkoutAsGuest" ? "order" : "change";
 }
@@ -131,6 +131,7 @@ function send(call: MatchedCall, id: string, input: CallInput, caller: Caller): 
 /** The stage (docs/product.md, Cart stages) of each action on the cart. */
 const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
   addCartItem: "add_item",
+  addCartSample: "add_item",
   updateCartItem: "basket_update",
   deleteCartItem: "basket_delete",
   setGuestDetails: "checkout_guest_details",
@@ -141,7 +142,7 @@ const stageAfter: Partial<Record<MatchedCall["name"], CartStage>> = {
 /** Puts the packaging API's answer into the browser's words, and into the session what it says. */
 function answerOf(call: MatchedCall, outcome: Outcome, { session }: Caller): Outcome {
   if (!outcome.ok) return withCurrentCart(outcome);
-  if (call.name === "setCartStage") return outcome;
+  if (call.name === "setCartStage" || call.name === "makeQuote") return outcome;
   if (kindOf(call) === "order") {
     const answer = checkoutAnswer.parse(outcome.data);
     session.lastOrder = { key: answer.key, number: answer.number };

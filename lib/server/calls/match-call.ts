@@ -24,10 +24,20 @@ export function isOrderCall({ row, params }: Pick<MatchedCall, "row" | "params">
 }
 
 /** Calls that put a list of goods into the cart; they name it in their body. */
-export const fillsCart: ReadonlySet<CallName> = new Set<CallName>(["reorder", "addQuickOrder"]);
+export const fillsCart: ReadonlySet<CallName> = new Set<CallName>([
+  "reorder",
+  "addQuickOrder",
+  "addPacking",
+  "addQuote",
+  "orderNamedList",
+]);
 
 /** Calls by which a cart may be begun. */
-export const beginsCart: ReadonlySet<CallName> = new Set<CallName>(["addCartItem", ...fillsCart]);
+export const beginsCart: ReadonlySet<CallName> = new Set<CallName>([
+  "addCartItem",
+  "addCartSample",
+  ...fillsCart,
+]);
 
 /** What a value inside a path may be made of: no dots, no percent, so nothing that could turn into another path. */
 const VALUE = /^[A-Za-z0-9_-]{1,100}$/;

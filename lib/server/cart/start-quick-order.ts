@@ -19,7 +19,7 @@ function readBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // What Windows saves where nobody asks for UTF-8; every byte means something in it.
+    // Spreadsheets on Windows save this encoding by default. Every byte is a character in it.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

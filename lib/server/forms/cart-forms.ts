@@ -1,8 +1,13 @@
+import { makeCall } from "@/lib/server/calls/make-call";
+import type { MatchedCall } from "@/lib/server/calls/match-call";
+import type { Outcome } from "@/lib/server/calls/outcome";
 import type { Fields } from "@/lib/server/handlers/read-request";
 import type { Note } from "@/lib/server/session/note";
+import type { Caller } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
+import { readChoice } from "@/lib/shared/checkout/choice-value";
 import { contactFields } from "@/lib/shared/checkout/steps";
-import { type CallName, checkoutAnswer } from "@/packaging-api/contract";
+import { type CallName, calls, checkoutAnswer } from "@/packaging-api/contract";
 import { makeDeliveryStep } from "./delivery-step";
 import type { FormRow, Posted } from "./form-row";
 
@@ -42,9 +47,28 @@ function methodOf({ fields, params: { method = "" } }: Posted): { method: string
   return { method: /^\w{1,50}$/.test(named) ? named : "none" };
 }
 
+/**
+ * Orders, by the way of delivery that the form shows. One that was chosen in it and not shown with its total yet is only
+ * noted: the version that the form names is stale then, so that the order is refused and the page has the new total.
+ */
+async function makeOrder(call: MatchedCall, fields: Fields, caller: Caller): Promise<Outcome> {
+  const { version = "", delivery, shownDelivery } = fields;
+  const seen = version === "" ? {} : { ifMatch: version };
+  if (version !== "" && delivery !== undefined && delivery !== shownDelivery) {
+    const { name, row } = { name: "setDeliveryService", row: calls.setDeliveryService } as const;
+    const chosen = await makeCall(
+      { name, row, params: { id: call.params.id ?? "" } },
+      { body: readChoice(delivery), ...seen },
+      caller,
+    );
+    if (!chosen.ok) return chosen;
+  }
+  const params = { ...call.params, ...methodOf({ fields, params: call.params }) };
+  return makeCall({ ...call, params }, seen, caller);
+}
+
 const placeOrder: FormRow = {
-  params: methodOf,
-  versioned: true,
+  make: makeOrder,
   done: ({ data }) => checkoutAnswer.parse(data).redirect || "/checkout/thank-you",
   refused: ({ refusal }) =>
     refusal?.detail?.reason === "cart_ordered" ? "/checkout/thank-you#" : "/checkout?step=payment",
@@ -63,6 +87,11 @@ export const cartForms = {
     done: "/cart?done=added",
     refused: ({ fields }) => `/cart${productPageOf(fields)}#`,
   },
+  addCartSample: {
+    body: ({ productId = "" }) => ({ productId }),
+    done: "/cart?done=added",
+    refused: "/cart#",
+  },
   updateCartItem: {
     body: (fields) => ({ quantity: stepped(fields) }),
     done: "/cart?done=changed",
@@ -78,6 +107,11 @@ export const cartForms = {
     body: ({ postCode = "" }) => ({ postCode }),
     done: "/cart#delivery",
     refused: "/cart#delivery",
+  },
+  setDeliveryService: {
+    body: ({ delivery = "" }) => readChoice(delivery),
+    done: "/checkout?step=payment",
+    refused: "/checkout?step=payment",
   },
   setGuestDetails: {
     body: detailsOf,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Outcome } from "@/lib/server/calls/outcome";
-import { type Note, noNote, noteCookie } from "@/lib/server/session/note";
+import { type Note, noNote, noteCookie, withoutSecrets } from "@/lib/server/session/note";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { loginPath, safeNextPath } from "@/lib/shared/links/next-path";
 import type { Fields } from "./read-request";
@@ -103,13 +103,4 @@ async function noteFor(
     problems: fieldProblems(outcome.failure.violations ?? []),
     retryAfter: outcome.detail?.retryAfter,
   });
-}
-
-/** A form's fields that may be shown again: passwords and codes are typed again, and a seal is made again. */
-function withoutSecrets(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name]) => !/password|passphrase|^current$|^new$|^code$|^seal$|_two_step/i.test(name),
-    ),
-  );
 }

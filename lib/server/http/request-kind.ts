@@ -18,11 +18,21 @@ const PUBLIC_FILES = [
 /** How the addresses of files begin: of the build, of the catalogue's pictures, of the frame's scripts. */
 const FILES = ["/_next/static/", "/media/", "/shell-", "/measure-"];
 
+/** How the addresses of calls begin: of shoppers, of payment services, of the staff. */
+const CALLS = ["/api/", "/gateway/", "/staff/do/"];
+
+/** What the shop keeps of a person is asked for by a form, since the log notes it. */
+const CUSTOMER_EXPORT = /^\/staff\/customers\/[^/]+\/export$/;
+
+/** Whether a path is that of a call, which may change something. */
+export const isCall = (path: string): boolean =>
+  CALLS.some((start) => path.startsWith(start)) || CUSTOMER_EXPORT.test(path);
+
 /** @param url path and query, as they came */
 export function requestKind(url: string): RequestKind {
   const path = url.replace(/[?#].*$/, "");
   if (FILES.some((start) => path.startsWith(start)) || PUBLIC_FILES.includes(path)) return "file";
   if (path === "/api/contact") return "message";
   if (path === "/api/search" || path.startsWith("/api/search/")) return "search";
-  return path.startsWith("/api/") || path.startsWith("/gateway/") ? "call" : "page";
+  return isCall(path) ? "call" : "page";
 }

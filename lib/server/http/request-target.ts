@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { decodeSegment } from "@/lib/shared/links/decode-segment";
 import { twinFolder } from "@/lib/shared/links/list-keys.mjs";
+import { isCall } from "./request-kind";
 
 /** Bytes of the longest address that is read: what RFC 9110 (4.1) asks of every server. Node answers 431 far above it. */
 export const LONGEST_TARGET = 8_000;
 
-/** Methods of pages; whatever changes something has an address under one of these. */
+/** Methods of pages; whatever changes something is a call. */
 const PAGE_METHODS = ["GET", "HEAD"];
-const TAKES_FORMS = /^\/(?:api|gateway)\//;
 
 /** Addresses that Next opens and the shop does not use. */
 const UNUSED = /^\/_next\/image(?:[/?]|$)/;
@@ -56,7 +56,6 @@ export function refuseTarget({
   if (decoded === undefined || isInternal(decoded) || url.includes("%00") || UNUSED.test(url))
     return { status: 404 };
   if (!isRouterState(headers["next-router-state-tree"])) return { status: 400 };
-  if (!PAGE_METHODS.includes(method) && !TAKES_FORMS.test(path))
-    return { status: 405, allow: PAGE_METHODS.join(", ") };
+  if (!PAGE_METHODS.includes(method) && !isCall(path)) return { status: 405, allow: PAGE_METHODS.join(", ") };
   return undefined;
 }

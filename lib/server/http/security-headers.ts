@@ -8,14 +8,23 @@ const NOT_DOCUMENTS = /^\/(?:_next|media|share)\//;
 /** Pages with forms that lead to where the shopper pays. */
 const PAYS_ELSEWHERE = /^\/(?:cart|checkout|account)(?:[/?]|$)/;
 
-const documentHeaders: readonly Header[] = [
+/** Pages of the back office may use the camera, for scanning, and send their addresses to no other site. */
+const STAFF = /^\/staff(?:[/?]|$)/;
+
+const documentHeadersWith = (camera: string, referrer: string): readonly Header[] => [
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   [
     "Permissions-Policy",
-    "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    `accelerometer=(), camera=${camera}, geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()`,
   ],
-  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Referrer-Policy", referrer],
+];
+const documentHeaders = documentHeadersWith("()", "strict-origin-when-cross-origin");
+const staffHeaders: readonly Header[] = [
+  ...documentHeadersWith("(self)", "same-origin"),
+  ["X-Robots-Tag", "noindex"],
+  ["Cache-Control", "private, no-store"],
 ];
 
 /** One line of an answer's head. */
@@ -53,7 +62,7 @@ export function securityHeaders({
     const formsTo = PAYS_ELSEWHERE.test(url) ? paymentOrigins : [];
     return [
       ...everywhere,
-      ...documentHeaders,
+      ...(STAFF.test(url) ? staffHeaders : documentHeaders),
       ["Content-Security-Policy", contentPolicy(elsewhere, { nonce, formsTo })],
     ];
   };

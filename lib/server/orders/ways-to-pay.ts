@@ -5,15 +5,22 @@ import type { Order } from "@/packaging-api/contract";
 
 /**
  * The ways by which an order can be paid that is not, in the order in which the shop offers them. Empty where there is
- * nothing to choose: it is paid, or its payment is being looked at. While the shop cannot say what it offers, the
- * order's own way alone.
+ * nothing to choose: it is paid, or its payment is being looked at. An order for a chosen day is not paid later. While
+ * the shop cannot say what it offers, the order's own way alone.
  */
 export async function waysToPay(
-  { bank, paymentMethod }: Pick<Order, "bank" | "paymentMethod">,
+  {
+    bank,
+    paymentMethod,
+    deliveryService = "economy",
+  }: Pick<Order, "bank" | "paymentMethod" | "deliveryService">,
   standing: PaymentStanding,
 ): Promise<string[]> {
   const isOpen = bank !== undefined || standing === "open" || standing === "failed";
   if (!isOpen) return [];
   const offered = await callPackagingApi("listPaymentMethods");
-  return offered.ok ? offered.data.map(({ method }) => method) : [paymentMethod];
+  if (!offered.ok) return [paymentMethod];
+  return offered.data
+    .filter(({ paidLater = false }) => deliveryService === "economy" || !paidLater)
+    .map(({ method }) => method);
 }

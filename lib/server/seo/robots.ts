@@ -2,7 +2,7 @@ import { absolute } from "@/lib/shared/links/page-address";
 import { filterKeys } from "@/packaging-api/contract";
 
 /** Paths that belong to one shopper, and the programs' own. */
-const PRIVATE = ["/api/", "/cart", "/checkout", "/account", "/search?", "/search/"];
+const PRIVATE = ["/api/", "/cart", "/checkout", "/account", "/search?", "/search/", "/product-question"];
 
 /** Query keys that make another view of a list; `page` is none of them, because paging is how robots find products. */
 const VIEW_KEYS = [...filterKeys, "sort"];

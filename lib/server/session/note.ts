@@ -28,6 +28,8 @@ const note = z.object({
       short: z.array(z.object({ name: text, wanted: z.int(), quantity: z.int() })),
     })
     .optional(),
+  /** What an act of the staff came to; `dryRun`: nothing was changed. */
+  said: z.object({ sentence: text, dryRun: z.boolean() }).optional(),
   /** What a list of goods put into the cart: how many lines, and of what there are fewer packs than wished. */
   filled: z
     .object({
@@ -80,4 +82,13 @@ export async function openNote(seal: string | undefined): Promise<Note | undefin
 
 export function noteCookieName(): string {
   return cookieSettings("foldwell-note").name;
+}
+
+/** A form's fields that may be shown again: passwords and codes are typed again, and a seal is made again. */
+export function withoutSecrets(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => !/password|passphrase|^current$|^new$|^code$|^token$|^seal$|_two_step/i.test(name),
+    ),
+  );
 }

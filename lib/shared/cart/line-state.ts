@@ -30,3 +30,7 @@ export function packsIn(items: Pick<CartItem, "quantity">[]): number {
 export function itemsTaxOf(items: Pick<CartItem, "tax">[]): number {
   return items.reduce((sum, { tax }) => sum + tax, 0);
 }
+
+/** Whether a cart has samples and nothing else: they go by post, on no day that could be chosen, and are no goods to quote. */
+export const isSamplesAlone = (items: readonly Pick<CartItem, "samples">[]): boolean =>
+  items.length > 0 && items.every(({ samples }) => samples !== undefined);

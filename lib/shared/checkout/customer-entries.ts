@@ -6,7 +6,7 @@ import { contactFields, type Entries, entriesOf, entryName } from "./steps";
 /** Who orders, where that is a customer: their details, and the addresses of their book. */
 export type OrderingCustomer = Pick<
   Me,
-  "email" | "firstName" | "lastName" | "phone" | "mobile" | "company" | "vatNumber"
+  "email" | "firstName" | "lastName" | "phone" | "mobile" | "company" | "vatNumber" | "credit"
 > & {
   addresses: CustomerAddress[];
 };

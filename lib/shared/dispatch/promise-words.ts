@@ -17,7 +17,7 @@ export type PromiseWords = Pick<
 const MINUTE_MS = 60_000;
 
 /** "2 h 14 min", "9 min"; what has begun of a minute counts, so that the last one is "1 min". */
-function timeLeft(t: TranslateOf<PromiseWords>, ms: number): string {
+export function timeLeft(t: TranslateOf<Pick<PromiseWords, "hours" | "minutes">>, ms: number): string {
   const minutes = Math.ceil(ms / MINUTE_MS);
   return minutes < 60
     ? t("minutes", { minutes })
@@ -33,14 +33,18 @@ export function deliveryWindow(
   return from === to ? t("deliveryOneDay", { to }) : t("delivery", { from, to });
 }
 
-/** The dispatch promise of this moment in two halves: "Order within 2 h 14 min for dispatch today," and the delivery. */
+/**
+ * The dispatch promise of this moment in two halves: "Order within 2 h 14 min for dispatch today," and the delivery.
+ * @param courierHolidays `holidays` and those of where the goods go, where that has others
+ */
 export function promiseWords(
   t: TranslateOf<PromiseWords>,
   now: Date,
   holidays: readonly string[],
   days: CourierDays,
+  courierHolidays = holidays,
 ): { dispatch: string; delivery: string } {
-  const promise = dispatchPromise(now, holidays, days);
+  const promise = dispatchPromise(now, holidays, days, courierHolidays);
   const dispatch =
     promise.dispatchOn === londonDay(now)
       ? t("today", { time: timeLeft(t, promise.orderBefore.getTime() - now.getTime()) })

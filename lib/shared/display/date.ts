@@ -45,3 +45,10 @@ export function endOfDay(day: string): string {
 export function dayWords(iso: string): string {
   return days.format(new Date(iso));
 }
+
+const months = new Intl.DateTimeFormat(languageTag, { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A month, "2026-11" → "November 2026". */
+export function monthWords(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}

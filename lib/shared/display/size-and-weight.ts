@@ -1,3 +1,5 @@
+import { money } from "@/lib/shared/words/language";
+import { grouped } from "@/lib/shared/words/translate";
 import type { Size } from "@/packaging-api/contract";
 
 /** A size in words, flat goods without their height: "305 × 229 × 229 mm". */
@@ -8,6 +10,12 @@ export function millimetres({ length, width, height }: Size): string {
 /** Grams up to a kilogram, then kilograms with at most one decimal: 268 → "268 g", 6700 → "6.7 kg". */
 export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${Math.round(grams / 100) / 10} kg`;
+}
+
+/** Grams as kilograms to the gram, so that sums agree with what they are made of: 1234567 → "1,234.567". */
+export function kilograms(grams: number): string {
+  const part = String(Math.round(grams) % 1000).padStart(3, "0");
+  return grouped(Math.floor(Math.round(grams) / 1000)) + money.decimal + part;
 }
 
 /** A size taken apart for display: "305 × 229 × 229 mm" → values 305, 229, 229 and the unit they share. */

@@ -1,3 +1,4 @@
+import { pounds } from "@/lib/shared/display/money";
 import type { Translate } from "@/lib/shared/words/translate";
 
 type Details = {
@@ -16,10 +17,18 @@ const plain = [
   "product_unknown",
   "cart_empty",
   "cart_full",
+  "not_sampled",
+  "samples_full",
+  "samples_enough",
   "details_missing",
   "address_missing",
   "not_deliverable",
+  "delivery_not_offered",
+  "delivery_day_passed",
+  "delivery_day_unpaid",
   "payment_method_unknown",
+  "credit_held",
+  "account_owes",
   "order_underway",
   "order_not_payable",
   "payment_underway",
@@ -27,11 +36,20 @@ const plain = [
   "payment_refused",
   "goods_gone",
   "nothing_left",
+  "box_unfit",
   "address_book_full",
   "wishlist_full",
+  "lists_full",
+  "list_full",
+  "list_name_taken",
+  "list_people_full",
+  "standing_orders_full",
+  "standing_order_empty",
+  "standing_order_raised",
   "link_invalid",
   "not_active",
   "letters_enough",
+  "in_stock",
   "invalid",
   "invalid_unmarked",
   "form_stale",
@@ -65,6 +83,10 @@ export function failureWords(t: Translate<"failures">, code: string, details: De
       return available
         ? t("unpaid_share_named", { count: available, name })
         : t("unpaid_share_named_none", { name });
+    case "credit_exceeded":
+      return available === undefined
+        ? t("credit_exceeded_unsaid")
+        : t("credit_exceeded", { left: pounds(available) });
     case "cart_ordered":
       return number === undefined ? t("cart_ordered_unnumbered") : t("cart_ordered", { number });
     case "cart_changed":

@@ -25,3 +25,8 @@ export function reorderPage({ id, page }: OrderPlace): string {
 export function documentPage({ id, page }: OrderPlace, number: string): string {
   return id === "current" ? `${page}/current/documents/${number}` : `${page}/documents/${number}`;
 }
+
+/** The same document as UBL, for programs that keep books. */
+export function documentDataPage(place: OrderPlace, number: string): string {
+  return `${documentPage(place, number)}/ubl`;
+}

@@ -1,7 +1,8 @@
 import type { Order, OrderCheck } from "@/packaging-api/contract";
 
 /** Whether an order is paid without a payment service: there is no page to pay on, only the bank's details. */
-export const isPaidByHand = (paymentMethod: string): boolean => paymentMethod === "bank_transfer";
+export const isPaidByHand = (paymentMethod: string): boolean =>
+  paymentMethod === "bank_transfer" || paymentMethod === "on_account";
 
 type Paid = Pick<Order, "orderState" | "paymentState" | "paymentMethod" | "canPay" | "paymentUnderway">;
 type Check = Pick<OrderCheck, "paymentState" | "asking" | "canPay">;
@@ -9,7 +10,8 @@ type Check = Pick<OrderCheck, "paymentState" | "asking" | "canPay">;
 /**
  * What the page says about the payment of an order that is paid through a service: it arrived, it is being checked, the
  * service is being asked about it, it failed, or it is awaited; `over` when it can no longer be paid. Undefined where
- * the page says nothing: a bank transfer shows the bank's details instead, a cancelled or refunded order its status.
+ * the page says nothing: a bank transfer and an order on account show the bank's details instead, a cancelled or refunded
+ * order its status.
  * @param check a newer answer about the payment, if there is one
  */
 export type PaymentStanding = "paid" | "pending" | "asking" | "failed" | "open" | "over" | undefined;

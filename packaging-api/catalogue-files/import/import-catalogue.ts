@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { refreshCategoryFigures } from "../../catalogue/category-figures";
+import { actAs } from "../../catalogue/stock-cause";
 import type { Database } from "../../database/connect";
 import { isServer } from "../../database/pipelining/pooled-database";
 import { transact } from "../../database/transaction";
@@ -32,6 +33,8 @@ type Format = "categories" | "products" | "shopify" | "search terms";
 export type ImportOptions = ShopifyOptions & {
   /** Check and count everything, then leave the shop as it was. */
   dryRun: boolean;
+  /** Which of the staff imports it; the ledger of the stock names them. */
+  person?: string;
   /** Called with what is rounded, cut or left out of the file, also when nothing is imported. */
   reportNote?: ReportNote;
   /** Called now and then with a sentence that says how far it is. */
@@ -151,7 +154,10 @@ export async function importCatalogue(
   try {
     const inTransaction: InTransaction = async (work) => {
       const before = performance.eventLoopUtilization();
-      const done = await transact(db, work);
+      const done = await transact(db, async (tx) => {
+        if (options.person !== undefined) await actAs(tx, options.person);
+        return work(tx);
+      });
       const { utilization, active } = performance.eventLoopUtilization(before);
       if (utilization > ALONE) await pause(active);
       return done;

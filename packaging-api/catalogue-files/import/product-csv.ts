@@ -38,6 +38,16 @@ function word(name: string, field: FieldsOf<string>): Column {
   return { ...words(name, field), read: (cell) => (cell === "" ? UNCHANGED : cell) };
 }
 
+/** A word that a product may be without: an empty cell takes it away. */
+function optionalWord(name: string, field: FieldsOf<string | null>): Column {
+  return {
+    name,
+    field,
+    read: (cell) => (cell === "" ? null : cell),
+    write: (draft) => draft[field] ?? "",
+  };
+}
+
 /** A number that a product always has: an empty cell leaves it as it is. */
 function figure(name: string, field: FieldsOf<number>): Column {
   return {
@@ -83,12 +93,7 @@ export const productColumns: Column[] = [
   optionalFigure("price_inc_vat", "grossPrice"),
   optionalFigure("was_price", "wasPrice"),
   optionalFigure("was_price_inc_vat", "grossWasPrice"),
-  {
-    name: "sale_ends_on",
-    field: "saleEndsOn",
-    read: (cell) => (cell === "" ? null : cell),
-    write: (draft) => draft.saleEndsOn ?? "",
-  },
+  optionalWord("sale_ends_on", "saleEndsOn"),
   {
     name: "price_breaks",
     field: "priceBreaks",
@@ -99,6 +104,7 @@ export const productColumns: Column[] = [
   figure("pack_size", "packSize"),
   word("unit", "unit"),
   figure("stock", "stock"),
+  optionalWord("expected_on", "expectedOn"),
   optionalFigure("internal_length", "internalLength"),
   optionalFigure("internal_width", "internalWidth"),
   optionalFigure("internal_height", "internalHeight"),
@@ -112,6 +118,12 @@ export const productColumns: Column[] = [
   words("board_grade", "boardGrade"),
   words("fefco", "fefco"),
   optionalFigure("recycled_percent", "recycledPercent"),
+  {
+    name: "packaging_material",
+    field: "packagingMaterial",
+    read: (cell) => (cell === "" ? null : cell),
+    write: (draft) => draft.packagingMaterial ?? "",
+  },
   { name: "eco", field: "eco", read: yesOrNo, write: (draft) => String(draft.eco) },
   {
     name: "attributes",
@@ -128,12 +140,7 @@ export const productColumns: Column[] = [
   words("gtin", "gtin"),
   words("google_category", "googleCategory"),
   { name: "tags", field: "tags", read: entries, write: (draft) => joinEntries(draft.tags) },
-  {
-    name: "variant_group",
-    field: "variantGroup",
-    read: (cell) => (cell === "" ? null : cell),
-    write: (draft) => draft.variantGroup ?? "",
-  },
+  optionalWord("variant_group", "variantGroup"),
   words("variant_group_name", "variantGroupName"),
   {
     name: "variant_options",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { drawingKinds } from "../../../product-drawings/spec";
+import { statedMaterials } from "../../../trade-rules/packaging-material";
 import { SLUG, SLUG_LENGTH } from "../../../trade-rules/slug";
+import { MOST_PACKS } from "../../../trade-rules/stock-level";
 import { packPriceOf, STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
 import { pence, priceBreak, vatRate } from "../../contract";
 import { isGtin } from "./gtin";
@@ -48,11 +50,12 @@ export const productDraft = z.object({
   wasPrice: pence.nullable(),
   grossWasPrice: pence.nullable(),
   saleEndsOn: z.iso.date("is not a day such as 2026-11-30").nullable(),
+  expectedOn: z.iso.date("is not a day such as 2026-11-30").nullable(),
   priceBreaks: z.array(priceBreak).max(20, "has more than 20 breaks"),
   vatRate,
   packSize: z.int().min(1, "is less than 1").max(1_000_000, "is more than a million"),
   unit: filled(40),
-  stock: z.int().min(0, "is less than 0").max(10_000_000, "is more than ten million"),
+  stock: z.int().min(0, "is less than 0").max(MOST_PACKS, "is more than ten million"),
   internalLength: millimetres,
   internalWidth: millimetres,
   internalHeight: millimetres,
@@ -66,6 +69,7 @@ export const productDraft = z.object({
   boardGrade: text(100),
   fefco: text(40),
   recycledPercent: z.int().min(0).max(100, "is more than 100").nullable(),
+  packagingMaterial: z.enum(statedMaterials, `is not one of ${statedMaterials.join(", ")}`).nullable(),
   eco: z.boolean(),
   attributes: z.array(z.object({ name: filled(100), value: text(500) })).max(50, "has more than 50 entries"),
   images: z
@@ -110,6 +114,7 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   wasPrice: null,
   grossWasPrice: null,
   saleEndsOn: null,
+  expectedOn: null,
   priceBreaks: [],
   vatRate: STANDARD_VAT_PERCENT,
   packSize: 1,
@@ -128,6 +133,7 @@ export const draftDefaults: Omit<ProductDraft, "sku" | "slug" | (typeof required
   boardGrade: "",
   fefco: "",
   recycledPercent: null,
+  packagingMaterial: null,
   eco: false,
   attributes: [],
   images: [],

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
-import { unescapeFormula } from "./formula-cells";
+import { unescapeFormula } from "../../../trade-rules/formula-cells";
 import { LineProblem } from "./problem";
 
 /** A longer record is a quote that was never closed. */

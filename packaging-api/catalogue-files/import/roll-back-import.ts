@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { refreshCategoryFigures } from "../../catalogue/category-figures";
+import { setStockCause } from "../../catalogue/stock-cause";
 import { cacheTags } from "../../contract/cache-tags";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
@@ -135,6 +136,7 @@ export async function rollBackImport(tx: Database): Promise<RolledBack> {
   // The planner has not seen the reverse yet.
   await gatherStatistics(tx);
   const leftCodes = counts.left === 0 ? [] : await readLeft(tx, appliedId, reverse);
+  await setStockCause(tx, { reason: "import_undone", actor: "system" });
   await tx.execute(sql`delete from products p using product_changes n
     where n.import_id = ${appliedId} and n.is_new and p.id = n.product_id and not ${isUsed(sql`p.id`)}`);
   await requireFreeAddresses(tx, reverse);

@@ -1,9 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "../../catalogue/catalogue-tables";
+import { type StockCause, setStockCause } from "../../catalogue/stock-cause";
 import type { Database } from "../../database/connect";
 import { readRow, readRows } from "../../database/rows";
-import { notifyWishers } from "../../notifications/notify-wishers";
+import { announceProducts } from "../../notifications/announce-products";
 import { recordPictures } from "../pictures/named-pictures";
 
 /** A product was changed after it was compared; it has to be compared again. */
@@ -32,8 +33,11 @@ const rowsOf = ({ importId, after, last }: Chunk): SQL =>
   sql`select * from product_changes where import_id = ${importId} and line > ${after} and line <= ${last}`;
 
 const count = z.object({ rows: z.int() });
+/** Of the stocks that a file states. */
+const imported: StockCause = { reason: "imported", actor: "system" };
 
 async function insertNew(tx: Database, chunk: Chunk): Promise<void> {
+  await setStockCause(tx, imported);
   await tx.execute(sql`insert into products (id, sku, slug, stock, category_id, ${columns})
     select n.product_id, row.sku, row.slug, row.stock, known.id, ${valuesOf(sql`row`)}
     from (${rowsOf(chunk)}) n left join ${known} on known.slug = n.after -> 'categories' ->> 0,
@@ -104,16 +108,17 @@ const wished = z.object({
 });
 
 /** @param saysStock whether of products whose stock the import sets, which follows later */
-async function tellWishers(tx: Database, chunk: Chunk, saysStock: boolean): Promise<void> {
+async function announce(tx: Database, chunk: Chunk, saysStock: boolean): Promise<void> {
   const events = await readRows(
     tx,
     wished,
     sql`select event from (${rowsOf(chunk)}) n, jsonb_array_elements(n.wished) event
       where n.wished is not null and (n.after ? 'stock') = ${saysStock}
-        and exists (select from wishlist_items w where w.product_id = n.product_id)
+        and (exists (select from wishlist_items w where w.product_id = n.product_id)
+          or exists (select from back_in_stock_requests r where r.product_id = n.product_id and r.confirmed_at is not null))
       order by n.line`,
   );
-  await notifyWishers(
+  await announceProducts(
     tx,
     events.map(({ event }) => event),
   );
@@ -158,7 +163,7 @@ export async function writeChanges(
   await writeParts(tx, chunk);
   await redirectFormerPages(tx, chunk);
   await recordPictures(tx, rowsOf(chunk));
-  await tellWishers(tx, chunk, false);
+  await announce(tx, chunk, false);
   return chunk.last;
 }
 
@@ -175,13 +180,14 @@ export async function setStock(
 ): Promise<number | undefined> {
   const chunk = await findChunk(tx, { importId, after }, most, statesStock);
   if (chunk === undefined) return undefined;
+  await setStockCause(tx, imported);
   await tx.execute(sql`with counted as (
       select s.product_id, (n.after ->> 'stock')::int as packs from (${rowsOf(chunk)}) n
       join product_stock s on s.product_id = n.product_id where not n.is_new and n.after ? 'stock'
       order by s.product_id for no key update of s)
     update product_stock s set packs = counted.packs from counted
     where s.product_id = counted.product_id and s.packs <> counted.packs`);
-  await tellWishers(tx, chunk, true);
+  await announce(tx, chunk, true);
   return chunk.last;
 }
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Purpose } from "../../../request-limits/budgets";
 import { SLUG, SLUG_LENGTH } from "../../../trade-rules/slug";
 import * as cart from "../cart";
+import { actBody, actDone } from "../staff";
+import type { StaffPermission } from "../staff-permissions";
 
 /** One row of the wire: everything both programs, the OpenAPI page and the storefront's allow-list know of a call. */
 export type Call = {
@@ -9,16 +11,35 @@ export type Call = {
   /** With its parameters in braces (docs/wire.md, Calls). */
   path: string;
   summary: string;
-  auth: "none" | "optional" | "required";
+  /** `staff`: somebody who is signed in to the back office, by a token of their own. */
+  auth: "none" | "optional" | "required" | "staff";
+  /** What somebody of the staff must be allowed; nothing for what each does about themselves. */
+  permission?: StaffPermission | undefined;
+  /** Asked of somebody of the staff who proved within the last minutes who they are. */
+  dangerous?: true;
   /** Whether the storefront lets the browser make this call through its own /api. */
   browser: boolean;
   /** Whether it changes something; GET calls that do are guarded like writes (docs/product.md, Same-origin calls). */
   changes: boolean;
   /**
-   * Whose points a request of a network takes. `none`: a read that costs little or that the storefront makes for pages,
+   * Whose points a request of a network takes; with `staff`, of a person. `none`: a read that costs little or that the storefront makes for pages,
    * which have a budget there.
    */
-  budget: "none" | Extract<Purpose, "search" | "cart" | "checkout" | "payment" | "orderStatus" | "account">;
+  budget:
+    | "none"
+    | Extract<
+        Purpose,
+        | "search"
+        | "cart"
+        | "checkout"
+        | "payment"
+        | "orderStatus"
+        | "openLink"
+        | "backInStock"
+        | "productQuestion"
+        | "account"
+        | "staff"
+      >;
   /** Takes `If-Match` with the cart's version. */
   ifMatch?: boolean;
   /** The fields of `data` are beside it as well, for callers that know them there (docs/wire.md, Envelope). */
@@ -78,4 +99,15 @@ export const signingIn = {
   changes: true,
   budget: "account",
 } as const;
+/** Calls of the back office. Its pages are made by the storefront's server, which alone has the token. */
+export const staffRead = {
+  method: "GET",
+  auth: "staff",
+  browser: false,
+  changes: false,
+  budget: "staff",
+} as const;
+export const staffWrite = { ...staffRead, method: "POST", changes: true } as const;
+/** An act of the staff, which the command line has too. */
+export const staffAct = { ...staffWrite, body: actBody, data: actDone } as const;
 export const done = z.object({});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "../address";
 import * as cart from "../cart";
-import { deliveryBody } from "../delivery";
+import { deliveryBody, deliveryServiceBody } from "../delivery";
 import { addressType, type Call, cartId, cartItemId, cartWrite, ofCart, ownWrite } from "./call-row";
 
 /** A cart, a guest's or a customer's. */
@@ -24,6 +24,14 @@ export const cartCalls = {
       "Adds packs of a product; the id `new` makes a cart, or continues the one that a customer has open",
     params: cartId,
     body: cart.addItemBody,
+  },
+  addCartSample: {
+    ...cartWrite,
+    method: "POST",
+    path: "/api/cart/{id}/sample",
+    summary: "Puts one unit of a product among the samples; the id as `addCartItem` takes it",
+    params: cartId,
+    body: cart.addSampleBody,
   },
   updateCartItem: {
     ...cartWrite,
@@ -84,6 +92,14 @@ export const cartCalls = {
     summary: "Which postcode delivery is priced for while there is no delivery address, which counts more",
     params: cartId,
     body: deliveryBody,
+  },
+  setDeliveryService: {
+    ...cartWrite,
+    method: "PUT",
+    path: "/api/cart/{id}/delivery/service",
+    summary: "How the cart is delivered, and on which day if the service promises one; at first by economy",
+    params: cartId,
+    body: deliveryServiceBody,
   },
   moveCartLines: {
     ...ofCart,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bankHoliday, deliveryZoneRate } from "../delivery";
+import { bankHoliday, deliveryZoneRate, nationHoliday } from "../delivery";
 import { postalFormatGoods } from "../postal-formats";
 import { type Call, read, serverRead } from "./call-row";
 
@@ -10,6 +10,12 @@ export const deliveryCalls = {
     path: "/api/bank-holidays/get",
     summary: "Bank holidays of England and Wales from today on, the next one first",
     data: z.array(bankHoliday),
+  },
+  listNationHolidays: {
+    ...serverRead,
+    path: "/api/bank-holidays/nations",
+    summary: "Bank holidays that Scotland or Northern Ireland has alone, from today on, the next one first",
+    data: z.array(nationHoliday),
   },
   listDeliveryZones: {
     ...serverRead,

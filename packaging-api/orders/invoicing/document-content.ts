@@ -1,11 +1,23 @@
 import { z } from "zod";
-import { pence, vatRate } from "../../contract";
+import { accountBank, pence, vatRate } from "../../contract";
 
 const day = z.iso.date();
 const lines = z.array(z.string());
 const rateTotal = z.object({ rate: vatRate, net: pence, tax: pence });
 /** Net and VAT of everything that carries one rate, in pence. */
 export type RateTotal = z.infer<typeof rateTotal>;
+
+/** The fields of an address that is printed as lines. */
+const postalDetails = z.object({
+  name: z.string(),
+  company: z.string(),
+  /** Streets and buildings. */
+  lines,
+  town: z.string(),
+  county: z.string(),
+  postCode: z.string(),
+});
+export type PostalDetails = z.infer<typeof postalDetails>;
 
 const documentLine = z.object({
   sku: z.string(),
@@ -42,9 +54,11 @@ export const documentContent = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  customer: z.object({ address: lines, vatNumber: z.string() }),
+  /** `postal`: the same address by its fields, which documents from before they were kept have not. */
+  customer: z.object({ address: lines, vatNumber: z.string(), postal: postalDetails.optional() }),
   deliveredTo: lines,
-  /** None on a credit note of a part: it takes back an amount. */
+  deliveredToPostal: postalDetails.optional(),
+  /** None on a credit note of an amount. */
   lines: z.array(documentLine),
   delivery: documentLine.pick({ name: true, net: true, rate: true, tax: true }).optional(),
   rates: z.array(rateTotal),
@@ -55,7 +69,18 @@ export const documentContent = z.object({
   exported: z.boolean().optional(),
   /** The way to pay, by its name on the wire. */
   paymentMethod: z.string(),
+  /** The last day to pay an invoice on account, and where to; absent on every other document. */
+  dueOn: day.optional(),
+  payTo: accountBank.optional(),
   /** What a credit note corrects, and why. */
-  credits: z.object({ invoice: z.string(), invoiceIssuedOn: day, reason: z.string() }).optional(),
+  credits: z
+    .object({
+      invoice: z.string(),
+      invoiceIssuedOn: day,
+      reason: z.string(),
+      /** Whether `lines` are a part of the invoice's. */
+      listed: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type DocumentContent = z.infer<typeof documentContent>;

@@ -13,6 +13,7 @@ export const bankTransfer: PaymentMethod = {
   begins: awaitingPayment,
   confirms: "placed",
   throughService: false,
+  byTerms: false,
   holdMinutes({ shop, config }) {
     const proved = holdDays(shop) * 24 * 60;
     return { proved, unproved: Math.min(config.unpaidStock.guestHours * 60, proved) };

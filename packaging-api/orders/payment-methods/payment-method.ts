@@ -17,10 +17,12 @@ export type PaymentMethod = {
   begins: States;
   /** When who orders gets the confirmation: at once, or with the money. */
   confirms: "placed" | "paid";
-  /** For how long the goods of an unpaid order stay set aside. */
-  holdMinutes(settings: PaymentSettings): HoldMinutes;
+  /** For how long the goods of an unpaid order stay set aside; without it they are the shopper's at once. */
+  holdMinutes?(settings: PaymentSettings): HoldMinutes;
   /** Where to send the money for an order, if the shopper has to do that. */
   bank?(shop: ShopDetails, number: string): BankDetails;
+  /** Whether it is offered to customers alone whom the staff gave terms (orders/on-account/). */
+  byTerms: boolean;
   /** Whether the money comes through a payment service (payments/payment-services.ts opens it), not by hand. */
   throughService: boolean;
 };

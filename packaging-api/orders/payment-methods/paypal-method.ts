@@ -10,6 +10,7 @@ export const payPalMethod: PaymentMethod = {
   begins: awaitingPayment,
   confirms: "paid",
   throughService: true,
+  byTerms: false,
   holdMinutes: ({ config: { stockHoldMinutes } }) => ({
     proved: stockHoldMinutes,
     unproved: stockHoldMinutes,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { runStaff } from "../staff/run-staff";
 import {
   type Customer,
@@ -7,13 +8,14 @@ import {
   from,
   newAddress,
   newEmail,
-  patient,
   rowsOf,
   type StartedApi,
   signIn,
   startApi,
 } from "../support";
 import { letterTo, secretOf } from "../support/letters";
+
+type Tries = { lookedAt: number; refused: number; busy: number };
 
 /** Tries at the same time, in two programs on one database. */
 describeOnPostgres("too many wrong passwords", () => {
@@ -28,33 +30,39 @@ describeOnPostgres("too many wrong passwords", () => {
   afterAll(() => Promise.all([api.stop(), ...(second.running() ? [second.stop()] : [])]));
   afterEach(() => changeData(api, "delete from attempts"));
 
-  /** Wrong passwords, all at once, by turns at both programs. @returns how many were looked at, and how many refused. */
+  /** Wrong passwords, all at once, by turns at both programs; who hears that the shop is busy tries again. */
   async function attack(count: number, of: (index: number) => { username: string; address: string }) {
-    const statuses = await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const { username, address } = of(index);
-        const { status } = await patient([api, second][index % 2]!).refusal("login", {
-          body: { username, password: `Wrong-${index}` },
-          headers: from(address),
-        });
-        if (status === 401 && index % 2 === 1) comparedBySecond += 1;
-        return status;
-      }),
-    );
-    return {
-      lookedAt: statuses.filter((status) => status === 401).length,
-      refused: statuses.filter((status) => status === 429).length,
+    const tries = { lookedAt: 0, refused: 0, busy: 0 };
+    const tryPassword = async (index: number): Promise<void> => {
+      const { username, address } = of(index);
+      const { status } = await [api, second][index % 2]!.refusal("login", {
+        body: { username, password: `Wrong-${index}` },
+        headers: from(address),
+      });
+      if (status === 401) tries.lookedAt += 1;
+      if (status === 401 && index % 2 === 1) comparedBySecond += 1;
+      if (status === 429) tries.refused += 1;
+      if (status !== 503) return;
+      tries.busy += 1;
+      await sleep(500);
+      await tryPassword(index);
     };
+    await Promise.all(Array.from({ length: count }, (_, index) => tryPassword(index)));
+    return tries;
+  }
+
+  /** No more than so many were looked at; a try counts too when the shop was then too busy to look at it. */
+  function expectLimit(limit: number, count: number, { lookedAt, refused, busy }: Tries): void {
+    expect(lookedAt).toBeLessThanOrEqual(limit);
+    expect(lookedAt + busy).toBeGreaterThanOrEqual(limit);
+    expect(lookedAt + refused).toBe(count);
   }
   const rightPassword = ({ email, password }: Customer, address: string) =>
     api.refusal("login", { body: { username: email, password }, headers: from(address) });
 
   it("from one address are thirty, whatever the accounts, and others still sign in", async () => {
     const [bea, address] = [await customer(api), newAddress()];
-    expect(await attack(200, () => ({ username: newEmail(), address }))).toEqual({
-      lookedAt: 30,
-      refused: 170,
-    });
+    expectLimit(30, 200, await attack(200, () => ({ username: newEmail(), address })));
     await signIn(api, bea);
     await signIn(second, bea);
     comparedBySecond += 1;
@@ -64,10 +72,7 @@ describeOnPostgres("too many wrong passwords", () => {
   it("of one account are ten, from however many addresses, and the owner gets in by recovery", async () => {
     const [ada, bea] = [await customer(api), await customer(api)];
     await changeData(api, "delete from known_addresses");
-    expect(await attack(200, () => ({ username: ada.email, address: newAddress() }))).toEqual({
-      lookedAt: 10,
-      refused: 190,
-    });
+    expectLimit(10, 200, await attack(200, () => ({ username: ada.email, address: newAddress() })));
     const locked = await rightPassword(ada, newAddress());
     expect(locked.status).toBe(429);
     expect(locked.envelope.data).toMatchObject({ reason: "too_many_attempts" });
@@ -93,18 +98,12 @@ describeOnPostgres("too many wrong passwords", () => {
     expect((await rightPassword(ada, newAddress())).status).toBe(429);
     await signIn(api, ada, home);
     // A stranger behind the same address has ten tries of their own, as the owner has.
-    expect(await attack(20, () => ({ username: ada.email, address: home }))).toEqual({
-      lookedAt: 10,
-      refused: 10,
-    });
+    expectLimit(10, 20, await attack(20, () => ({ username: ada.email, address: home })));
   });
 
   it("say the same of an account that does not exist", async () => {
     const username = newEmail();
-    expect(await attack(20, () => ({ username, address: newAddress() }))).toEqual({
-      lookedAt: 10,
-      refused: 10,
-    });
+    expectLimit(10, 20, await attack(20, () => ({ username, address: newAddress() })));
   });
 
   it("wait 30 seconds at first, twice as long each time, a quarter of an hour at most", async () => {

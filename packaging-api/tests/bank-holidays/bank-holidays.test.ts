@@ -2,11 +2,15 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { londonDay } from "../../../trade-rules/dispatch-promise";
-import { readBankHolidays } from "../../bank-holidays/bank-holiday-queries";
+import { readBankHolidays, readNationHolidays } from "../../bank-holidays/bank-holiday-queries";
 import { fetchBankHolidays } from "../../bank-holidays/feed";
 import { retryDelays, startFetchingBankHolidays } from "../../bank-holidays/fetch-daily";
 import { refreshBankHolidays } from "../../bank-holidays/refresh";
-import { insertShipped, shippedBankHolidays } from "../../bank-holidays/shipped-bank-holidays";
+import {
+  insertShipped,
+  shippedBankHolidays,
+  shippedNationHolidays,
+} from "../../bank-holidays/shipped-bank-holidays";
 import { connect } from "../../database/connect";
 import { createLogger } from "../../log";
 import { retryDelay } from "../../retry-delay";
@@ -35,8 +39,15 @@ afterAll(() => {
 
 const day = (fromNow: number) => londonDay(new Date(Date.now() + fromNow * DAY_MS));
 const jubilee = { title: "Jubilee", date: day(10), notes: "", bunting: true };
+/** Days that one nation has alone. */
+const burns = { title: "Burns Night", date: day(12) };
+const boyne = { title: "Battle of the Boyne", date: day(20) };
 const feedOf = (...events: object[]) =>
-  JSON.stringify({ "england-and-wales": { division: "england-and-wales", events } });
+  JSON.stringify({
+    "england-and-wales": { division: "england-and-wales", events },
+    scotland: { division: "scotland", events: [...events, burns] },
+    "northern-ireland": { division: "northern-ireland", events: [boyne, jubilee] },
+  });
 const answers =
   (status: number, body = "", etag?: string): RequestListener =>
   (_request, response) => {
@@ -52,6 +63,10 @@ describe("the government's bank holidays", () => {
         { title: "Yesterday", date: day(-1) },
         { title: "Jubilee", date: day(10) },
       ],
+      nations: {
+        scotland: [{ nation: "scotland", ...burns }],
+        northern_ireland: [{ nation: "northern_ireland", ...boyne }],
+      },
       etag: '"v1"',
     });
   });
@@ -66,6 +81,12 @@ describe("the government's bank holidays", () => {
     ["an error", 500, "", "the answer was 500"],
     ["nothing new to who has nothing", 304, "", "the answer was 304"],
     ["another division alone", 200, '{"scotland":{"events":[]}}', "england-and-wales"],
+    [
+      "a division too few",
+      200,
+      JSON.stringify({ "england-and-wales": { events: [jubilee] }, scotland: { events: [jubilee] } }),
+      "northern-ireland",
+    ],
     ["no days", 200, feedOf(), "england-and-wales.events"],
     ["a day that is none", 200, feedOf({ title: "x", date: "2027-02-30" }), "events.0.date"],
     ["no JSON", 200, "<html>", "JSON"],
@@ -89,6 +110,7 @@ describeOnPostgres("the shop's bank holidays", () => {
   afterAll(() => connection.close());
 
   const held = () => readBankHolidays(connection.db, new Date());
+  const heldByNations = () => readNationHolidays(connection.db, new Date());
   const refresh = () => refreshBankHolidays(connection.db, url, stopping);
   const aDayPasses = () =>
     connection.db.execute(sql`update bank_holiday_feeds set fetched_at = fetched_at - interval '1 day'`);
@@ -108,6 +130,11 @@ describeOnPostgres("the shop's bank holidays", () => {
       }),
     ]);
     expect(await held()).toEqual(shipped);
+    expect(await heldByNations()).toEqual(
+      expect.arrayContaining(
+        shippedNationHolidays.filter((holiday) => holiday.date >= londonDay(new Date())),
+      ),
+    );
   });
 
   it("are those of the service once it answers; days beyond its last one stay", async () => {
@@ -115,9 +142,19 @@ describeOnPostgres("the shop's bank holidays", () => {
     expect(await refresh()).toBe(DAY_MS);
     const { date, title } = jubilee;
     expect(await held()).toEqual([{ date, title }, ...shipped.filter((holiday) => holiday.date > date)]);
+    const own = [
+      { nation: "scotland", ...burns },
+      { nation: "northern_ireland", ...boyne },
+    ];
+    const beyond = shippedNationHolidays.filter(
+      (holiday) => holiday.date > (holiday.nation === "scotland" ? burns : boyne).date,
+    );
+    expect(await heldByNations()).toEqual(expect.arrayContaining(own));
+    expect(await heldByNations()).toHaveLength(own.length + beyond.length);
     // The shipped ones do not come back at the next start.
     await insertShipped(connection.db);
     expect((await held())[0]).toEqual({ date, title });
+    expect(await heldByNations()).toHaveLength(own.length + beyond.length);
   });
 
   it("are fetched once a day, and then only if they have changed", async () => {

@@ -1,4 +1,4 @@
-import { dispatchPromise } from "../../../trade-rules/dispatch-promise";
+import { deliveryPromise } from "../../../trade-rules/delivery-days";
 import { vatOn } from "../../../trade-rules/vat";
 import type { ProductSummary } from "../../contract";
 import {
@@ -39,6 +39,8 @@ describe("what delivery costs", () => {
       daysFrom: 2,
       daysTo: 4,
       deliverable: true,
+      nation: "scotland",
+      services: [{ service: "economy", price: 999, daysFrom: 2, daysTo: 4, cutOffHour: 14 }],
     });
     // £5 more for delivery and its VAT of £1.
     expect(asked.shippingTotal).toBe(999);
@@ -124,9 +126,13 @@ describe("an order", () => {
   it("keeps the zone, the days and the figures of its delivery", async () => {
     const cart = await cartToOrder(api, goods());
     const island = await shipTo(cart.id, "KW15 1ES");
-    const holidays = (await api.call("listBankHolidays", {})).map(({ date }) => date);
+    const warehouse = (await api.call("listBankHolidays", {})).map(({ date }) => date);
+    const place = (await api.call("listNationHolidays", {}))
+      .filter(({ nation }) => nation === "scotland")
+      .map(({ date }) => date);
     const promised = () => {
-      const { orderBefore: _until, ...days } = dispatchPromise(new Date(), holidays, island.delivery!);
+      const [economy] = island.delivery!.services!;
+      const { orderBefore: _until, ...days } = deliveryPromise(new Date(), { warehouse, place }, economy!)!;
       return days;
     };
     const before = promised();
@@ -143,7 +149,9 @@ describe("an order", () => {
       total: island.total,
     });
     const ordered = await api.call("getCart", { params: { id: cart.id } });
-    expect(ordered.delivery).toEqual(island.delivery);
+    // An order has its service, and there is none to choose any more.
+    const { nation: _nation, services: _services, ...asOrdered } = island.delivery!;
+    expect(ordered.delivery).toEqual(asOrdered);
   });
 
   it("is not taken for where no courier goes: the cart says so, and goes no further than delivery", async () => {

@@ -13,6 +13,7 @@ const line = (
   quantity,
   stock,
   status,
+  quoted: null,
 });
 
 describe("the lines to add to a cart", () => {

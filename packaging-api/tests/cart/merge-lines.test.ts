@@ -10,6 +10,7 @@ const line = (id: string, product: string, quantity: number, more: Partial<Line>
   quantity,
   stock: 100,
   status: "active",
+  quoted: null,
   ...more,
 });
 
@@ -23,10 +24,21 @@ describe("a guest's lines, put to a customer's", () => {
       moved: 2,
       short: [],
       lines: [
-        { id: "own", productId: "a", quantity: 5 },
-        { id: "g2", productId: "b", quantity: 4 },
+        { id: "own", productId: "a", quantity: 5, quoted: null },
+        { id: "g2", productId: "b", quantity: 4, quoted: null },
       ],
     });
+  });
+
+  it("bring what a quote said of them, in the place of what one said of the customer's", () => {
+    const quoted = (number: string) => ({
+      ...{ number, packs: 3, net: 500, gross: null, vatRate: 20, until: "2026-12-27" },
+    });
+    const merged = mergeLines(
+      [line("own", "a", 2, { quoted: quoted("Q-1") }), line("other", "b", 2, { quoted: quoted("Q-1") })],
+      [line("g1", "a", 3, { quoted: quoted("Q-2") }), line("g2", "b", 3), line("g3", "c", 3)],
+    );
+    expect(merged.lines.map((one) => one.quoted?.number)).toEqual(["Q-2", "Q-1", undefined]);
   });
 
   it("are cut to what can be had, and named with their size", () => {
@@ -34,7 +46,7 @@ describe("a guest's lines, put to a customer's", () => {
     expect(mergeLines([line("own", "a", 2, scarce)], [line("g", "a", 3, scarce)])).toEqual({
       moved: 1,
       short: [{ name: "A4 Box a", wanted: 5, quantity: 4 }],
-      lines: [{ id: "own", productId: "a", quantity: 4 }],
+      lines: [{ id: "own", productId: "a", quantity: 4, quoted: null }],
     });
     const plenty = { stock: 20_000 };
     expect(mergeLines([line("own", "a", 9_000, plenty)], [line("g", "a", 9_000, plenty)]).short).toEqual([
@@ -52,8 +64,8 @@ describe("a guest's lines, put to a customer's", () => {
       { name: "Box b", wanted: 7, quantity: 0 },
     ]);
     expect(merged.lines).toEqual([
-      { id: "own", productId: "a", quantity: 2 },
-      { id: "g2", productId: "b", quantity: 7 },
+      { id: "own", productId: "a", quantity: 2, quoted: null },
+      { id: "g2", productId: "b", quantity: 7, quoted: null },
     ]);
   });
 

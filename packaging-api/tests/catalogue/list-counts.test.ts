@@ -118,8 +118,8 @@ describeOnPostgres("the lists and their counts", () => {
   it("follow stock that ends and comes again, whoever counts it", async () => {
     const [sold, back] = [(await codes(sql`stock > 0`))[3] ?? "", (await codes(sql`stock = 0`))[0] ?? ""];
     await transact(connection.db, async (tx) => {
-      await countStock(tx, sold, () => 0);
-      await countStock(tx, back, () => 12);
+      await countStock(tx, { sku: sold, packs: 0, note: "" });
+      await countStock(tx, { sku: back, packs: 12, note: "" });
     });
     // As an older version does that knows nothing of the counts.
     await connection.db.execute(sql`update products set stock = 0 where sku = 'LC-1' or sku like '%-1%5%'`);

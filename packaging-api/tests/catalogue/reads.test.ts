@@ -28,7 +28,10 @@ function describeReads(database: "pglite" | "postgres") {
     const answer = await fetch(`${api.url}/api/product/slug/${products[0]!.slug}`);
     const { data } = (await answer.json()) as { data: Product };
     expect(data.related).not.toEqual([]);
-    const tags = data.related.map((beside) => `product:${beside.variant?.group.slug ?? beside.slug}`);
+    const tags = [
+      ...data.related.map((beside) => `product:${beside.variant?.group.slug ?? beside.slug}`),
+      ...(data.goesWith ?? []).map(({ product }) => `product:${product.slug}`),
+    ];
     expect(answer.headers.get("cache-tag")?.split(",")).toEqual([...new Set(tags)]);
     expect((await fetch(`${api.url}/api/category/menu`)).headers.get("cache-tag")).toBeNull();
   });

@@ -154,7 +154,7 @@ function describeCheckout(database: "pglite" | "postgres") {
 
   it("offers the ways to pay that it takes, and refuses others", async () => {
     expect(await api.call("listPaymentMethods", {})).toEqual([
-      { method: "bank_transfer", holdMinutes: { unproved: 12 * 60, proved: 10 * 24 * 60 } },
+      { method: "bank_transfer", paidLater: true, holdMinutes: { unproved: 12 * 60, proved: 10 * 24 * 60 } },
     ]);
     const params = { id: cart.id, method: "cheque" };
     expect(await api.refusal("checkoutAsGuest", { params })).toMatchObject({

@@ -1,6 +1,8 @@
 import type { CheckoutAnswer, Order } from "../../contract";
 import { connect } from "../../database/connect";
 import { transact } from "../../database/transaction";
+import { toEInvoice } from "../../documents/e-invoice/to-e-invoice";
+import { documentContent } from "../../orders/invoicing/document-content";
 import { moveOrder } from "../../orders/move-order";
 import { type Answered, staffOn } from "../staff/staff-on";
 import {
@@ -15,7 +17,8 @@ import {
   type StartedApi,
   startApi,
 } from "../support";
-import { pdfText } from "../support/pdf-text";
+import { brokenRules } from "../support/en16931-rules";
+import { pdfText, readPdf } from "../support/pdf-text";
 
 const pounds = (pence: number) =>
   `£${Math.trunc(pence / 100).toLocaleString("en-GB")}.${String(pence % 100).padStart(2, "0")}`;
@@ -40,6 +43,8 @@ describeOnPostgres("documents", () => {
   const act = (...args: string[]): Promise<Answered> => staff.type("orders", ...args);
   const fetchPdf = (id: string, number: string, headers?: Record<string, string>) =>
     api.request(`/api/orders/${id}/documents/${number}/get`, { headers });
+  const fetchUbl = (id: string, number: string, headers?: Record<string, string>) =>
+    api.request(`/api/orders/${id}/documents/${number}/ubl/get`, { headers });
   /** Asks again while too many wait: on a machine busy with other work ten take longer than one may wait. */
   async function fetchPrinted(id: string, number: string): Promise<Response> {
     const response = await fetchPdf(id, number);
@@ -266,6 +271,59 @@ describeOnPostgres("documents", () => {
     expect((await fetchPdf(placed.key, "INV-999999")).status).toBe(404);
     expect((await fetchPdf(placed.key, "..%2f..")).status).toBe(404);
     expect((await fetchPdf(placed.key, number)).status).toBe(200);
+    expect((await fetchUbl(placed.orderId, number)).status).toBe(404);
+    expect((await fetchUbl(placed.orderId, number, stranger.headers)).status).toBe(404);
+    expect((await fetchUbl(placed.orderId, number, { authorization: "Bearer none" })).status).toBe(401);
+    expect((await fetchUbl(other.key, number)).status).toBe(404);
+    expect((await fetchUbl(placed.key, "INV-999999")).status).toBe(404);
+    expect((await fetchUbl(placed.key, "..%2f..")).status).toBe(404);
+    expect((await fetchUbl(placed.key, number)).status).toBe(200);
+  });
+
+  it("come as UBL for programs that keep books, with the figures of the order and of the PDF's own data", async () => {
+    const placed = await place();
+    await act("mark-paid", placed.number);
+    await act("refund", placed.number, "--amount", "1.20", "--reason", "One box <dented>");
+    const order = await see(placed);
+    const [invoice, note] = order.documents;
+    const response = await fetchUbl(placed.key, invoice!.number);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/xml",
+      "content-disposition": `attachment; filename="${invoice!.number}.xml"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    const ubl = await response.text();
+    const decimal = (pence: number) => (pence / 100).toFixed(2);
+    for (const stated of [
+      `<cbc:ID>${invoice!.number}</cbc:ID>`,
+      `<cbc:SalesOrderID>${order.number}</cbc:SalesOrderID>`,
+      `<cbc:TaxInclusiveAmount currencyID="GBP">${decimal(order.total)}<`,
+      `<cbc:CityName>Leeds</cbc:CityName>`,
+      `<cbc:PostalZone>LS1 4AP</cbc:PostalZone>`,
+      ...order.lines.map(({ sku }) => `<cbc:ID>${sku}</cbc:ID>`),
+    ])
+      expect(ubl).toContain(stated);
+    const pdf = await readPdf(
+      new Uint8Array(await (await fetchPdf(placed.key, invoice!.number)).arrayBuffer()),
+    );
+    expect(pdf.files[0]?.text).toContain(`<ram:GrandTotalAmount>${decimal(order.total)}<`);
+    const credit = await (await fetchUbl(placed.key, note!.number)).text();
+    expect(credit).toContain("<CreditNote ");
+    expect(credit).toContain("Reason: One box &lt;dented&gt;");
+    expect(credit).toMatch(new RegExp(`InvoiceDocumentReference>\\s*<cbc:ID>${invoice!.number}<`));
+  });
+
+  it("keep the rules of EN 16931, each that was issued here, also without the fields that older ones lack", async () => {
+    const rows = await rowsOf<{ content: unknown }>(api, "select content from documents");
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) {
+      const stored = documentContent.parse(row.content);
+      expect(brokenRules(toEInvoice(stored))).toEqual([]);
+      const { deliveredToPostal: _delivered, exported: _exported, ...older } = stored;
+      const { postal: _postal, ...customer } = stored.customer;
+      expect(brokenRules(toEInvoice({ ...older, customer }))).toEqual([]);
+    }
   });
 
   it("are numbered without a gap, though some of those who ask for a number give up", async () => {

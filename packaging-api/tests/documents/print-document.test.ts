@@ -1,3 +1,5 @@
+import { toEInvoice } from "../../documents/e-invoice/to-e-invoice";
+import { writeCii } from "../../documents/e-invoice/write-cii";
 import { printDocument } from "../../documents/print-document";
 import { documentContent as content } from "../support/document-content";
 import { readPdf } from "../support/pdf-text";
@@ -59,11 +61,11 @@ describe("a printed document", () => {
     expect(parts).toContainEqual({ role: "P", text: "W".repeat(100) });
   });
 
-  it("is tagged PDF/A-2a with a language and a title", async () => {
+  it("is tagged PDF/A-3a with a language and a title", async () => {
     const pdf = await printFor("Ada Buyer");
     const { parts, language, title, metadata } = await readPdf(pdf);
     expect({ language, title }).toEqual({ language: "en-GB", title: "Invoice INV-000042" });
-    expect(metadata).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</);
+    expect(metadata).toMatch(/<pdfaid:part>3<[\s\S]*<pdfaid:conformance>A</);
     expect(metadata).toContain("<rdf:li>Boxes and Sons Ltd</rdf:li>");
     expect(Buffer.from(pdf).toString("latin1")).toMatch(/\/DisplayDocTitle true/);
     expect(parts.slice(0, 6)).toEqual([
@@ -85,5 +87,40 @@ describe("a printed document", () => {
       { role: "TD", text: "£30.00" },
     ]);
     expect(parts.at(-1)?.text).toMatch(/^Paid by bank transfer/);
+  });
+
+  it("holds its figures as Factur-X, in the profile of EN 16931", async () => {
+    const pdf = await printDocument(content);
+    const { files, metadata } = await readPdf(pdf);
+    expect(files).toEqual([{ name: "factur-x.xml", text: writeCii(toEInvoice(content)) }]);
+    expect(metadata).toContain(
+      "<pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>",
+    );
+    for (const [name, value] of [
+      ["DocumentType", "INVOICE"],
+      ["DocumentFileName", "factur-x.xml"],
+      ["Version", "1.0"],
+      ["ConformanceLevel", "EN 16931"],
+    ])
+      expect(metadata).toContain(`<fx:${name}>${value}</fx:${name}>`);
+    const raw = Buffer.from(pdf).toString("latin1");
+    expect(raw).toMatch(/\/AFRelationship \/Alternative/);
+    expect(raw).toMatch(/\/AF \[\d+ 0 R\]/);
+    expect(raw).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+    expect(raw).toMatch(/\/ID \[<\w{32}> <\w{32}>\]/);
+    expect(raw).not.toMatch(/\/SMask|\/Encrypt|\/JavaScript/);
+  });
+
+  it("that is only a quote holds none, and is PDF/A-2a", async () => {
+    const { order: _order, customer: _customer, ...quoted } = content;
+    const quote = {
+      page: "https://shop.example/quote/q",
+      validUntil: "2026-12-22",
+      company: "",
+      reference: "",
+    };
+    const { files, metadata } = await readPdf(await printDocument({ ...quoted, ...quote, kind: "quote" }));
+    expect(files).toEqual([]);
+    expect(metadata).toMatch(/<pdfaid:part>2</);
   });
 });

@@ -32,6 +32,9 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
   const shelf = await api.call("listProducts", { query: { category: CATEGORY } });
   const chosen = await api.call("listProducts", { query: filtered });
   const fit = { length: 300, width: 200, height: 150 };
+  const mug = { length: 120, width: 90, height: 100, weight: 350, count: 3 };
+  const book = { length: 210, width: 148, height: 20, weight: 300, count: 2 };
+  const parcel = { things: [mug, book], padding: 10 as const };
   const stocked = await productsInStock(api, 48);
   await untilPublished(api, shop.total);
   const { parts } = await api.call("listPublishedParts", { params: { kind: "products" } });
@@ -86,6 +89,10 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
     { name: "suggest for “bo”", ask: async () => api.call("suggest", { query: { q: "bo" } }) },
     { name: "suggest for “bubble”", ask: async () => api.call("suggest", { query: { q: "bubble" } }) },
     { name: "a box that fits", ask: async () => api.call("findFit", { body: fit }) },
+    {
+      name: "boxes for a parcel",
+      ask: async (turn) => api.call("planPacking", { body: { ...parcel, parcels: turn + 1 } }),
+    },
     {
       name: "add to a new cart",
       ask: async (turn) =>

@@ -14,6 +14,7 @@ const found = (order: Partial<OrderRow> = {}, more: Partial<FoundOrder> = {}): F
   refunds: [],
   documents: [],
   payment: undefined,
+  settled: { credited: 0, paid: 0 },
   ...more,
 });
 const shown = (order: Partial<OrderRow> = {}, more: Partial<FoundOrder> = {}) =>

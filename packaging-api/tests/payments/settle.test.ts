@@ -83,8 +83,8 @@ describeOnPostgres("settling a payment", () => {
 
   it("offers PayPal, and sends the shopper there, the same way however often the cart is ordered", async () => {
     expect(await shop.api.call("listPaymentMethods", {})).toEqual([
-      { method: "paypal", holdMinutes: { unproved: 60, proved: 60 } },
-      { method: "bank_transfer", holdMinutes: { unproved: 12 * 60, proved: 10 * 24 * 60 } },
+      { method: "paypal", paidLater: false, holdMinutes: { unproved: 60, proved: 60 } },
+      { method: "bank_transfer", paidLater: true, holdMinutes: { unproved: 12 * 60, proved: 10 * 24 * 60 } },
     ]);
     const cart = await cartToOrder(shop.api, [{ productId: shop.productId, quantity: 2 }]);
     const before = await stock();

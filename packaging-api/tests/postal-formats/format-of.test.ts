@@ -4,7 +4,7 @@ import { LineProblem } from "../../catalogue-files/import/problem";
 import { readProductRow } from "../../catalogue-files/import/product-csv";
 import { draftDefaults, productDraft } from "../../catalogue-files/import/product-draft";
 import { readCsv } from "../../catalogue-files/import/read-csv";
-import { formatNamed, formatOf } from "../../postal-formats/format-of";
+import { formatNamed, formatOf, formatOfParcel } from "../../postal-formats/format-of";
 import { formatLimits } from "../../postal-formats/formats";
 import { spread } from "../../postal-formats/list-postal-formats";
 
@@ -81,5 +81,29 @@ describe("a spread of things", () => {
     expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
     expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
     expect(spread([], 3)).toEqual([]);
+  });
+});
+
+describe("Royal Mail's format of a finished parcel", () => {
+  const parcel = (weight: number, height = 150, named?: "large_letter" | "small_parcel") =>
+    formatOfParcel({ external: { length: 300, width: 200, height }, weight, named });
+
+  it("has the top of its weight band, to the gram", () => {
+    expect(parcel(100, 25)).toEqual({ format: "large_letter", upTo: 100 });
+    expect(parcel(101, 25)).toEqual({ format: "large_letter", upTo: 250 });
+    expect(parcel(2_000)).toEqual({ format: "small_parcel", upTo: 2_000 });
+  });
+
+  it("is the next that takes the weight, or none", () => {
+    expect(parcel(751, 25)).toEqual({ format: "small_parcel", upTo: 2_000 });
+    expect(parcel(2_001)).toEqual({ format: "medium_parcel", upTo: 10_000 });
+    expect(parcel(20_000)).toEqual({ format: "medium_parcel", upTo: 20_000 });
+    expect(parcel(20_001)).toBeUndefined();
+    expect(parcel(100, 700)).toBeUndefined();
+  });
+
+  it("is what the specification names, not less", () => {
+    expect(parcel(300, 25, "small_parcel")).toEqual({ format: "small_parcel", upTo: 2_000 });
+    expect(parcel(300, 27, "large_letter")).toEqual({ format: "large_letter", upTo: 500 });
   });
 });

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { escapeFormula, unescapeFormula } from "../../../trade-rules/formula-cells";
 import { isSlug } from "../../../trade-rules/slug";
 import { isCategoryHeader } from "../../catalogue-files/import/category-csv";
 import {
@@ -11,7 +12,6 @@ import {
   wholeNumber,
   yesOrNo,
 } from "../../catalogue-files/import/cells";
-import { escapeFormula, unescapeFormula } from "../../catalogue-files/import/formula-cells";
 import { isGtin } from "../../catalogue-files/import/gtin";
 import { headerProblems, isProductHeader, readProductRow } from "../../catalogue-files/import/product-csv";
 import { contradictionsIn, draftDefaults } from "../../catalogue-files/import/product-draft";

@@ -19,8 +19,23 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     [["outbox", "retry", "7"], { name: "retry-outbox", id: 7, ...plain }],
     [["outbox", "retry", "--all"], { name: "retry-all-outbox", ...plain }],
     [["outbox", "retry", "--all", "--dry-run"], { name: "retry-all-outbox", json: false, dryRun: true }],
-    [["audit"], { name: "list-audit", json: false }],
-    [["audit", "--json"], { name: "list-audit", json: true }],
+    [["links", "list"], { name: "list-links", days: 28, json: false }],
+    [["links", "list", "--days", "7", "--json"], { name: "list-links", days: 7, json: true }],
+    [["audit"], { name: "list-audit", filter: {}, json: false }],
+    [["audit", "list", "--json"], { name: "list-audit", filter: {}, json: true }],
+    [
+      ["audit", "--who", "ada", "--command", "orders refund", "--outcome", "refused", "--from", "2026-11-01"],
+      {
+        name: "list-audit",
+        filter: { actor: "ada", command: "orders refund", outcome: "refused", from: "2026-11-01" },
+        json: false,
+      },
+    ],
+    [
+      ["audit", "export", "a.csv", "--to", "2026-11-02"],
+      { name: "export-audit", file: "a.csv", filter: { to: "2026-11-02" } },
+    ],
+    [["today", "--json"], { name: "today", json: true }],
   ])("are understood: %j", (argv, command) => {
     expect(readRequest(argv)).toEqual(command);
   });
@@ -40,7 +55,18 @@ describe("the words of the commands about stock, outbox and audit log", () => {
     [["outbox", "retry", "all"]],
     [["outbox", "retry", "1", "2"]],
     [["outbox", "retry", "1", "--all"]],
+    [["links", "list", "--days", "0"]],
+    [["links", "list", "--days", "1e2"]],
     [["audit", "burn"]],
+    [["audit", "export"]],
+    [["audit", "--outcome", "perhaps"]],
+    [["audit", "--from", "yesterday"]],
+    [["messages", "answer", "one", "--text", "Yes."]],
+    [["messages", "answer", "1", "--text", " "]],
+    [["messages", "close", "1"]],
+    [["messages", "list", "--kind", "letter"]],
+    [["users", "export", "ada@shopper.example"]],
+    [["today", "tomorrow"]],
   ])("are refused: %j", (argv) => {
     expect(() => readRequest(argv)).toThrow(UsageError);
   });

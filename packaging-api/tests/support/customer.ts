@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { internalSecret, type RunningApi } from "./api";
+import { patient } from "./calls";
 import { lettersTo, letterTo, secretOf } from "./letters";
 
 /** A customer who is signed in. */
@@ -52,9 +53,10 @@ export async function signIn(
  * @param overrides `password`, or an `email` to be known by
  */
 export async function customer(
-  api: RunningApi,
+  running: RunningApi,
   overrides: Partial<Pick<Customer, "email" | "password">> = {},
 ): Promise<Customer> {
+  const api = patient(running);
   const { email, password } = { email: newEmail(), password: customerPassword, ...overrides };
   const name = { firstName: "Ada", lastName: "Buyer" };
   // An address that is free again may have letters of an account that was ended.

@@ -19,9 +19,22 @@ export async function letterTo(api: RunningApi, email: string, count = 1): Promi
   });
 }
 
-/** The secret of a letter's link to /activate/…, /recover/… or /account/email/…. */
+/** The pages that a letter's link with a secret leads to. */
+const linked = [
+  "activate",
+  "recover",
+  "account/email",
+  "account/lists/invitation",
+  "standing-order",
+  "back-in-stock",
+  "books",
+  "product-question",
+  "staff/invitation",
+];
+
+/** The secret of a letter's link to one of them. */
 export function secretOf({ text }: ReceivedMail): string {
-  const secret = /\/(?:activate|recover|account\/email)\/([\w-]+)/.exec(text)?.[1];
+  const secret = new RegExp(`/(?:${linked.join("|")})/([\\w-]+)`).exec(text)?.[1];
   if (secret === undefined) throw new Error(`There is no link in: ${text}`);
   return secret;
 }

@@ -8,6 +8,8 @@ export type ReceivedMail = {
   headers: Map<string, string>;
   text: string;
   html: string;
+  /** Attached files. */
+  files: { name: string; content: Buffer }[];
 };
 
 function decodeQuotedPrintable(body: string): string {
@@ -33,7 +35,15 @@ function splitHead(source: string): { headers: Map<string, string>; body: string
   return { headers, body: source.slice(end + 4) };
 }
 
-function decodePart(source: string): { type: string; content: string } {
+type Part = { type: string; content: string; file: ReceivedMail["files"][number] | undefined };
+
+/** A file that is attached, as base64. */
+function fileOf(headers: Map<string, string>, body: string): Part["file"] {
+  const name = /^attachment; filename="?([^";]+)/.exec(headers.get("content-disposition") ?? "")?.[1];
+  return name === undefined ? undefined : { name, content: Buffer.from(body, "base64") };
+}
+
+function decodePart(source: string): Part {
   const { headers, body } = splitHead(source);
   const encoding = headers.get("content-transfer-encoding");
   const content =
@@ -42,20 +52,28 @@ function decodePart(source: string): { type: string; content: string } {
       : encoding === "quoted-printable"
         ? decodeQuotedPrintable(body)
         : body.replace(/\r\n/g, "\n");
-  return { type: headers.get("content-type") ?? "", content };
+  return { type: headers.get("content-type") ?? "", content, file: fileOf(headers, body) };
 }
 
-/** Takes a mail apart that has a text and an HTML part. */
-export function parseMail(file: string, source: string): ReceivedMail {
+/** The parts of a mail, and those of the parts that have some themselves. */
+function partsOf(source: string): Part[] {
   const { headers, body } = splitHead(source);
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
-  if (boundary === undefined) throw new Error(`${file} has no parts`);
-  const parts = body
+  if (boundary === undefined) return [decodePart(source)];
+  return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => decodePart(part.replace(/^\r\n/, "").replace(/\r\n$/, "")));
+    .flatMap((part) => partsOf(part.replace(/^\r\n/, "").replace(/\r\n$/, "")));
+}
+
+/** Takes a mail apart that has a text and an HTML part, and perhaps files. */
+export function parseMail(file: string, source: string): ReceivedMail {
+  const { headers } = splitHead(source);
+  const parts = partsOf(source);
+  if (parts.length === 1) throw new Error(`${file} has no parts`);
   const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? "";
-  return { file, headers, text: find("text/plain"), html: find("text/html") };
+  const files = parts.flatMap((part) => part.file ?? []);
+  return { file, headers, text: find("text/plain"), html: find("text/html"), files };
 }
 
 /** Letters that were read before, by their files; a letter that is sent again has another time. */

@@ -12,7 +12,9 @@ export const orderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   paymentState: "awaiting_payment",
   fulfilmentState: "unfulfilled",
   paymentMethod: "paypal",
+  dueOn: null,
   shippingMethod: "Flat Delivery Rate",
+  deliveryService: "economy",
   deliveryZone: "mainland",
   deliveryDaysFrom: 1,
   deliveryDaysTo: 3,
@@ -65,6 +67,9 @@ export const orderLineRow = (changes: Partial<OrderLineRow> = {}): OrderLineRow 
   lineTotal: 2_000,
   vatRate: 20,
   tax: 400,
+  packagingMaterial: "paper_or_cardboard",
+  unitWeight: 268,
+  recycledPercent: 80,
   ...changes,
 });
 

@@ -14,6 +14,9 @@ const part: z.ZodType<Part> = z.object({
   children: z.array(z.union([z.lazy(() => part), z.object({ type: z.string(), id: z.string() })])),
 });
 
+/** Files inside a PDF, by their names. */
+const attached = z.record(z.string(), z.object({ filename: z.string(), content: z.instanceof(Uint8Array) }));
+
 async function drawnByTag(page: PdfPage): Promise<Map<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const drawn = new Map<string, string>();
@@ -47,6 +50,10 @@ async function read(bytes: Buffer): Promise<ReadPdf> {
     title: Title,
     language: Language,
     metadata: metadata.getRaw(),
+    files: Object.values(attached.parse((await pdf.getAttachments()) ?? {})).map(({ filename, content }) => ({
+      name: filename,
+      text: Buffer.from(content).toString("utf8"),
+    })),
   };
 }
 

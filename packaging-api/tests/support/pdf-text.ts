@@ -11,6 +11,8 @@ const readPdfSchema = z.object({
   language: z.string(),
   /** XMP. */
   metadata: z.string(),
+  /** Files inside it. */
+  files: z.array(z.object({ name: z.string(), text: z.string() })),
 });
 export type ReadPdf = z.infer<typeof readPdfSchema>;
 

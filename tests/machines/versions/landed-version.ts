@@ -22,7 +22,8 @@ async function git(...args: string[]): Promise<string> {
 }
 
 /**
- * The commit that shops may still run while this version's newest migration is made: the one before it.
+ * The commit that shops may still run while this version's newest migration is made: the one before it. What a branch had on
+ * its way here, no shop ran.
  * @param named instead of that one
  * @throws Error in a clone that does not go back so far
  */
@@ -30,7 +31,7 @@ export async function findLandedCommit(named?: string): Promise<string> {
   if (named !== undefined) return git("rev-parse", "--verify", `${named}^{commit}`);
   const isOpen = (await git("status", "--porcelain", "--", MIGRATIONS)) !== "";
   if (isOpen) return git("rev-parse", "HEAD");
-  const migrating = await git("log", "-1", "--format=%H %P", "--", MIGRATIONS);
+  const migrating = await git("log", "-1", "--first-parent", "--format=%H %P", "--", MIGRATIONS);
   const [, parent] = migrating.split(" ");
   if (parent === undefined)
     throw new Error(

@@ -1,5 +1,6 @@
 import {
   awaitingPayment,
+  confirmedOnAccount,
   following,
   isState,
   move,
@@ -42,7 +43,7 @@ describe("the three states of an order", () => {
     ["order", "new", "completed"],
     ["order", "cancelled", "new"],
     ["order", "completed", "cancelled"],
-    ["payment", "awaiting_payment", "refunded"],
+    ["payment", "failed", "refunded"],
     ["payment", "paid", "awaiting_payment"],
     ["payment", "refunded", "paid"],
     ["fulfilment", "unfulfilled", "dispatched"],
@@ -85,7 +86,7 @@ describe("the three states of an order", () => {
     ["order", "new", ["confirmed", "cancelled"]],
     ["order", "confirmed", ["completed", "cancelled"]],
     ["order", "completed", []],
-    ["payment", "awaiting_payment", ["awaiting_payment", "paid", "failed"]],
+    ["payment", "awaiting_payment", ["awaiting_payment", "paid", "failed", "refunded"]],
     ["payment", "paid", ["partially_refunded", "refunded"]],
     ["payment", "partially_refunded", ["partially_refunded", "refunded"]],
     ["payment", "failed", ["awaiting_payment", "paid"]],
@@ -107,5 +108,7 @@ describe("the three states of an order", () => {
     expect(shopperStatus(flat({ ...dispatched, order: "cancelled" }))).toBe("cancelled");
     expect(shopperStatus(flat({ ...dispatched, order: "cancelled", payment: "refunded" }))).toBe("refunded");
     expect(shopperStatus(flat({ ...awaitingPayment, payment: "failed" }))).toBe("awaiting_payment");
+    expect(shopperStatus(flat(confirmedOnAccount))).toBe("confirmed");
+    expect(shopperStatus(flat({ ...confirmedOnAccount, order: "cancelled" }))).toBe("cancelled");
   });
 });

@@ -7,6 +7,7 @@ import { callAsCustomer } from "@/lib/server/account/call-as-customer";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { readNote } from "@/lib/server/session/read-note";
 import { translations, wordsFor } from "@/lib/server/words/translations";
+import { BOOKS } from "@/lib/shared/account/books-page";
 import { byField } from "@/lib/shared/forms/by-field";
 import { choices, detailsFields } from "@/lib/shared/forms/details-fields";
 import type { PageQuery } from "@/lib/shared/links/page-query";
@@ -42,6 +43,9 @@ export default async function EditPage({ searchParams }: Props) {
         <dd>{me.data.email}</dd>
         <dd className="text-s text-secondary">
           {t("emailHint")} <a href="/account/email">{t("changeEmail")}</a>
+        </dd>
+        <dd className="text-s text-secondary">
+          {t("booksHint")} <a href={BOOKS}>{t("books")}</a>
         </dd>
       </dl>
       <EditForm

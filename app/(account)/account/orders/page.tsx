@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Pages } from "@/components/ui/pages";
 import { callAsCustomer } from "@/lib/server/account/call-as-customer";
+import { currentCart } from "@/lib/server/cart/current-cart";
 import { requirePageNumber } from "@/lib/server/catalogue/require-page-number";
 import { translations } from "@/lib/server/words/translations";
 import { pageHref, pageNumber } from "@/lib/shared/links/page-number";
@@ -25,7 +26,10 @@ export default async function OrdersPage({ searchParams }: Props) {
   const query = await searchParams;
   requirePageNumber(query.page, PATH);
   const page = pageNumber(query.page);
-  const list = await callAsCustomer(PATH, "listOrders", { query: { page } });
+  const [list, current] = await Promise.all([
+    callAsCustomer(PATH, "listOrders", { query: { page } }),
+    currentCart(),
+  ]);
   if (!list.ok && list.status === 404) notFound();
   if (!list.ok) return <AccountDown again={PATH} />;
   const { orders, total, numOfRecords } = list.data;
@@ -40,7 +44,12 @@ export default async function OrdersPage({ searchParams }: Props) {
           <Button href="/shop">{t("toShop")}</Button>
         </Empty>
       ) : (
-        <OrderTable orders={orders} t={t} label={t("title")} />
+        <OrderTable
+          orders={orders}
+          t={t}
+          label={t("title")}
+          again={{ cartVersion: current.state === "open" ? current.cart.version : undefined }}
+        />
       )}
       <Pages current={page} last={Math.ceil(total / numOfRecords)} to={(to) => pageHref(PATH, to)} />
     </>

@@ -4,6 +4,7 @@ import { CartDown } from "@/components/cart/cart-down";
 import { OrderPage } from "@/components/thank-you/order-page";
 import { guestOrder } from "@/lib/server/cart/guest-order";
 import { orderCheck } from "@/lib/server/orders/order-check";
+import { orderPackaging } from "@/lib/server/orders/order-packaging";
 import { readSession } from "@/lib/server/session/read-session";
 import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
@@ -21,12 +22,17 @@ export default async function ThankYouPage({ searchParams }: Props) {
   const t = await translations("thank-you");
   const [{ lastOrder, account }, query] = await Promise.all([readSession(), searchParams]);
   if (lastOrder === undefined) redirect("/cart");
-  const [order, check] = await Promise.all([guestOrder(lastOrder.key), orderCheck(lastOrder.key)]);
+  const [order, check, packaging] = await Promise.all([
+    guestOrder(lastOrder.key),
+    orderCheck(lastOrder.key),
+    orderPackaging(lastOrder.key),
+  ]);
   if (order.ok)
     return (
       <OrderPage
         order={order.data}
         check={check}
+        packaging={packaging}
         place={LAST_ORDER}
         query={query}
         t={t}

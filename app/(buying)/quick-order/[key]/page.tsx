@@ -7,17 +7,23 @@ import { ListView } from "@/components/quick-order/list-view";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { currentCart } from "@/lib/server/cart/current-cart";
 import { callPackagingApi } from "@/lib/server/packaging-api/client";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
 import { translations } from "@/lib/server/words/translations";
 import { QUICK_ORDER, quickOrderPage } from "@/lib/shared/cart/quick-order-page";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await translations("quick-order");
-  return { title: t("listTitle"), robots: { index: false } };
-}
-
 type Props = { params: Promise<{ key: string }>; searchParams: Promise<PageQuery> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { key }] = await Promise.all([translations("quick-order"), params]);
+  const metadata = await pageMetadata({
+    title: t("sharedTitle"),
+    description: t("sharedDescription"),
+    path: quickOrderPage(key),
+  });
+  return { ...metadata, title: t("listTitle"), robots: { index: false } };
+}
 
 /** What a list means, for whoever has its address. */
 export default async function ListPage({ params, searchParams }: Props) {

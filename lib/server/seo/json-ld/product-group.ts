@@ -33,6 +33,7 @@ function variantThing(
     wasPrice: undefined,
     grossWasPrice: undefined,
     saleEndsOn: undefined,
+    expectedOn: undefined,
     gtin: undefined,
     ...own,
     weight: isShown ? shown.weight : 0,

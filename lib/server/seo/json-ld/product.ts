@@ -29,6 +29,7 @@ export type DescribedProduct = Pick<
   | "category"
   | "attributes"
   | "gtin"
+  | "expectedOn"
 >;
 
 const availability: Record<StockLevel, ItemAvailability> = {
@@ -72,7 +73,7 @@ export function product(
 }
 
 function offer(described: DescribedProduct, url: string, shopUrl: string): Offer {
-  const { price, grossPrice, wasPrice, grossWasPrice, saleEndsOn, vatRate, stock } = described;
+  const { price, grossPrice, wasPrice, grossWasPrice, saleEndsOn, vatRate, stock, expectedOn } = described;
   const asked = decimal(withVat(price, vatRate, grossPrice));
   const specification = (amount: string, type?: string): UnitPriceSpecification => ({
     "@type": "UnitPriceSpecification",
@@ -99,6 +100,7 @@ function offer(described: DescribedProduct, url: string, shopUrl: string): Offer
             ),
           ],
     availability: availability[stockLevel(stock)],
+    availabilityStarts: expectedOn,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": organizationId(shopUrl) },
     shippingDetails: shippingDetails(),

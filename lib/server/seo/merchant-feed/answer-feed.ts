@@ -9,12 +9,12 @@ import {
 import { hasDocument, knownBy, type MadeFrom, madeFrom } from "@/lib/server/seo/made-from";
 import { robotPictures } from "@/lib/server/seo/robot-pictures";
 import { shopDetails } from "@/lib/server/shop-details";
+import { streamParts } from "@/lib/server/stream-parts";
 import { translations } from "@/lib/server/words/translations";
 import type { ProductDetails } from "@/packaging-api/contract";
 import { networkOf } from "@/request-limits/network";
 import { londonDay } from "@/trade-rules/dispatch-promise";
 import { merchantFeed } from "./feed";
-import { streamParts } from "./stream-parts";
 
 /** Feeds that are written at the same time: price comparisons come one by one, and each reads the whole catalogue. */
 const AT_ONCE = 3;

@@ -21,9 +21,12 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Counts up when the look changes, so that pictures already fetched under the old look get a new address. */
 const LOOK = 2;
 
-export type ShareSubject = { kind: "product" | "category"; slug: string } | { kind: "shop" | "sale" };
+/** What a picture is of; a quote by its secret. */
+export type ShareSubject =
+  | { kind: "product" | "category" | "quote"; slug: string }
+  | { kind: "shop" | "sale" };
 
-const folders = { product: "p", category: "c" } as const;
+const folders = { product: "p", category: "c", quote: "q" } as const;
 
 /** Sixteen hexadecimal digits that stand for everything the picture shows. */
 export function cardHash(card: ShareCard): string {

@@ -15,6 +15,13 @@ describe("what an invoice states of both parties", () => {
 
   it("is the order's own, on London's day, and the shop's", () => {
     const shop = { ...ourShopDetails(), sample: false };
+    const postal = {
+      company: "",
+      lines: ["1 Sample Street"],
+      town: "Leeds",
+      county: "",
+      postCode: "LS1 4AP",
+    };
     expect(partiesOf(order, shop)).toEqual({
       order: { number: "100001", placedOn: "2026-07-01", poNumber: "PO 7" },
       supplier: {
@@ -29,8 +36,10 @@ describe("what an invoice states of both parties", () => {
       customer: {
         address: ["Ada Byron", "Byron & Co", "1 Sample Street", "Leeds", "LS1 4AP"],
         vatNumber: "GB 980 7806 84",
+        postal: { ...postal, name: "Ada Byron", company: "Byron & Co" },
       },
       deliveredTo: ["Ada Lovelace", "1 Sample Street", "Leeds", "LS1 4AP"],
+      deliveredToPostal: { ...postal, name: "Ada Lovelace" },
       paymentMethod: "paypal",
     });
   });

@@ -36,6 +36,9 @@ function ordered(lines: LineOfCart[]) {
       unit: "box",
       image: "",
       packSize: 1,
+      packagingMaterial: null,
+      unitWeight: null,
+      recycledPercent: null,
     }),
   );
   return { totals, sums: invoicedSums({ shippingMethod: "Flat Delivery Rate", ...totals }, rows) };

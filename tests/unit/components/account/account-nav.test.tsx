@@ -38,8 +38,11 @@ test("what there is stands beside its page, and nothing beside an empty one", ()
     "Dashboard",
     "My Orders14",
     "My Wishlist",
+    "My lists",
+    "Standing orders",
     "Notifications3",
     "Manage Addresses",
+    "Packaging data",
     "Edit details",
     "Password and two-step",
   ]);

@@ -11,7 +11,7 @@ const island: Delivery = {
   daysTo: 5,
   deliverable: true,
 };
-const dispatch = { words, holidays: [], renderedAt: Date.parse("2026-11-23T13:58:30Z") };
+const dispatch = { words, holidays: [], ofNations: [], renderedAt: Date.parse("2026-11-23T13:58:30Z") };
 const sentence = () => screen.getByRole("paragraph").textContent;
 
 beforeEach(() => {
@@ -40,4 +40,23 @@ it("follows the postcode", () => {
 it("says what is true at any hour where the bank holidays cannot be had", () => {
   render(<DispatchPromise dispatch={{ ...dispatch, holidays: undefined }} delivery={null} />);
   expect(sentence()).toBe(`${words.anyHour} ${words.anyHourDelivery}`);
+});
+
+it("leaves out the bank holidays of where the goods go", () => {
+  const ofNations = [{ nation: "scotland" as const, date: "2026-11-25", title: "A day off" }];
+  const scottish: Delivery = { ...island, nation: "scotland" };
+  const { rerender } = render(<DispatchPromise dispatch={{ ...dispatch, ofNations }} delivery={scottish} />);
+  expect(sentence()).toMatch(/dispatch today, delivery Thu 26 Nov – Tue 1 Dec$/);
+  rerender(
+    <DispatchPromise
+      dispatch={{ ...dispatch, ofNations }}
+      delivery={{ ...island, nation: "northern_ireland" }}
+    />,
+  );
+  expect(sentence()).toMatch(/delivery Wed 25 Nov – Mon 30 Nov$/);
+});
+
+it("names the day that was chosen", () => {
+  render(<DispatchPromise dispatch={dispatch} delivery={island} chosenDay="2026-12-05" />);
+  expect(sentence()).toBe("Delivery on Sat 5 Dec, the day you chose");
 });

@@ -16,3 +16,16 @@ it.each([
   render(<NextSteps order={cancelled(state)} t={translate(words)} />);
   expect(screen.getByRole("listitem").textContent).toBe(said);
 });
+
+it.each([
+  [
+    "awaiting_payment",
+    ["Paid at once, it comes on Sat 5 Dec; paid later, on the first such day that can still be had."],
+  ],
+  ["confirmed", [words.nextPaid, "A courier brings it on Sat 5 Dec. You get an email when it leaves."]],
+] as const)("names the chosen day of an order that is %s", (status, said) => {
+  const promised = { dispatchOn: "2026-12-04", deliveryFrom: "2026-12-05", deliveryTo: "2026-12-05" };
+  const order = { status, deliveryService: "saturday", promised, deliveryDaysFrom: 1, deliveryDaysTo: 1 };
+  render(<NextSteps order={order as Order} t={translate(words)} />);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(said);
+});

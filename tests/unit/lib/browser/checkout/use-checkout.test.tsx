@@ -119,3 +119,61 @@ it("stays at an address that we cannot deliver to, with the entries accepted", a
   expect(state).toMatchObject({ step: "delivery", error: failures.not_deliverable, problems: [] });
   expect(state.entries.deliveryFirstName).toBe("Jo");
 });
+
+/** The step at which the way of delivery is chosen. */
+function Services() {
+  const rendered = {
+    initial: cart,
+    step: "payment" as const,
+    entries: {},
+    restored: true,
+    problems: [],
+    error: undefined,
+  };
+  const checkout = useCheckout(rendered, undefined, translate(failures));
+  return (
+    <>
+      <button type="button" onClick={() => checkout.chooseDelivery("saturday 2026-12-05")}>
+        Saturday
+      </button>
+      <output>{checkout.state.error}</output>
+      <p data-testid="total">{checkout.cart.total}</p>
+    </>
+  );
+}
+
+describe("the way of delivery that is chosen", () => {
+  const puts = jest.fn<{ status: number; json: unknown }, [string, unknown]>();
+  async function choose() {
+    globalThis.fetch = jest.fn(async (url, init) => {
+      if (init?.method !== "PUT") return new Promise<Response>(() => undefined);
+      const { status, json } = puts(String(url), JSON.parse(String(init.body)));
+      return { status, json: async () => json } as Response;
+    });
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Services />
+      </SWRConfig>,
+    );
+    await act(async () => fireEvent.click(screen.getByRole("button")));
+  }
+
+  it("is sent at once, and the total follows", async () => {
+    puts.mockReturnValue({ status: 200, json: { status: "success", data: { ...cart, total: 2_400 } } });
+    await choose();
+    expect(puts).toHaveBeenCalledWith("/api/cart/current/delivery/service", {
+      service: "saturday",
+      day: "2026-12-05",
+    });
+    expect(screen.getByTestId("total").textContent).toBe("2400");
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("says why it is refused, and the total stays", async () => {
+    const data = { reason: "delivery_day_passed" };
+    puts.mockReturnValue({ status: 409, json: { status: "error", data } });
+    await choose();
+    expect(screen.getByRole("status").textContent).toBe(failures.delivery_day_passed);
+    expect(screen.getByTestId("total").textContent).toBe("1200");
+  });
+});

@@ -54,6 +54,12 @@ it("refuses what is no path, and an address that is too long", () => {
   expect(refuse(`/${"a".repeat(LONGEST_TARGET - 1)}`)).toBeUndefined();
 });
 
+it("lets forms of the back office through, and no other of its addresses", () => {
+  expect(refuse("/staff/do/inviteStaff", "POST")).toBeUndefined();
+  expect(refuse("/staff/customers/u-1/export", "POST")).toBeUndefined();
+  expect(refuse("/staff/customers/u-1", "POST")).toEqual({ status: 405, allow: "GET, HEAD" });
+});
+
 it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])(
   "takes %s where something may be changed, and at no page",
   (method) => {

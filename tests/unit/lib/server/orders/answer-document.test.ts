@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerDocument } from "@/lib/server/orders/answer-document";
+import { answerDocument, answerDocumentData } from "@/lib/server/orders/answer-document";
 import words from "@/locales/en/documents.json";
 
 let server: Server;
@@ -114,4 +114,20 @@ describe("an invoice that a shopper asks for", () => {
     expect([response.status, await response.text()]).toEqual([503, `${words.down}\n`]);
     expect(response.headers.get("retry-after")).toBe("30");
   });
+});
+
+it("comes as data for a program that keeps books", async () => {
+  answers(200, "application/xml", "<Invoice/>");
+  const response = await answerDocumentData(
+    new Request(`http://shop.example${page}/ubl`, { headers: { "x-forwarded-for": "203.0.113.9" } }),
+    "/account/order/[id]/documents/[number]/ubl",
+    { id: "o-1", number: "INV-000007", token: "its-token" },
+  );
+  expect(await response.text()).toBe("<Invoice/>");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/xml",
+    "content-disposition": 'attachment; filename="INV-000007.xml"',
+    "cache-control": "private, no-store",
+  });
+  expect(seen[0]?.url).toBe("/api/orders/o-1/documents/INV-000007/ubl/get");
 });

@@ -33,6 +33,7 @@ describe("the table of routes", () => {
 it.each([
   ["/checkout/thank-you/Zk3vQ8y1", "/checkout/thank-you/[key]"],
   ["/checkout/thank-you/Zk3vQ8y1/documents/2026-1", "/checkout/thank-you/[key]/documents/[number]"],
+  ["/account/order/1042/documents/INV-1/ubl", "/account/order/[id]/documents/[number]/ubl"],
   ["/account/order/1042", "/account/order/[id]"],
   ["/account/email/abc", "/account/email/[token]"],
   ["/account/addresses/7/delete", "/account/addresses/[id]/delete"],

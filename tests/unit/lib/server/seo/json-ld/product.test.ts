@@ -62,6 +62,14 @@ describe("a product in structured data", () => {
     expect(offerOf({ wasPrice: 1500 })).toMatchObject({ priceValidUntil: undefined });
   });
 
+  it("says when it is expected back, where that is known", () => {
+    expect(offerOf({ stock: 0, expectedOn: "2026-12-04" })).toMatchObject({
+      availability: "https://schema.org/OutOfStock",
+      availabilityStarts: "2026-12-04",
+    });
+    expect(offerOf({ stock: 0 })).toMatchObject({ availabilityStarts: undefined });
+  });
+
   it.each([
     [0, "OutOfStock"],
     [1, "LimitedAvailability"],

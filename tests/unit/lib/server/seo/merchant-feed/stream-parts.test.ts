@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type FeedSource, merchantFeed } from "@/lib/server/seo/merchant-feed/feed";
-import { streamParts } from "@/lib/server/seo/merchant-feed/stream-parts";
+import { streamParts } from "@/lib/server/stream-parts";
 import { feedSource } from "./samples";
 
 async function streamOf(source: FeedSource) {

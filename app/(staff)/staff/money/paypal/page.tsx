@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { Comparison } from "@/components/staff/money/comparison";
+import { FileForm } from "@/components/staff/money/file-form";
+import { MoneyNav } from "@/components/staff/money/money-nav";
+import { OutcomeNote } from "@/components/staff/outcome-note";
+import { StaffFailure } from "@/components/staff/staff-failure";
+import { callAsStaff } from "@/lib/server/staff/call-as-staff";
+import { formOutcome } from "@/lib/server/staff/form-outcome";
+import { translations } from "@/lib/server/words/translations";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { STAFF_MONEY_PAYPAL } from "@/lib/shared/staff/staff-paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("staff-money");
+  return { title: t("payPalTitle") };
+}
+
+/** PayPal's reports beside what the shop knows: what either side does not have. */
+export default async function StaffPayPalReports({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [t, staff, query] = await Promise.all([
+    translations("staff-money"),
+    translations("staff"),
+    searchParams,
+  ]);
+  const list = await callAsStaff(STAFF_MONEY_PAYPAL, "listSettlements");
+  if (!list.ok) return <StaffFailure failure={list} />;
+  return (
+    <div className="wrap">
+      <h1 className="mb-2">{t("payPalTitle")}</h1>
+      <MoneyNav t={t} current={STAFF_MONEY_PAYPAL} />
+      <OutcomeNote t={staff} outcome={await formOutcome(query)} />
+      <FileForm
+        staff={staff}
+        call="compareSettlement"
+        next={STAFF_MONEY_PAYPAL}
+        label={t("report")}
+        hint={t("reportHint")}
+        go={t("compare")}
+        accept=".csv,text/csv"
+      />
+      {list.data.length === 0 && <p>{t("nothingCompared")}</p>}
+      {list.data.map((comparison) => (
+        <Comparison key={comparison.id} t={t} comparison={comparison} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { ActButtons } from "@/components/staff/act-buttons";
+import { MoneyNav } from "@/components/staff/money/money-nav";
+import { OutcomeNote } from "@/components/staff/outcome-note";
+import { StaffFailure } from "@/components/staff/staff-failure";
+import { callAsStaff } from "@/lib/server/staff/call-as-staff";
+import { formOutcome } from "@/lib/server/staff/form-outcome";
+import { translations } from "@/lib/server/words/translations";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
+import { pounds } from "@/lib/shared/display/money";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import { STAFF_MONEY_SETTLED, staffForm } from "@/lib/shared/staff/staff-paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("staff-money");
+  return { title: t("settledTitle") };
+}
+
+/** The money that is booked or set aside, the latest first. */
+export default async function StaffSettledMoney({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [t, staff, query] = await Promise.all([
+    translations("staff-money"),
+    translations("staff"),
+    searchParams,
+  ]);
+  const given = queryValue(query.after) ?? "";
+  const after = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
+  const page = after === undefined ? STAFF_MONEY_SETTLED : `${STAFF_MONEY_SETTLED}?after=${after}`;
+  const list = await callAsStaff(page, "listSettledEntries", { query: { after } });
+  if (!list.ok) return <StaffFailure failure={list} />;
+  const { entries, next } = list.data;
+  return (
+    <div className="wrap">
+      <h1 className="mb-2">{t("settledTitle")}</h1>
+      <MoneyNav t={t} current={STAFF_MONEY_SETTLED} />
+      <OutcomeNote t={staff} outcome={await formOutcome(query)} />
+      {entries.length === 0 && <p>{t("nothingSettled")}</p>}
+      <ul>
+        {entries.map(({ id, bookedOn, amount, text, state, reason, bookings }) => (
+          <li className="grid gap-1 border-b border-rule py-3 child:min-w-0" key={id}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b>{pounds(amount)}</b> <span className="text-secondary">{calendarDayWords(bookedOn)}</span>
+            </p>
+            <p className="wrap-anywhere">{text}</p>
+            {state === "booked" ? (
+              <p className="text-s">
+                {bookings
+                  .map(({ kind, number, amount: pence }) =>
+                    t(`booking.${kind}`, { pounds: pounds(pence), number }),
+                  )
+                  .join("; ")}
+              </p>
+            ) : (
+              <>
+                <p className="text-s wrap-anywhere">{t("setAsideFor", { reason })}</p>
+                <form action={staffForm("reopenBankEntry")} method="post">
+                  <input type="hidden" name="next" value={page} />
+                  <input type="hidden" name="id" value={id} />
+                  <ActButtons t={staff} label={t("reopen")} />
+                </form>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <a
+          className="textlink inline-flex min-h-target items-center"
+          href={`${STAFF_MONEY_SETTLED}?after=${next}`}
+        >
+          {t("nextPage")}
+        </a>
+      )}
+    </div>
+  );
+}

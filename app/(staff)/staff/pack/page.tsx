@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { OutcomeNote } from "@/components/staff/outcome-note";
+import { StaffFailure } from "@/components/staff/staff-failure";
+import { Button } from "@/components/ui/button";
+import { FieldFrame } from "@/components/ui/field-frame";
+import { callAsStaff } from "@/lib/server/staff/call-as-staff";
+import { formOutcome } from "@/lib/server/staff/form-outcome";
+import { translations } from "@/lib/server/words/translations";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { packPage, STAFF_PACK, staffForm } from "@/lib/shared/staff/staff-paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await translations("staff-orders");
+  return { title: t("pack") };
+}
+
+/** Orders that are to be packed, for a packer with a phone. */
+export default async function StaffPack({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [t, staffWords, query] = await Promise.all([
+    translations("staff-orders"),
+    translations("staff"),
+    searchParams,
+  ]);
+  const [list, outcome] = await Promise.all([
+    callAsStaff(STAFF_PACK, "listOrdersToPack"),
+    formOutcome(query),
+  ]);
+  if (!list.ok) return <StaffFailure failure={list} />;
+  return (
+    <div className="wrap grid gap-4 child:min-w-0">
+      <h1>{t("pack")}</h1>
+      <OutcomeNote t={staffWords} outcome={outcome} />
+      <form action={staffForm("claimNextOrder")} method="post">
+        <input type="hidden" name="next" value={STAFF_PACK} />
+        <Button type="submit" wide>
+          {t("packNext")}
+        </Button>
+      </form>
+      <form action={`${STAFF_PACK}/open`} method="get">
+        <FieldFrame
+          id="field-number"
+          label={t("packOpen")}
+          hint={t("packOpenHint")}
+          requiredWord=""
+          problem={undefined}
+        >
+          <span className="flex gap-2">
+            <input
+              className="input min-w-0"
+              id="field-number"
+              name="number"
+              type="search"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              aria-describedby="field-number-hint"
+            />
+            <Button type="submit" slim>
+              {t("packOpenGo")}
+            </Button>
+          </span>
+        </FieldFrame>
+      </form>
+      {list.data.length === 0 && <p>{t("packNone")}</p>}
+      <ul className="grid gap-2">
+        {list.data.map(({ number, service, postCode, packs, dispatchOn, packerName, isMine }) => (
+          <li className="border-b border-rule pb-2" key={number}>
+            <a className="textlink inline-flex min-h-target items-center font-bold" href={packPage(number)}>
+              {t("packOrder", { number })}
+            </a>
+            <span className="block text-s">
+              {t("packPacks", { count: packs })}, {t("packLine", { service, postCode })}
+              {dispatchOn !== null && <>, {t("leaves", { day: calendarDayWords(dispatchOn) })}</>}
+            </span>
+            {packerName !== null && (
+              <b className="block text-s">{isMine ? t("mine") : t("packedBy", { name: packerName })}</b>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { STAFF_CATALOGUE, STAFF_EMPTY_SEARCHES, STAFF_SCHEDULED } from "@/lib/shared/staff/catalogue-paths";
+import type { Translate } from "@/lib/shared/words/translate";
+
+/** The pages of the catalogue. */
+export function CatalogueNav({ t, here }: { t: Translate<"staff-catalogue">; here: string }) {
+  const pages = [
+    { href: STAFF_CATALOGUE, word: t("title") },
+    { href: STAFF_SCHEDULED, word: t("scheduled") },
+    { href: STAFF_EMPTY_SEARCHES, word: t("emptySearches") },
+  ];
+  return (
+    <nav className="mb-4 print:hidden" aria-label={t("title")}>
+      <ul className="flex flex-wrap gap-x-4">
+        {pages.map(({ href, word }) => (
+          <li key={href}>
+            <a
+              className="textlink inline-flex min-h-target items-center current:font-bold"
+              href={href}
+              aria-current={href === here ? "page" : undefined}
+            >
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,204 @@
+import { ActButtons } from "@/components/staff/act-buttons";
+import { StaffField } from "@/components/staff/staff-field";
+import { FieldFrame } from "@/components/ui/field-frame";
+import { formClass } from "@/components/ui/form-class";
+import { Select } from "@/components/ui/select";
+import type { FormOutcome } from "@/lib/server/staff/form-outcome";
+import type { EditPart } from "@/lib/shared/staff/catalogue-paths";
+import { editColumns } from "@/lib/shared/staff/edit-columns";
+import { asPounds, breakRows, MOST_BREAKS, shownField } from "@/lib/shared/staff/edited-cells";
+import { staffForm } from "@/lib/shared/staff/staff-paths";
+import type { Translate } from "@/lib/shared/words/translate";
+import type { ProductCells } from "@/packaging-api/contract";
+
+type Props = {
+  staffWords: Translate<"staff">;
+  t: Translate<"staff-catalogue">;
+  part: EditPart;
+  sku: string;
+  cells: ProductCells;
+  /** The page that it is on. */
+  next: string;
+  outcome: FormOutcome | undefined;
+};
+
+/** Rows that are empty, for more steps. */
+const MORE_ROWS = 2;
+
+/** The ladder: a row for each step, and some more. */
+function Breaks({ t, cells, outcome }: Pick<Props, "t" | "cells" | "outcome">) {
+  const steps = breakRows(cells.price_breaks ?? "");
+  const rows = Math.min(MOST_BREAKS, steps.length + MORE_ROWS);
+  return (
+    <fieldset>
+      <legend className="font-semibold text-s">{t("cell.price_breaks")}</legend>
+      <p className="text-s text-secondary" id="breaks-hint">
+        {t("breaksHint")}
+      </p>
+      <ul className="grid gap-2">
+        {Array.from({ length: rows }, (_, row) => {
+          const step = steps[row];
+          const [quantity, price] = [`break_quantity_${row}`, `break_price_${row}`] as const;
+          return (
+            <li className="grid grid-cols-2 gap-3 child:min-w-0" key={quantity}>
+              <label className="grid gap-1 text-s">
+                <span>
+                  <span className="sr-only">{t("breakRow", { row: row + 1 })}: </span>
+                  {t("breakFrom")}
+                </span>
+                <input
+                  className="input"
+                  id={quantity}
+                  name={quantity}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={outcome?.values[quantity] ?? step?.quantity ?? ""}
+                  aria-describedby="breaks-hint"
+                />
+              </label>
+              <label className="grid gap-1 text-s">
+                <span>
+                  <span className="sr-only">{t("breakRow", { row: row + 1 })}: </span>
+                  {t("breakPrice")}
+                </span>
+                <input
+                  className="input"
+                  id={price}
+                  name={price}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={outcome?.values[price] ?? step?.price ?? ""}
+                  aria-describedby="breaks-hint"
+                />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Prices({ staffWords, t, cells, outcome }: Omit<Props, "part" | "next" | "sku">) {
+  const field = { t: staffWords, outcome, autoComplete: "off" } as const;
+  const stated = cells.price_inc_vat ?? "";
+  return (
+    <>
+      <StaffField
+        {...field}
+        name="price"
+        label={t("cell.price")}
+        {...(stated !== "" && { hint: t("statedPrice", { price: asPounds(stated) }) })}
+        inputMode="decimal"
+        defaultValue={asPounds(cells.price ?? "")}
+        required
+      />
+      <StaffField
+        {...field}
+        name="was_price"
+        label={t("cell.was_price")}
+        hint={t("wasHint")}
+        inputMode="decimal"
+        defaultValue={asPounds(cells.was_price ?? "")}
+      />
+      <StaffField
+        {...field}
+        name="sale_ends_on"
+        type="date"
+        label={t("cell.sale_ends_on")}
+        defaultValue={cells.sale_ends_on ?? ""}
+      />
+      <Breaks t={t} cells={cells} outcome={outcome} />
+    </>
+  );
+}
+
+function Texts({ staffWords, t, cells, outcome }: Omit<Props, "part" | "next" | "sku">) {
+  const field = { t: staffWords, outcome, autoComplete: "off" } as const;
+  return (
+    <>
+      <StaffField
+        {...field}
+        name="name"
+        label={t("cell.name")}
+        maxLength={200}
+        defaultValue={cells.name ?? ""}
+        required
+      />
+      <FieldFrame
+        id="field-description"
+        label={t("cell.description")}
+        requiredWord={staffWords("required")}
+        problem={undefined}
+      >
+        <textarea
+          className="input"
+          id="field-description"
+          name="description"
+          rows={8}
+          maxLength={20_000}
+          defaultValue={outcome?.values.description ?? cells.description}
+        />
+      </FieldFrame>
+      <StaffField
+        {...field}
+        name="meta_title"
+        label={t("cell.meta_title")}
+        maxLength={200}
+        defaultValue={cells.meta_title ?? ""}
+      />
+      <StaffField
+        {...field}
+        name="meta_description"
+        label={t("cell.meta_description")}
+        maxLength={500}
+        defaultValue={cells.meta_description ?? ""}
+      />
+    </>
+  );
+}
+
+function Visibility({ staffWords, t, cells, outcome }: Omit<Props, "part" | "next" | "sku">) {
+  return (
+    <FieldFrame
+      id="field-status"
+      label={t("cell.status")}
+      requiredWord={staffWords("required")}
+      problem={undefined}
+    >
+      <Select id="field-status" name="status" defaultValue={outcome?.values.status ?? cells.status}>
+        <option value="active">{t("status.active")}</option>
+        <option value="withdrawn">{t("status.withdrawn")}</option>
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const parts = { prices: Prices, texts: Texts, visibility: Visibility };
+
+/** What can be changed of a product in one form. It sends with it what it showed, so that only what differs is changed. */
+export function EditForm(props: Props) {
+  const { staffWords, t, part, sku, cells, next, outcome } = props;
+  const Part = parts[part];
+  return (
+    <form className={`${formClass} max-w-copy`} action={staffForm("changeProduct")} method="post">
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="part" value={part} />
+      {editColumns[part].map((column) => (
+        <input key={column} type="hidden" name={shownField(column)} value={cells[column] ?? ""} />
+      ))}
+      <Part {...{ staffWords, t, cells, outcome }} />
+      <StaffField
+        t={staffWords}
+        outcome={outcome}
+        name="on"
+        type="date"
+        label={t("on")}
+        hint={t("onHint")}
+        autoComplete="off"
+      />
+      <ActButtons t={staffWords} label={t("go")} />
+    </form>
+  );
+}

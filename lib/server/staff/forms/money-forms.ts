@@ -1,0 +1,32 @@
+import type { Fields, Files } from "@/lib/server/handlers/read-request";
+import { type CallName, REPORT_FILE_BYTES, STATEMENT_FILE_BYTES } from "@/packaging-api/contract";
+import type { StaffForm } from "../staff-form";
+
+const idOf = ({ id = "" }: Fields): number => Number(id);
+
+/** What a file has, for a JSON body; empty where none was chosen. */
+const base64Of = ({ file }: Files): string =>
+  file === undefined ? "" : Buffer.from(file).toString("base64");
+
+/** The orders that were chosen and typed, each once. */
+function ordersOf({ order = "", others = "" }: Fields): string[] {
+  return [...new Set([order, ...others.split(/[\s,;]+/)].filter((number) => number !== ""))];
+}
+
+/** Bank statements, their entries and PayPal's reports. */
+export const moneyForms = {
+  readBankStatement: {
+    fileLimit: STATEMENT_FILE_BYTES,
+    body: (_, files) => ({ file: base64Of(files) }),
+  },
+  bookBankEntry: { body: (fields) => ({ id: idOf(fields), orders: ordersOf(fields) }) },
+  bookSureEntries: {},
+  returnBankEntry: { body: (fields) => ({ id: idOf(fields), order: fields.order ?? "" }) },
+  setBankEntryAside: { body: (fields) => ({ id: idOf(fields), reason: fields.reason ?? "" }) },
+  reopenBankEntry: { body: (fields) => ({ id: idOf(fields) }) },
+  returnOrderParts: { body: ({ order = "" }) => ({ order }) },
+  compareSettlement: {
+    fileLimit: REPORT_FILE_BYTES,
+    body: (_, files) => ({ file: base64Of(files) }),
+  },
+} as const satisfies Partial<Record<CallName, StaffForm>>;

@@ -1,0 +1,66 @@
+import type { EditableColumn, ProductCells } from "@/packaging-api/contract";
+
+/** Columns whose cells are pence, and which people type in pounds. */
+const inPounds: readonly string[] = ["price", "was_price"] satisfies EditableColumn[];
+/** Steps that a ladder can have. */
+export const MOST_BREAKS = 20;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Pence as pounds are typed: "950" → "9.50". */
+export const asPounds = (pence: string): string => (pence === "" ? "" : (Number(pence) / 100).toFixed(2));
+
+/** Pounds as pence: "9.5" → "950". What is no amount stays as it is: the packaging API says what is wrong with it. */
+export function asPence(typed: string): string {
+  const [, pounds, part = ""] = /^£?\s*(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return pounds === undefined ? typed.trim() : String(Number(pounds) * 100 + Number(part.padEnd(2, "0")));
+}
+
+/** The steps of a ladder, "2:1166;5:1091", as the fields of a form have them. */
+export function breakRows(cell: string): { quantity: string; price: string }[] {
+  return cell
+    .split(";")
+    .filter((step) => step !== "")
+    .map((step) => {
+      const [quantity = "", price = ""] = step.split(":");
+      return { quantity, price: asPounds(price) };
+    });
+}
+
+/** The cell of a ladder from the fields of a form; steps without anything are left out. */
+function breaksOf(fields: Fields): string {
+  const rows = Array.from({ length: MOST_BREAKS }, (_, index) => ({
+    quantity: fields[`break_quantity_${index}`]?.trim() ?? "",
+    price: fields[`break_price_${index}`]?.trim() ?? "",
+  }));
+  return rows
+    .filter(({ quantity, price }) => quantity !== "" || price !== "")
+    .map(({ quantity, price }) => `${quantity}:${asPence(price)}`)
+    .join(";");
+}
+
+/** Browsers send lines with a carriage return. */
+const oneEnd = (text: string | undefined): string => (text ?? "").replaceAll("\r\n", "\n");
+
+/** The fields of a form as cells. */
+function cellOf(column: EditableColumn, fields: Fields): string {
+  if (column === "price_breaks") return breaksOf(fields);
+  const typed = oneEnd(fields[column]);
+  return inPounds.includes(column) ? asPence(typed) : typed;
+}
+
+/** The hidden field that says what a form showed of a column. */
+export const shownField = (column: EditableColumn): string => `shown_${column}`;
+
+/**
+ * What somebody changed in a form of some columns. What they left as it was shown is not sent: somebody else may have
+ * changed that meanwhile.
+ */
+export function changedCells(columns: readonly EditableColumn[], fields: Fields): ProductCells {
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const cell = cellOf(column, fields);
+      return cell === oneEnd(fields[shownField(column)]) ? [] : [[column, cell]];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { CatalogueError } from "../catalogue-files/edit/change-product";
+import { listCatalogue, readEdited } from "../catalogue-files/edit/list-catalogue";
+import { listScheduled } from "../catalogue-files/edit/schedule-change";
+import type { Connection } from "../database/connect";
+import { listEmptySearches } from "../figures/list-empty-searches";
+import { type Api, answer } from "../http/call";
+import { notFound } from "../http/failure";
+import { productChange, scheduling, unscheduling } from "../staff/acts/catalogue-acts";
+import { actOptions, answerAct } from "./answer-act";
+
+/** Rows of one page. */
+const PAGE = 100;
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db"> };
+
+/** The catalogue in the back office. */
+export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: Services): void {
+  answer(api, "listCatalogue", async ({ query: { words, after } }) => {
+    const products = await listCatalogue(db, { words, after, limit: PAGE });
+    const last = products.at(-1);
+    return { products, ...(last !== undefined && products.length === PAGE && { next: last.sku }) };
+  });
+  answer(api, "getEditedProduct", async ({ query: { sku } }) => {
+    try {
+      const edited = await readEdited(db, sku);
+      return { ...edited, scheduled: await listScheduled(db, { sku, limit: PAGE }) };
+    } catch (error) {
+      throw error instanceof CatalogueError ? notFound() : error;
+    }
+  });
+  answer(api, "listScheduledChanges", async ({ query: { before } }) => {
+    const changes = await listScheduled(db, { before, limit: PAGE });
+    const last = changes.at(-1);
+    return { changes, ...(last !== undefined && changes.length === PAGE && { next: last.id }) };
+  });
+  answer(api, "listEmptySearches", async ({ query: { days } }) => ({
+    days,
+    searches: await listEmptySearches(db, { days, limit: PAGE }),
+  }));
+  answer(api, "changeProduct", async ({ identity, body }) => {
+    const { sku, cells, on } = body;
+    const options = actOptions(body);
+    const { outcome, ...done } =
+      on === undefined
+        ? await answerAct(db, identity, productChange({ sku, cells }, options))
+        : await answerAct(db, identity, scheduling({ sku, cells, on }, options));
+    return { ...done, differences: outcome.differences };
+  });
+  answer(api, "unscheduleChange", ({ identity, params, body }) =>
+    answerAct(db, identity, unscheduling(params.id, actOptions(body))),
+  );
+}

@@ -1,0 +1,181 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { STAFF_ORDERS_PAGE, type StaffOrderEntry, staffPrintFile } from "../contract";
+import type { Connection } from "../database/connect";
+import type { Printer } from "../documents/printer";
+import { readWarehouseDocument } from "../documents/warehouse-content";
+import { type Api, answer } from "../http/call";
+import { Failure, invalid, notFound } from "../http/failure";
+import { type OrderPage, readOrdersForStaff } from "../orders/list-for-staff";
+import { OrderUnknownError } from "../orders/move-order";
+import type { WantedBack } from "../orders/refund-order";
+import type { ShopDetails } from "../shop-details";
+import { doAct } from "../staff/act";
+import {
+  addressAct,
+  cancelAct,
+  noteAct,
+  refundAct,
+  refundSentAct,
+  resendAct,
+  stepAct,
+} from "../staff/acts/order-acts";
+import { listEntry } from "../staff/order-sheet";
+import { readStaffOrder } from "../staff/staff-order";
+import { actOptions, answerAct, doerOf } from "./answer-act";
+import { requireStaff } from "./answer-staff-file";
+
+/** What these routes work with. */
+type Services = { connection: Pick<Connection, "db">; shop: ShopDetails; print: Printer };
+
+const printRoute = createRoute({
+  operationId: "getStaffPrint",
+  method: "get",
+  path: staffPrintFile.path,
+  summary: "A pick list of some orders, or the packing slip or the label of one, as a PDF",
+  security: [{ bearer: [] }],
+  request: { params: staffPrintFile.params },
+  responses: {
+    200: { description: "The print", content: { [staffPrintFile.type]: { schema: z.string() } } },
+    401: { description: "A token that is not good" },
+    403: { description: "Not for the role of who asks" },
+    404: { description: "No such order" },
+    503: {
+      description: "Too many wait to be printed, or printing failed; Retry-After says when to ask again",
+    },
+  },
+});
+
+const entryOf = ({ order, claim }: OrderPage["orders"][number]): StaffOrderEntry => ({
+  ...listEntry(order),
+  fulfilmentState: order.fulfilmentState,
+  deliveryZone: order.deliveryZone,
+  postCode: order.shippingAddress.postCode,
+  company: order.company,
+  disputed: order.disputedAt !== null,
+  packer: claim?.packerName ?? null,
+});
+
+/** What is to be given back, as the command line has it. @throws Failure 422 for an amount and goods at once, or neither */
+function wantedOf({
+  amount,
+  goods,
+  delivery,
+}: {
+  amount?: number | "rest" | undefined;
+  goods: { sku: string; quantity: number }[];
+  delivery: boolean;
+}): WantedBack {
+  const isOfGoods = goods.length > 0 || delivery;
+  if (amount !== undefined && !isOfGoods) return amount;
+  if (amount === undefined && isOfGoods) return { goods, delivery };
+  throw invalid([{ propertyPath: "amount", message: "Give an amount, or goods and the delivery." }]);
+}
+
+/** Orders as the staff work with them. */
+export function registerStaffOrderRoutes(api: Api, { connection: { db }, shop, print }: Services): void {
+  answer(api, "listStaffOrders", async ({ query: { after, ...query } }) => {
+    const { unpaid, refundsDue, underReview, disputed, ...rest } = query;
+    const flags = {
+      unpaid: unpaid !== undefined,
+      refundsDue: refundsDue !== undefined,
+      underReview: underReview !== undefined,
+      disputed: disputed !== undefined,
+    };
+    const page = await readOrdersForStaff(db, { ...rest, ...flags }, { limit: STAFF_ORDERS_PAGE, after });
+    return {
+      orders: page.orders.map(entryOf),
+      searchedFor: page.searchedFor ?? null,
+      next: page.next,
+    };
+  });
+  answer(api, "getStaffOrder", async ({ params }) => {
+    const order = await readStaffOrder(db, params.number, shop);
+    if (order === undefined) throw notFound();
+    return order;
+  });
+  answer(api, "moveStaffOrders", async ({ identity, body }) => {
+    const results = [];
+    for (const number of new Set(body.numbers)) {
+      const act = stepAct({
+        ...actOptions(body),
+        ...{ number, step: body.step, tracking: "", packerId: identity.memberId },
+      });
+      const result = await doAct(db, doerOf(identity), act);
+      results.push({
+        number,
+        done: result.done,
+        sentence: result.done ? act.sentence(result.outcome) : result.sentence,
+      });
+    }
+    const done = results.filter((result) => result.done).length;
+    // What was refused comes first: who reads no further has read that.
+    const refusedFirst = [...results].sort((a, b) => Number(a.done) - Number(b.done));
+    const sentences = refusedFirst.map(({ sentence }) => sentence);
+    return {
+      sentence: [`${done} of ${results.length} orders.`, ...sentences].join(" "),
+      dryRun: body.dryRun,
+      results,
+    };
+  });
+  answer(api, "moveStaffOrder", ({ identity, params: { number }, body }) => {
+    if (body.step === "dispatch" && body.tracking === "")
+      throw invalid([{ propertyPath: "tracking", message: "This value should not be blank." }]);
+    const asked = { number, step: body.step, tracking: body.tracking, packerId: identity.memberId };
+    return answerAct(db, identity, stepAct({ ...actOptions(body), ...asked }));
+  });
+  answer(api, "markStaffOrderPaid", ({ identity, params: { number }, body }) => {
+    const asked = { number, step: "mark-paid", tracking: "", packerId: identity.memberId } as const;
+    return answerAct(db, identity, stepAct({ ...actOptions(body), ...asked }));
+  });
+  answer(api, "cancelStaffOrder", ({ identity, params: { number }, body }) =>
+    answerAct(db, identity, cancelAct({ ...actOptions(body), number, reason: body.reason })),
+  );
+  answer(api, "noteStaffOrder", ({ identity, params: { number }, body }) =>
+    answerAct(db, identity, noteAct({ ...actOptions(body), number, body: body.body, author: identity.name })),
+  );
+  answer(api, "changeStaffOrderAddress", ({ identity, params: { number }, body }) => {
+    const { address, acceptDifference } = body;
+    const asked = { number, address, acceptDifference, author: identity.name };
+    return answerAct(db, identity, addressAct({ ...actOptions(body), ...asked }));
+  });
+  answer(api, "resendStaffOrderLetter", ({ identity, params: { number }, body }) => {
+    const { letter, document } = body;
+    const what = letter !== undefined ? { letter } : document !== undefined ? { document } : undefined;
+    if (what === undefined)
+      throw invalid([{ propertyPath: "letter", message: "This value should not be blank." }]);
+    return answerAct(db, identity, resendAct({ ...actOptions(body), number, what }));
+  });
+  answer(api, "refundStaffOrder", ({ identity, params: { number }, body }) =>
+    answerAct(
+      db,
+      identity,
+      refundAct({ ...actOptions(body), number, wanted: wantedOf(body), reason: body.reason }),
+    ),
+  );
+  answer(api, "markStaffRefundSent", ({ identity, params: { number }, body }) =>
+    answerAct(db, identity, refundSentAct({ ...actOptions(body), number })),
+  );
+
+  api.openAPIRegistry.registerPath(printRoute);
+  api.get(staffPrintFile.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    const identity = await requireStaff(context, "orders.pack");
+    const asked = staffPrintFile.params.safeParse(context.req.param());
+    if (!asked.success) throw notFound();
+    const { what, numbers } = asked.data;
+    const content = await readWarehouseDocument(db, what, numbers.split(","), shop).catch(
+      (error: unknown) => {
+        throw error instanceof OrderUnknownError ? new Failure(404, error.message) : error;
+      },
+    );
+    const pdf = await print(content, {
+      share: identity.memberId,
+      signal: context.req.raw.signal,
+      requestId: context.get("requestId"),
+    });
+    return context.body(new Uint8Array(pdf), 200, {
+      "Content-Type": staffPrintFile.type,
+      "Content-Disposition": `inline; filename="${what}-${numbers.split(",")[0]}.pdf"`,
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+}

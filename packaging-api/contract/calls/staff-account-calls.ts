@@ -1,0 +1,98 @@
+import * as staff from "../staff";
+import { type Call, done, ownId, signingIn, staffAct, staffRead, staffWrite } from "./call-row";
+
+/** The door of the back office: signing in, and who may. */
+export const staffAccountCalls = {
+  signInStaff: {
+    ...signingIn,
+    path: "/api/staff/sign-in",
+    summary: "Signs somebody of the staff in by password and the code of their authenticator",
+    body: staff.staffSignInBody,
+    data: staff.staffSignedIn,
+  },
+  openStaffInvitation: {
+    ...signingIn,
+    path: "/api/staff/invitation/open",
+    summary: "What an invitation is to, and the authenticator to be set up for it",
+    body: staff.staffInvitationToken,
+    data: staff.staffInvitation,
+  },
+  acceptStaffInvitation: {
+    ...signingIn,
+    path: "/api/staff/invitation/accept",
+    summary: "Makes the account of who was invited, and signs them in",
+    body: staff.acceptInvitationBody,
+    data: staff.staffSignedIn,
+  },
+  getStaffMember: {
+    ...staffRead,
+    permission: undefined,
+    path: "/api/staff/me",
+    summary: "Who is signed in",
+    data: staff.staffMember,
+  },
+  proveStaffMember: {
+    ...staffWrite,
+    permission: undefined,
+    path: "/api/staff/me/prove",
+    summary: "Proves once more who sits there, so that dangerous acts are open for a few minutes",
+    body: staff.staffProofBody,
+    data: done,
+  },
+  signOutStaff: {
+    ...staffWrite,
+    permission: undefined,
+    path: "/api/staff/me/sign-out",
+    summary: "Signs out here",
+    data: done,
+  },
+  listStaffSessions: {
+    ...staffRead,
+    permission: undefined,
+    path: "/api/staff/me/sessions",
+    summary: "Where the person is signed in",
+    data: staff.staffSessions,
+  },
+  endStaffSession: {
+    ...staffWrite,
+    permission: undefined,
+    path: "/api/staff/me/sessions/{id}/end",
+    summary: "Signs out in one place",
+    params: ownId,
+    data: done,
+  },
+  listStaff: {
+    ...staffRead,
+    permission: "staff.manage",
+    path: "/api/staff/members",
+    summary: "Everybody of the staff, and open invitations",
+    data: staff.staffList,
+  },
+  inviteStaff: {
+    ...staffAct,
+    permission: "staff.manage",
+    dangerous: true,
+    path: "/api/staff/members/invite",
+    summary: "Invites a mailbox by a letter",
+    body: staff.inviteStaffBody,
+    data: staff.actDone,
+  },
+  changeStaffRole: {
+    ...staffAct,
+    permission: "staff.manage",
+    dangerous: true,
+    path: "/api/staff/members/role",
+    summary: "Gives somebody another role",
+    body: staff.changeRoleBody,
+    data: staff.actDone,
+  },
+  endStaffAccount: {
+    ...staffAct,
+    permission: "staff.manage",
+    dangerous: true,
+    path: "/api/staff/members/end",
+    summary: "Ends somebody's account and signs them out everywhere",
+    body: staff.staffEmailBody,
+    data: staff.actDone,
+  },
+} as const satisfies Record<string, Call>;

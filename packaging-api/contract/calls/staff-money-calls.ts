@@ -1,0 +1,118 @@
+import * as money from "../staff-money";
+import { type Call, staffAct, staffRead } from "./call-row";
+
+const see = { ...staffRead, permission: "money.see" } as const;
+const match = { ...staffAct, permission: "money.match" } as const;
+const figures = { ...staffRead, permission: "figures.see" } as const;
+
+/** Beside the file itself: its JSON. */
+const JSON_BYTES = 1024;
+const asBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4 + JSON_BYTES;
+
+/** What came at the bank and at PayPal, what it is for, the books and the figures. */
+export const staffMoneyCalls = {
+  listBankEntries: {
+    ...see,
+    path: "/api/staff/money/entries",
+    summary: "Money that waits to be booked, with what it is for",
+    query: money.afterEntry,
+    data: money.openEntries,
+  },
+  listSettledEntries: {
+    ...see,
+    path: "/api/staff/money/settled",
+    summary: "Money that is booked or set aside, the latest first",
+    query: money.afterEntry,
+    data: money.settledEntries,
+  },
+  listOrderParts: {
+    ...see,
+    path: "/api/staff/money/parts",
+    summary: "Orders for which a part of their price came",
+    data: money.keptParts,
+  },
+  readBankStatement: {
+    ...match,
+    path: "/api/staff/money/statement",
+    summary: "Reads a bank statement: CSV of five banks, CAMT.053 or MT940",
+    bodyLimit: asBase64(money.STATEMENT_FILE_BYTES),
+    body: money.statementBody,
+  },
+  bookBankEntry: {
+    ...match,
+    path: "/api/staff/money/book",
+    summary: "Books an entry for its orders, once",
+    body: money.bookEntryBody,
+  },
+  bookSureEntries: {
+    ...match,
+    path: "/api/staff/money/book-sure",
+    summary: "Books every entry that is sure, each by itself",
+    data: money.sureDone,
+  },
+  returnBankEntry: {
+    ...match,
+    path: "/api/staff/money/return",
+    summary: "Has the money of an entry sent back",
+    body: money.returnEntryBody,
+  },
+  setBankEntryAside: {
+    ...match,
+    path: "/api/staff/money/set-aside",
+    summary: "Puts an entry aside that is of no order",
+    body: money.setEntryAsideBody,
+  },
+  reopenBankEntry: {
+    ...match,
+    path: "/api/staff/money/reopen",
+    summary: "Takes an entry up again that was set aside",
+    body: money.entryBody,
+  },
+  returnOrderParts: {
+    ...match,
+    path: "/api/staff/money/return-parts",
+    summary: "Has what came for an order in parts sent back",
+    body: money.orderPartsBody,
+  },
+  compareSettlement: {
+    ...match,
+    path: "/api/staff/money/settlement",
+    summary: "Compares a report of PayPal's with the shop's payments and refunds",
+    bodyLimit: asBase64(money.REPORT_FILE_BYTES),
+    body: money.reportBody,
+  },
+  listSettlements: {
+    ...see,
+    path: "/api/staff/money/settlements",
+    summary: "The latest comparisons, with what differed",
+    data: money.settlementComparisons,
+  },
+  getDayTotals: {
+    ...see,
+    path: "/api/staff/money/totals",
+    summary: "What was invoiced and credited, by day, way to pay and VAT rate",
+    query: money.dayRange,
+    data: money.dayTotals,
+  },
+  exportDayTotals: {
+    ...see,
+    path: "/api/staff/money/totals/csv",
+    summary: "The same as CSV, for the books",
+    query: money.dayRange,
+    data: money.csvFile,
+  },
+  getFigures: {
+    ...figures,
+    path: "/api/staff/figures",
+    summary: "Sales, orders, carts, promises, products and searches of some days",
+    query: money.dayRange,
+    data: money.shopFigures,
+  },
+  exportFigures: {
+    ...figures,
+    path: "/api/staff/figures/csv",
+    summary: "A part of the same as CSV",
+    query: money.figuresFile,
+    data: money.csvFile,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,2 @@
+CREATE INDEX "products_consumables_idx" ON "products" USING btree ("kind","price","sku") WHERE (status = 'active' and (kind = 'tape'
+          or (kind = 'void-fill' and attributes @> '[{"name": "Volume"}]')));

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { PACKING_MINUTES } from "../../../trade-rules/parcels";
+import type { Database } from "../../database/connect";
+import { readRows } from "../../database/rows";
+import { statesOf } from "../advance-order";
+import { DISPUTED, moveOrder, OrderUnknownError } from "../move-order";
+import { addOrderNote } from "../order-notes";
+import { lockOrder } from "../order-queries";
+import type { OrderRow } from "../order-rows";
+import { packings } from "../packing-tables";
+import { StepError, takeStep } from "../steps";
+import { findClaim } from "./claim-queries";
+import { firstToLeave, toPack } from "./to-pack";
+
+/** Who packs. `id` names them for good, `name` is what the others read. */
+export type Packer = { id: string; name: string };
+
+/** It cannot be packed so; `message` is one sentence. */
+export class PackError extends Error {}
+
+const until = sql`now() + make_interval(mins => ${PACKING_MINUTES})`;
+
+const hours = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
+
+/** @throws OrderUnknownError */
+export async function lockToPack(tx: Database, number: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, { number });
+  if (order === undefined) throw new OrderUnknownError(number);
+  return order;
+}
+
+/** @throws StepError when it is not to be packed: not paid, cancelled, disputed, or gone already */
+function requirePackable(order: OrderRow): void {
+  if (order.disputedAt !== null) throw new StepError(DISPUTED);
+  takeStep(statesOf(order), order.fulfilmentState === "unfulfilled" ? "process" : "dispatch");
+}
+
+/** Makes the claim its packer's for the next while. */
+async function writeClaim(tx: Database, orderId: string, { id, name }: Packer): Promise<void> {
+  const claim = { packerId: id, packerName: name, expiresAt: until };
+  await tx
+    .insert(packings)
+    .values({ orderId, ...claim })
+    .onConflictDoUpdate({ target: packings.orderId, set: { ...claim, claimedAt: sql`now()` } });
+}
+
+/**
+ * Gives an order to a packer alone, who packs it next. Claimed again by the same one, it is theirs for longer.
+ * @param options.takeOver whether it is taken from another packer who has it; what they still send is refused then
+ * @returns the order, which is being processed now
+ * @throws OrderUnknownError; StepError when it is not to be packed; PackError while another one packs it
+ */
+export async function claimOrder(
+  tx: Database,
+  { number, packer, takeOver = false }: { number: string; packer: Packer; takeOver?: boolean },
+): Promise<OrderRow> {
+  const order = await lockToPack(tx, number);
+  requirePackable(order);
+  const claim = await findClaim(tx, order.id);
+  if (claim?.isLive && claim.packerId !== packer.id && !takeOver)
+    throw new PackError(
+      `${claim.packerName} packs order ${number}, until ${hours.format(claim.expiresAt)} at the latest.`,
+    );
+  await writeClaim(tx, order.id, packer);
+  if (order.fulfilmentState !== "unfulfilled") return order;
+  return moveOrder(tx, { number, step: "process", tracking: "" });
+}
+
+const numbered = z.object({ number: z.string() });
+
+/**
+ * Gives a packer the order that is to leave first and that nobody packs, or the one that they have begun.
+ * @throws PackError when there is none
+ */
+export async function claimNextOrder(tx: Database, packer: Packer): Promise<OrderRow> {
+  // One that another packer takes in this moment is passed over.
+  const [next] = await readRows(
+    tx,
+    numbered,
+    sql`select o.number from orders o left join order_packings p on p.order_id = o.id and p.expires_at > now()
+      where ${toPack} and (p.packer_id is null or p.packer_id = ${packer.id})
+      order by p.packer_id is null, ${firstToLeave} limit 1 for no key update of o skip locked`,
+  );
+  if (next === undefined) throw new PackError("There is nothing to pack that nobody packs.");
+  return claimOrder(tx, { number: next.number, packer });
+}
+
+/**
+ * Makes sure that an order is this packer's, for the next while too. A claim that ran out is theirs still as long as nobody
+ * else took the order.
+ * @param order its row is locked by the transaction
+ * @throws StepError when it is not to be packed any more; PackError when it is another one's, or nobody's
+ */
+export async function requireClaim(tx: Database, order: OrderRow, packer: Packer): Promise<void> {
+  requirePackable(order);
+  const claim = await findClaim(tx, order.id);
+  if (claim === undefined || order.fulfilmentState !== "processing")
+    throw new PackError(`Claim order ${order.number} first.`);
+  if (claim.packerId !== packer.id)
+    throw new PackError(
+      claim.isLive
+        ? `${claim.packerName} packs order ${order.number} now.`
+        : `Order ${order.number} was given to ${claim.packerName}: claim it again first.`,
+    );
+  await writeClaim(tx, order.id, packer);
+}
+
+/**
+ * Puts an order aside that cannot be packed now: others may claim it, and read why in its notes.
+ * @param reason why; empty where there is nothing to say
+ * @throws OrderUnknownError; StepError; PackError when another one packs it
+ */
+export async function setOrderAside(
+  tx: Database,
+  { number, packer, reason }: { number: string; packer: Packer; reason: string },
+): Promise<OrderRow> {
+  const order = await lockToPack(tx, number);
+  await requireClaim(tx, order, packer);
+  await tx.update(packings).set({ expiresAt: sql`now()` }).where(sql`order_id = ${order.id}`);
+  if (reason !== "")
+    await addOrderNote(tx, { number, author: packer.name, body: `Set aside in packing: ${reason}` });
+  return order;
+}

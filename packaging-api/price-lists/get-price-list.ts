@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { londonDay } from "../../trade-rules/dispatch-promise";
+import { getCategory } from "../catalogue/get-category";
+import { listProducts } from "../catalogue/list-products";
+import type { ProductList, ProductSummary } from "../contract";
+import type { Database } from "../database/connect";
+import type { PriceListDocument } from "../documents/price-list-document";
+import { supplierOf } from "../orders/invoicing/parties";
+import type { ShopDetails } from "../shop-details";
+
+/** Products of one read, and reads for one list: a printed list of more is nobody's to leaf through. */
+const PRODUCTS_A_READ = 100;
+const MOST_READS = 3;
+
+const readPart = (db: Database, category: string, page: number): Promise<ProductList> =>
+  listProducts(db, { category, page, numOfRecords: PRODUCTS_A_READ });
+
+/** The first 300 products of a category in the order of its page, and how many it has. */
+async function readProducts(
+  db: Database,
+  category: string,
+): Promise<{ products: ProductSummary[]; total: number }> {
+  const { products, total } = await readPart(db, category, 1);
+  const pages = Math.min(Math.ceil(total / PRODUCTS_A_READ), MOST_READS);
+  for (let page = 2; page <= pages; page += 1)
+    products.push(...(await readPart(db, category, page)).products);
+  return { products, total };
+}
+
+/**
+ * The prices of a category's products as they are now, at most 300.
+ * @param shopUrl the shop's public origin
+ * @throws Failure 404 when there is no such category.
+ */
+export async function getPriceList(
+  db: Database,
+  slug: string,
+  { shop, shopUrl }: { shop: ShopDetails; shopUrl: string },
+): Promise<PriceListDocument> {
+  const category = await getCategory(db, slug);
+  const { products, total } = await readProducts(db, category.slug);
+  const content = {
+    kind: "price_list" as const,
+    name: category.name,
+    page: `${shopUrl}/c/${category.slug}`,
+    day: londonDay(new Date()),
+    supplier: supplierOf(shop),
+    products: products.map(
+      ({ sku, name, size, packSize, price, grossPrice, vatRate, priceBreaks, saleEndsOn }) => ({
+        ...{ sku, name, packSize, price, vatRate, priceBreaks },
+        ...(size !== undefined && { size }),
+        ...(grossPrice !== undefined && { grossPrice }),
+        ...(saleEndsOn !== undefined && { saleEndsOn }),
+      }),
+    ),
+    total,
+  };
+  return { ...content, digest: createHash("sha256").update(JSON.stringify(content)).digest("base64url") };
+}

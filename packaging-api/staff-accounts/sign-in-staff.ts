@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import type { SignInOrigin } from "../accounts/open-sign-in";
+import type { StaffMember } from "../contract";
+import type { Database } from "../database/connect";
+import type { StaffIdentity } from "../http/call";
+import type { Secrets } from "../keys/stored-keys";
+import { presentMember } from "./present-member";
+import { proveMember } from "./prove-member";
+import { openStaffSession } from "./staff-sessions";
+import { staffSessions } from "./staff-tables";
+
+type Proof = { password: string; code: string };
+
+/**
+ * Signs somebody of the staff in.
+ * @throws Failure as {@link proveMember}.
+ */
+export async function signInStaff(
+  db: Database,
+  secrets: Secrets,
+  given: Proof & { email: string },
+  origin: SignInOrigin,
+): Promise<{ token: string; member: StaffMember }> {
+  const member = await proveMember(db, secrets, given, origin.clientAddress);
+  return { token: await openStaffSession(db, member.id, origin), member: presentMember(member) };
+}
+
+/**
+ * Notes that the person who is signed in has proved again who they are.
+ * @throws Failure as {@link proveMember}.
+ */
+export async function proveAgain(
+  db: Database,
+  secrets: Secrets,
+  { email, sessionId }: StaffIdentity,
+  given: Proof,
+  clientAddress: string,
+): Promise<void> {
+  await proveMember(db, secrets, { ...given, email }, clientAddress);
+  await db.update(staffSessions).set({ provedAt: sql`now()` }).where(eq(staffSessions.id, sessionId));
+}

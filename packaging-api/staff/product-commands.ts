@@ -1,0 +1,172 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { z } from "zod";
+import { CatalogueError } from "../catalogue-files/edit/change-product";
+import { readEdited } from "../catalogue-files/edit/list-catalogue";
+import { listScheduled } from "../catalogue-files/edit/schedule-change";
+import { editableColumns, type ProductCells, productCells } from "../contract/staff-catalogue";
+import { listEmptySearches } from "../figures/list-empty-searches";
+import { runAct } from "./act";
+import { productChange, scheduling, unscheduling } from "./acts/catalogue-acts";
+import {
+  type Choose,
+  createActCommand,
+  createListCommand,
+  readValue,
+  readWord,
+  type StaffContext,
+} from "./staff-command";
+import { UsageError } from "./staff-errors";
+
+const LIST_LENGTH = 100;
+const MOST_DAYS = 90;
+const columns = editableColumns.join(", ");
+
+const named = z.enum(editableColumns);
+
+/** Adds "price=1150" to the cells. @throws UsageError for a column that is none of them */
+function readCell(given: string, cells: ProductCells = {}): ProductCells {
+  const split = readValue(given).indexOf("=");
+  const column = named.safeParse(given.slice(0, split));
+  if (split < 1 || !column.success)
+    throw new UsageError(`--set takes a column and its cell, as price=1150. The columns are ${columns}.`);
+  const parsed = productCells.safeParse({ ...cells, [column.data]: given.slice(split + 1) });
+  if (!parsed.success) throw new UsageError(`The cell of ${column.data} is too long.`);
+  return parsed.data;
+}
+
+function readCells(command: string, cells: ProductCells | undefined): ProductCells {
+  if (cells === undefined) throw new UsageError(`${command} needs --set with a column and its cell.`);
+  return cells;
+}
+
+function readNumber(given: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(given))
+    throw new UsageError("A scheduled change is named by its number, as 12.");
+  return Number(given);
+}
+
+function readDay(given: string): string {
+  const day = z.iso.date().safeParse(given);
+  if (!day.success) throw new UsageError("catalogue schedule needs a day such as 2026-12-04.");
+  return day.data;
+}
+
+const withCells = `Its cells are those of the product file: prices in pence without VAT, breaks as "2:1166;5:1091". They are held to the rules of an import.`;
+
+const createChange = (choose: Choose): CommandUnknownOpts =>
+  createActCommand("change")
+    .summary("Changes one product.")
+    .description(`Changes one product at once. ${withCells}`)
+    .argument("<CODE>", "The product's code.", readWord)
+    .option("--set <CELL>", `A column and its cell, several times: ${columns}.`, readCell)
+    .action((sku, { set, ...options }) => {
+      const asked = { sku, cells: readCells("catalogue change", set) };
+      choose({
+        request: { name: "change-product", ...asked, ...options },
+        run: runAct(productChange(asked, options)),
+      });
+    });
+
+const createSchedule = (choose: Choose): CommandUnknownOpts =>
+  createActCommand("schedule")
+    .summary("Changes one product at the beginning of a day.")
+    .description(`Changes one product at the beginning of a day in London. ${withCells}`)
+    .argument("<CODE>", "The product's code.", readWord)
+    .argument("<DAY>", "As 2026-12-04, tomorrow or later.", readWord)
+    .option("--set <CELL>", `A column and its cell, several times: ${columns}.`, readCell)
+    .action((sku, day, { set, ...options }) => {
+      const asked = { sku, on: readDay(day), cells: readCells("catalogue schedule", set) };
+      choose({
+        request: { name: "schedule-change", ...asked, ...options },
+        run: runAct(scheduling(asked, options)),
+      });
+    });
+
+const createUnschedule = (choose: Choose): CommandUnknownOpts =>
+  createActCommand("unschedule")
+    .description("Takes a scheduled change back.")
+    .argument("<NUMBER>", "As catalogue scheduled lists it.", readWord)
+    .action((number, options) => {
+      const id = readNumber(number);
+      choose({
+        request: { name: "unschedule-change", id, ...options },
+        run: runAct(unscheduling(id, options)),
+      });
+    });
+
+async function show({ db, io }: StaffContext, sku: string, json: boolean): Promise<0 | 1> {
+  try {
+    const edited = await readEdited(db, sku);
+    if (json) io.say(JSON.stringify(edited));
+    else for (const [column, cell] of Object.entries(edited.cells)) io.say(`${column}  ${cell}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    io.complain(error.message);
+    return 1;
+  }
+}
+
+const createShow = (choose: Choose): CommandUnknownOpts =>
+  createListCommand("show")
+    .description("What can be changed of a product, as its file has it.")
+    .argument("<CODE>", "The product's code.", readWord)
+    .action((sku, { json }) => {
+      choose({ request: { name: "show-product", sku, json }, run: (context) => show(context, sku, json) });
+    });
+
+async function scheduled({ db, io }: StaffContext, before: number | undefined, json: boolean): Promise<0> {
+  const changes = await listScheduled(db, { before, limit: LIST_LENGTH });
+  if (json) io.say(JSON.stringify(changes));
+  else
+    for (const { id, dueOn, sku, actor, doneAt, problem, cells } of changes) {
+      const state = doneAt === null ? "to come" : problem || `made at ${doneAt}`;
+      io.say([id, dueOn, sku, actor, state, JSON.stringify(cells)].join("  "));
+    }
+  return 0;
+}
+
+const createScheduled = (choose: Choose): CommandUnknownOpts =>
+  createListCommand("scheduled")
+    .description(
+      `Changes that were scheduled, the latest first, ${LIST_LENGTH} at a time, with what became of them.`,
+    )
+    .option("--before <NUMBER>", "Those that were scheduled before this one.", readNumber)
+    .action(({ before, json }) => {
+      choose({
+        request: { name: "list-scheduled", before, json },
+        run: (context) => scheduled(context, before, json),
+      });
+    });
+
+function readDays(given: string): number {
+  if (!/^[1-9]\d?$/.test(given) || Number(given) > MOST_DAYS)
+    throw new UsageError(`--days is a number from 1 to ${MOST_DAYS}.`);
+  return Number(given);
+}
+
+const createEmptySearches = (choose: Choose): CommandUnknownOpts =>
+  createListCommand("empty-searches")
+    .description(`Searches that found nothing, the ${LIST_LENGTH} that were made most.`)
+    .option("--days <DAYS>", `Of so many days, at most ${MOST_DAYS}; 28 where it is left out.`, readDays, 28)
+    .action(({ days, json }) => {
+      choose({
+        request: { name: "list-empty-searches", days, json },
+        run: async ({ db, io }) => {
+          const searches = await listEmptySearches(db, { days, limit: LIST_LENGTH });
+          if (json) io.say(JSON.stringify(searches));
+          else for (const one of searches) io.say(`${one.searches}  ${one.words}  last on ${one.lastOn}`);
+          return 0;
+        },
+      });
+    });
+
+/** Commands about one product of the catalogue, and about searches that found none. */
+export const createProductCommands = (choose: Choose): CommandUnknownOpts[] => [
+  createShow(choose),
+  createChange(choose),
+  createSchedule(choose),
+  createUnschedule(choose),
+  createScheduled(choose),
+  createEmptySearches(choose),
+];

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import common from "../../locales/en/staff.json" with { type: "json" };
+import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
+import { csvFile, runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
+import { htmlMistakes } from "../support/html-rules";
+import { expectAccessible } from "../support/scan";
+import type { SharedShop } from "../support/shared-shop";
+import { expectNoSidewaysScroll } from "../support/sideways";
+import { signInStaff } from "../support/staff";
+import { expect, test } from "../support/test";
+
+/** A page holds what every page does. */
+async function look(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState();
+  await expectNoSidewaysScroll(page, what);
+  await expectAccessible(page, what, "#main");
+  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
+}
+
+const said = (page: Page) => page.locator("#problems");
+const row = (page: Page, step: number, label: string) =>
+  page.getByLabel(`${words.breakRow.replace("{{row}}", String(step))}: ${label}`);
+
+/** A price that is changed at once, another for tomorrow, and other words. */
+async function changeProduct(
+  page: Page,
+  shop: SharedShop,
+  sku: string,
+  looksAtPages: boolean,
+): Promise<void> {
+  const file = await csvFile(
+    "sku,slug,name,categories,price,price_breaks,stock",
+    `${sku},${sku.toLowerCase()},Box ${sku},single-wall-boxes,1000,2:900,30`,
+  );
+  expect((await runStaff({ ...shop.api, databaseUrl: undefined }, "catalogue", "import", file)).code).toBe(0);
+  await signInStaff(page, shop, "marketing");
+  await page.getByRole("banner").getByRole("link", { name: common.section.catalogue, exact: true }).click();
+  if (looksAtPages) await look(page, "the catalogue");
+  await page.getByLabel(words.find).fill(sku);
+  await page.getByRole("button", { name: words.findGo }).click();
+  await page.getByRole("link", { name: sku, exact: true }).click();
+  if (looksAtPages) await look(page, "a product");
+
+  await page.getByLabel(words.cell.price).fill("9.50");
+  await row(page, 2, words.breakFrom).fill("5");
+  await row(page, 2, words.breakPrice).fill("9.75");
+  await page.getByRole("button", { name: words.go }).click();
+  await expect(said(page)).toHaveText("price_breaks: prices do not fall.");
+  await expect(page.getByLabel(words.cell.price)).toHaveValue("9.50");
+  await row(page, 2, words.breakPrice).fill("8.00");
+  await page.getByRole("button", { name: common.tryFirst }).click();
+  await expect(said(page)).toContainText("price “1000” → “950”; price_breaks “2:900” → “2:900;5:800”");
+  await page.getByRole("button", { name: words.go }).click();
+  await expect(said(page)).toContainText(`${sku} is changed`);
+  await expect(page.getByLabel(words.cell.price)).toHaveValue("9.50");
+
+  await page.getByLabel(words.cell.was_price).fill("9.50");
+  await page.getByLabel(words.cell.price).fill("9.25");
+  await page.getByLabel(words.on).fill(dayAfter(londonDay(new Date()), 1));
+  await page.getByRole("button", { name: words.go }).click();
+  await expect(said(page)).toContainText("is scheduled for");
+  const change = page.getByRole("table", { name: words.scheduled }).getByRole("row").filter({ hasText: sku });
+  await expect(change).toContainText("£9.25");
+  if (looksAtPages) await look(page, "a product with a scheduled change");
+  await change.getByRole("button").click();
+  await expect(said(page)).toContainText("is not scheduled any more");
+
+  await page.getByRole("link", { name: words.part.texts }).click();
+  await page.locator("main [name=name]").fill("Box <b>of</b> the journey");
+  await page.getByRole("button", { name: words.go }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Box <b>of</b> the journey");
+  if (looksAtPages) await look(page, "a product's texts");
+  const shown = await shop.api.call("getProduct", { params: { slug: sku.toLowerCase() } });
+  expect(shown).toMatchObject({ price: 950, name: "Box <b>of</b> the journey" });
+  await page.getByRole("link", { name: words.emptySearches }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.emptySearches })).toBeVisible();
+  if (looksAtPages) await look(page, "searches that found nothing");
+}
+
+test("marketing changes a price at once and one for tomorrow", async ({ page, shop }) => {
+  await changeProduct(page, shop, "BO-CAT-1", true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("marketing changes a price at once and one for tomorrow, too", async ({ page, shop }) => {
+    await changeProduct(page, shop, "BO-CAT-2", false);
+  });
+});

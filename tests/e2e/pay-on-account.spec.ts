@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import accountWords from "../../locales/en/account.json" with { type: "json" };
+import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
+import words from "../../locales/en/credit.json" with { type: "json" };
+import failureWords from "../../locales/en/failures.json" with { type: "json" };
+import orderWords from "../../locales/en/orders.json" with { type: "json" };
+import { runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { londonDay } from "../../trade-rules/dispatch-promise";
+import { type Customer, newCustomer, signIn } from "../support/customer";
+import { htmlMistakes } from "../support/html-rules";
+import { expectAccessible } from "../support/scan";
+import type { SharedShop } from "../support/shared-shop";
+import { aProduct, orderNumber, payButton } from "../support/shopper";
+import { expectNoSidewaysScroll } from "../support/sideways";
+import { expect, test } from "../support/test";
+
+const address = {
+  firstName: "Ada",
+  lastName: "Buyer",
+  addressLine1: "Unit 4",
+  cityTown: "Leeds",
+  postCode: "LS1 4AP",
+};
+
+async function staff(shop: SharedShop, ...args: string[]): Promise<string> {
+  const { code, output } = await runStaff({ ...shop.api, databaseUrl: undefined }, "credit", ...args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** Fills the cart of whoever the browser is, and comes to the last step of the checkout. */
+async function comeToPayment(page: Page, shop: SharedShop, { email }: Pick<Customer, "email">) {
+  const product = await aProduct(shop, 3);
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.fetch(shop.url + path, {
+      method: "POST",
+      headers: { accept: "application/json", origin: shop.url },
+      data,
+    });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  };
+  await call("/api/cart/current/add", { productId: product.id, quantity: 1 });
+  await call("/api/cart/current/details/guest", { firstName: "Ada", lastName: "Buyer", email });
+  await call("/api/cart/current/address/shipping/guest", address);
+  await page.goto("/checkout?step=payment");
+  await expect(payButton(page)).toBeVisible();
+}
+
+const onAccount = (page: Page) => page.locator("input[name=paymentMethod][value=on_account]");
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
+
+/** From the staff's terms to the invoice that is paid. */
+async function buyOnAccount(page: Page, shop: SharedShop, javaScript: boolean): Promise<void> {
+  const customer = await newCustomer(shop, "Credited");
+  await signIn(page, customer, shop.url);
+  expect(await staff(shop, "give", customer.email, "--limit", "500", "--days", "30")).toContain("£500.00");
+
+  await comeToPayment(page, shop, customer);
+  await expect(page.locator("form", { has: onAccount(page) })).toContainText("£500.00 of £500.00 is left");
+  await onAccount(page).check();
+  await payButton(page).click();
+  const number = await orderNumber(page);
+  await expect(part(page, "on-account")).toContainText(number);
+  await expect(page.locator("main")).toContainText(orderWords.status_confirmed);
+
+  await page.goto("/account/credit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  const row = page.getByRole("row", { name: number });
+  await expect(row).toContainText("INV-");
+  await expect(row).toHaveAttribute("data-state", "due");
+  await expectNoSidewaysScroll(page, "pay on account");
+  if (javaScript) await expectAccessible(page, "pay on account", "#main");
+  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
+
+  const today = londonDay(new Date());
+  const noted = await staff(
+    shop,
+    ...["payment", number, "--amount", "full", "--received", today, "--reference", "ADA"],
+  );
+  expect(noted).toContain("It is paid.");
+  await page.reload();
+  await expect(row).toHaveAttribute("data-state", "paid");
+  await expect(part(page, "standing")).toContainText("£0.00");
+  await page.getByRole("link", { name: number }).click();
+  await expect(part(page, "on-account")).toContainText(orderWords.accountSettled);
+}
+
+/** An order that is too large, and an account that the staff hold. */
+async function beRefused(page: Page, shop: SharedShop): Promise<void> {
+  const customer = await newCustomer(shop, "Refused");
+  await signIn(page, customer, shop.url);
+  await staff(shop, "give", customer.email, "--limit", "1", "--days", "14");
+  await comeToPayment(page, shop, customer);
+  await onAccount(page).check();
+  await payButton(page).click();
+  await expect(page.locator("#problems")).toContainText(
+    failureWords.credit_exceeded.split("{{left}}")[0]?.trim() ?? "",
+  );
+  await expect(page.locator("#problems")).toContainText("£1.00");
+
+  await staff(shop, "hold", customer.email, "--reason", "We could not reach you");
+  await page.goto("/checkout?step=payment");
+  await expect(payButton(page)).toBeVisible();
+  await expect(onAccount(page)).toHaveCount(0);
+  await expect(part(page, "held")).toContainText("We could not reach you");
+  await page.getByRole("link", { name: checkoutWords.heldLink }).click();
+  await expect(part(page, "notice")).toContainText("We could not reach you");
+  await staff(shop, "release", customer.email);
+  await page.goto("/checkout?step=payment");
+  await expect(onAccount(page)).toBeVisible();
+}
+
+test("a business orders on account and pays its invoice", ({ page, shop }) => buyOnAccount(page, shop, true));
+
+test("a business orders on account at a desk @desktop", ({ page, shop }) => buyOnAccount(page, shop, true));
+
+test("an order beyond the limit and a held account are refused, and say why", ({ page, shop }) =>
+  beRefused(page, shop));
+
+test("a customer without terms is not offered it, and reads how to have them", async ({ page, shop }) => {
+  const customer = await newCustomer(shop, "Without");
+  await signIn(page, customer, shop.url);
+  await comeToPayment(page, shop, customer);
+  await expect(page.locator("input[name=paymentMethod][value=bank_transfer]")).toBeVisible();
+  await expect(onAccount(page)).toHaveCount(0);
+  await page.goto("/account");
+  await expect(page.getByRole("link", { name: accountWords.page_credit })).toHaveCount(0);
+  await page.goto("/account/credit");
+  await expect(page.locator("main")).toContainText(words.noTermsTitle);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a business orders on account without JavaScript", ({ page, shop }) =>
+    buyOnAccount(page, shop, false));
+
+  test("a refusal says why without JavaScript", ({ page, shop }) => beRefused(page, shop));
+});
