@@ -20,8 +20,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 /** Types a staff command beside the shop's program, which has the embedded database open. */
-const typeStaff = ({ api }: SharedShop, ...words: string[]) =>
-  runStaff({ varDir: api.varDir, databaseUrl: undefined }, ...words);
+const typeStaff = ({ api }: SharedShop, ...words: string[]) => runStaff(api, ...words);
 
 type Placed = { number: string; email: string; skus: string[] };
 

@@ -23,7 +23,7 @@ const address = {
 };
 
 async function staff(shop: SharedShop, ...args: string[]): Promise<string> {
-  const { code, output } = await runStaff({ ...shop.api, databaseUrl: undefined }, "credit", ...args);
+  const { code, output } = await runStaff(shop.api, "credit", ...args);
   expect(code, output).toBe(0);
   return output;
 }

@@ -1,6 +1,7 @@
 import { internalSecret, type StartedApi, startApi } from "../../packaging-api/tests/support/api";
 import { madeOf, STOREFRONT } from "../../packaging-api/tests/support/bundled";
 import { type PayPalSimulator, startPayPalSimulator } from "../../packaging-api/tests/support/paypal";
+import { quickestDatabase } from "../../packaging-api/tests/support/postgres";
 import { type Program, startProgram, waitFor } from "../../packaging-api/tests/support/program";
 import type { ShopPorts } from "./ports";
 import { shopSettings } from "./shop-settings";
@@ -40,7 +41,7 @@ export type ProgramSettings = {
 /** Starts the API of a shop on a seeded database of its own, and the PayPal simulator that it is paid through. */
 export async function startShopApi(
   ports: ShopPorts,
-  { api: own = {}, simulator, database, flags = roomyFlags }: ProgramSettings = {},
+  { api: own = {}, simulator, database = quickestDatabase(), flags = roomyFlags }: ProgramSettings = {},
 ): Promise<Behind> {
   const storefrontUrl = `http://127.0.0.1:${ports.shop}`;
   const paypal = await startPayPalSimulator({

@@ -24,7 +24,7 @@ export async function invitationLink(shop: SharedShop, email: string): Promise<s
 /** Invites somebody by the command line. They accept on the page that the letter leads to, and are signed in there. */
 export async function signInStaff(page: Page, shop: SharedShop, role: StaffRole): Promise<Staff> {
   const { email } = newShopper("Staff");
-  await runStaff({ varDir: shop.api.varDir, databaseUrl: undefined }, "members", "invite", email, role);
+  await runStaff(shop.api, "members", "invite", email, role);
   await page.goto(await invitationLink(shop, email));
   const app = authenticator((await page.locator("main code").textContent()) ?? "");
   const name = `Pat ${role}`;
