@@ -2,6 +2,7 @@ import type { Config } from "../config";
 import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { notFound } from "../http/failure";
+import type { Logger } from "../log";
 import type { ShopDetails } from "../shop-details";
 import {
   addPasskey,
@@ -17,14 +18,16 @@ type Services = {
   config: Pick<Config, "internalSecrets" | "staffUrl" | "shopUrl">;
   connection: Pick<Connection, "db">;
   shop: ShopDetails;
+  log: Logger;
 };
 
 /** Signing in to the back office with a passkey, and who has which. */
-export function registerPasskeyRoutes(api: Api, { config, connection: { db }, shop }: Services): void {
+export function registerPasskeyRoutes(api: Api, { config, connection: { db }, shop, log }: Services): void {
   const services = {
     secrets: config.internalSecrets,
     staffUrl: config.staffUrl ?? config.shopUrl,
     shopName: shop.name,
+    log,
   };
   answer(api, "offerPasskeySignIn", async () => offerPasskeySignIn(services));
   answer(api, "signInByPasskey", ({ body, clientAddress, userAgent }) =>

@@ -6,6 +6,7 @@ export const waitingPermissions = {
   pack_today: "orders.see",
   pack_later: "orders.see",
   payments_to_match: "money.see",
+  transfers_awaited: "money.see",
   payments_under_review: "orders.see",
   refunds_owed: "orders.see",
   disputes: "orders.see",

@@ -9,6 +9,7 @@ import { transact } from "../database/transaction";
 import type { StaffIdentity } from "../http/call";
 import { Failure } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
+import type { Logger } from "../log";
 import { type ChallengeUse, endOfChallenge, newChallenge, useChallenge } from "./passkey-challenge";
 import { presentMember } from "./present-member";
 import { openStaffSession } from "./staff-sessions";
@@ -29,7 +30,12 @@ const fromNetwork: Limit = {
 const notTaken = () => new Failure(401, "This passkey is not known here, or its time was over. Try again.");
 
 /** What passkeys are for. `secrets`: seal the challenges. */
-export type PasskeyServices = { secrets: Secrets; staffUrl: string; shopName: string };
+export type PasskeyServices = {
+  secrets: Secrets;
+  staffUrl: string;
+  shopName: string;
+  log: Pick<Logger, "warn">;
+};
 
 const hostOf = (staffUrl: string): string => new URL(staffUrl).hostname;
 const originOf = (staffUrl: string): string => new URL(staffUrl).origin;
@@ -52,15 +58,23 @@ function answeredChallenge(secrets: Secrets, use: ChallengeUse) {
   };
 }
 
+/** Letters of what the library says against an answer. */
+const REASON_LETTERS = 200;
+
 /** The library's answer; undefined where the browser's answer is none, which the library says by an exception. */
-async function verified<T extends { verified: boolean }>(verify: () => Promise<T>): Promise<T | undefined> {
+async function verified<T extends { verified: boolean }>(
+  log: PasskeyServices["log"],
+  verify: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     const result = await verify();
     return result.verified ? result : undefined;
   } catch (error) {
-    // It throws plain errors for whatever is wrong with an answer, and says nothing that the person could use.
-    if (error instanceof Error) return undefined;
-    throw error;
+    // It throws plain errors for whatever is wrong with an answer, and says nothing that the person could use. The operator
+    // can: a `STAFF_URL` that is not the address in the browser shows here alone.
+    if (!(error instanceof Error)) throw error;
+    log.warn({ reason: error.message.slice(0, REASON_LETTERS) }, "passkey not taken");
+    return undefined;
   }
 }
 
@@ -70,7 +84,7 @@ async function verified<T extends { verified: boolean }>(verify: () => Promise<T
  */
 export async function signInByPasskey(
   db: Connection["db"],
-  { secrets, staffUrl }: PasskeyServices,
+  { secrets, staffUrl, log }: PasskeyServices,
   { response }: z.output<typeof passkeySignInBody>,
   origin: SignInOrigin,
 ): Promise<{ token: string; member: StaffMember }> {
@@ -85,7 +99,7 @@ export async function signInByPasskey(
   const { passkey, member } = found;
   const answered = answeredChallenge(secrets, "sign-in");
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  const result = await verified(() =>
+  const result = await verified(log, () =>
     verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: answered.accepts,
@@ -150,13 +164,13 @@ export async function offerPasskey(
  */
 export async function addPasskey(
   db: Connection["db"],
-  { secrets, staffUrl }: PasskeyServices,
+  { secrets, staffUrl, log }: PasskeyServices,
   { memberId }: StaffIdentity,
   { name, response }: z.output<typeof addPasskeyBody>,
 ): Promise<void> {
   const answered = answeredChallenge(secrets, "new");
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const result = await verified(() =>
+  const result = await verified(log, () =>
     verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: answered.accepts,

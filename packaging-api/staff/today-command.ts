@@ -9,7 +9,8 @@ import { type Choose, createListCommand } from "./staff-command";
 const words: Record<WaitingName, { what: string; command: string }> = {
   pack_today: { what: "orders to pack today", command: "orders list --state confirmed" },
   pack_later: { what: "orders to pack on a later day", command: "orders list --state confirmed" },
-  payments_to_match: { what: "bank transfers that are awaited", command: "orders list --unpaid" },
+  payments_to_match: { what: "payments to match", command: "money list" },
+  transfers_awaited: { what: "bank transfers that are awaited", command: "orders list --unpaid" },
   payments_under_review: { what: "payments under review", command: "orders list --unpaid" },
   refunds_owed: { what: "refunds owed", command: "orders list --refunds-due" },
   disputes: { what: "disputed payments", command: "orders list --state confirmed" },
@@ -17,7 +18,7 @@ const words: Record<WaitingName, { what: string; command: string }> = {
   failed_effects: { what: "other effects given up", command: "outbox list --failed" },
   messages: { what: "messages that wait", command: "messages list --kind message" },
   questions: { what: "questions that wait", command: "messages list --kind question" },
-  low_stock: { what: "products that are low", command: "catalogue export" },
+  low_stock: { what: "products that are low", command: "stock list --low" },
 };
 
 const countWords = (count: number): string =>

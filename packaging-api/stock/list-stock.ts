@@ -1,14 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { LOW_STOCK_PACKS } from "../../trade-rules/stock-level";
 import { namedBy } from "../catalogue/named-by";
 import { StockError } from "../catalogue/stock-by-hand";
 import { type StockFilter, type StockRow, stockRow } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
 import { readRow, readRows } from "../database/rows";
-
-/** At so many packs or fewer a product is low. */
-const lowLevel: SQL = sql`coalesce(s.low_level, ${LOW_STOCK_PACKS - 1})`;
+import { lowLevel, lowProducts } from "./low-stock";
 
 const columns = sql`p.id as "productId", p.sku, p.name, p.size, p.status, s.packs, ${lowLevel} as "lowLevel",
   s.low_level is not null as "hasOwnLevel", o.sold, o.days, o.runs_out_on::text as "runsOutOn",
@@ -94,6 +91,5 @@ export const countLow = (db: Database): Promise<z.infer<typeof figures>> =>
     db,
     figures,
     sql`select count(*)::int as low, (count(*) filter (where s.packs <= 0))::int as out
-      from product_stock s join products p on p.id = s.product_id
-      where p.status = 'active' and s.packs <= ${lowLevel}`,
+      from ${lowProducts}`,
   );

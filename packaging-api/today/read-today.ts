@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cutOff, isWorkingDay, londonDay } from "../../trade-rules/dispatch-promise";
-import { LOW_STOCK_PACKS } from "../../trade-rules/stock-level";
 import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
 import { MOST_COUNTED, type WaitingName, waitingPermissions } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
+import { lowProducts } from "../stock/low-stock";
 
 /** What waits for the staff, in the order in which a day is worked. */
 const waitingNames = Object.keys(waitingPermissions) as [WaitingName, ...WaitingName[]];
@@ -33,7 +33,8 @@ const toPack = sql`orders where order_state = 'confirmed' and fulfilment_state i
 const rowsOf = (today: string): Record<WaitingName, SQL> => ({
   pack_today: sql`${toPack} and coalesce(promised->>'dispatchOn' <= ${today}, true)`,
   pack_later: sql`${toPack} and promised->>'dispatchOn' > ${today}`,
-  payments_to_match: sql`orders where payment_method = 'bank_transfer' and payment_state = 'awaiting_payment'
+  payments_to_match: sql`bank_entries where state = 'open'`,
+  transfers_awaited: sql`orders where payment_method = 'bank_transfer' and payment_state = 'awaiting_payment'
     and order_state <> 'cancelled'`,
   payments_under_review: sql`payments where state = 'pending'`,
   // One that failed is asked for again by another one.
@@ -44,7 +45,7 @@ const rowsOf = (today: string): Record<WaitingName, SQL> => ({
   failed_effects: sql`outbox where failed_at is not null and done_at is null and split_part(kind, '.', 1) <> 'mail'`,
   messages: sql`contact_messages where settled_at is null`,
   questions: sql`product_questions where confirmed_at is not null and answered_at is null`,
-  low_stock: sql`products where status = 'active' and stock < ${LOW_STOCK_PACKS}`,
+  low_stock: lowProducts,
 });
 
 const counts = z.record(z.enum(waitingNames), z.int());

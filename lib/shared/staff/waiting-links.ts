@@ -7,6 +7,7 @@ export const waitingLinks: Partial<Record<WaitingName, string>> = {
   pack_today: `${STAFF_ORDERS}?status=confirmed`,
   pack_later: `${STAFF_ORDERS}?status=confirmed`,
   payments_to_match: STAFF_MONEY,
+  transfers_awaited: `${STAFF_ORDERS}?unpaid=1`,
   payments_under_review: `${STAFF_ORDERS}?underReview=1`,
   refunds_owed: `${STAFF_ORDERS}?refundsDue=1`,
   disputes: `${STAFF_ORDERS}?disputed=1`,

@@ -5,14 +5,22 @@ const plain = { json: false, dryRun: false };
 
 describe("the words of the commands about stock, outbox and audit log", () => {
   it.each([
-    [["stock", "set", "FW-1", "40"], { name: "set-stock", sku: "FW-1", packs: 40, reason: "", ...plain }],
+    [["stock", "set", "FW-1", "40"], { name: "set-stock", sku: "FW-1", packs: 40, note: "", ...plain }],
     [
       ["stock", "adjust", "FW-1", "-5", "--reason", "Wet"],
-      { name: "adjust-stock", sku: "FW-1", packs: -5, reason: "Wet", ...plain },
+      { name: "adjust-stock", sku: "FW-1", by: -5, reason: "corrected", note: "Wet", ...plain },
     ],
     [
-      ["stock", "adjust", "FW-1", "+5", "--reason", "Found", "--json", "--dry-run"],
-      { name: "adjust-stock", sku: "FW-1", packs: 5, reason: "Found", json: true, dryRun: true },
+      ["stock", "adjust", "FW-1", "+5", "--why", "found", "--reason", "Found", "--json", "--dry-run"],
+      {
+        name: "adjust-stock",
+        sku: "FW-1",
+        by: 5,
+        reason: "found",
+        note: "Found",
+        json: true,
+        dryRun: true,
+      },
     ],
     [["outbox", "list"], { name: "list-outbox", failed: false, json: false }],
     [["outbox", "list", "--failed", "--json"], { name: "list-outbox", failed: true, json: true }],

@@ -1,6 +1,7 @@
 import { MOST_COUNTED, type WaitingName } from "../../contract";
 import { connect } from "../../database/connect";
 import { readToday } from "../../today/read-today";
+import { csvFile } from "../staff/run-staff";
 import { staffOn } from "../staff/staff-on";
 import {
   byBankTransfer,
@@ -60,10 +61,10 @@ describeOnPostgres("what waits for the staff", () => {
   it("counts an order from its money to its parcel", async () => {
     const staff = await staffOn(api, "grace");
     let number = "";
-    expect(await changeOf("payments_to_match", async () => (number = await place()))).toBe(1);
+    expect(await changeOf("transfers_awaited", async () => (number = await place()))).toBe(1);
     const toPack = async () => (await countOf("pack_today")) + (await countOf("pack_later"));
     const before = await toPack();
-    expect(await changeOf("payments_to_match", () => staff.type("orders", "mark-paid", number))).toBe(-1);
+    expect(await changeOf("transfers_awaited", () => staff.type("orders", "mark-paid", number))).toBe(-1);
     expect(await toPack()).toBe(before + 1);
     await staff.type("orders", "process", number);
     expect(await toPack()).toBe(before + 1);
@@ -119,6 +120,17 @@ describeOnPostgres("what waits for the staff", () => {
         rowsOf(api, "update product_stock set packs = 3 where product_id = $1", [product?.id]),
       ),
     ).toBe(1);
+  });
+
+  it("counts money at the bank that nobody has booked, and a product by the level that it has", async () => {
+    const staff = await staffOn(api, "grace");
+    const statement = "Date,Type,Description,Amount,Balance\n26 Nov 2026,CR,NOBODY KNOWS,12.34,0\n";
+    const file = await csvFile(statement);
+    expect(await changeOf("payments_to_match", () => staff.type("money", "read", file))).toBe(1);
+    const [product] = await productsInStock(api, 1, 40);
+    const sku = product?.sku ?? "";
+    expect(await changeOf("low_stock", () => staff.type("stock", "low-level", sku, "1000"))).toBe(1);
+    await staff.close();
   });
 
   it("has another version when something waits that did not", async () => {

@@ -379,13 +379,14 @@ describeOnPostgres("pictures on PostgreSQL", () => {
     try {
       const slug = "single-wall-box-305-229-229";
       const shown = JSON.stringify([{ url: pictures.at("/box.jpg"), label: "Box" }]);
+      // The program would fetch the picture as soon as it is named.
+      await api.stop();
       await rowsOf(api, "update products set image = $1, images = $2 where slug = $3", [
         pictures.at("/box.jpg"),
         shown,
         slug,
       ]);
       for (const statement of await changesOfData("photographs")) await rowsOf(api, statement);
-      await api.stop();
       await api.start();
       expect(api.logs()).toContain("pictures drawn again");
       const [row] = await rowsOf<{ image: string }>(api, "select image from products where slug = $1", [
