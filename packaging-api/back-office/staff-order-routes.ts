@@ -1,10 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { STAFF_ORDERS_PAGE, type StaffOrderEntry, staffPrintFile } from "../contract";
+import { STAFF_ORDERS_PAGE, type StaffOrderEntry, staffDocumentFile, staffPrintFile } from "../contract";
 import type { Connection } from "../database/connect";
+import { getPrintedForStaff } from "../documents/get-printed";
 import type { Printer } from "../documents/printer";
 import { readWarehouseDocument } from "../documents/warehouse-content";
 import { type Api, answer } from "../http/call";
 import { Failure, invalid, notFound } from "../http/failure";
+import { routePattern } from "../http/route-pattern";
+import type { Logger } from "../log";
+import type { ObjectStore } from "../object-store/object-store";
 import { type OrderPage, readOrdersForStaff } from "../orders/list-for-staff";
 import { OrderUnknownError } from "../orders/move-order";
 import type { WantedBack } from "../orders/refund-order";
@@ -25,7 +29,13 @@ import { actOptions, answerAct, doerOf } from "./answer-act";
 import { requireStaff } from "./answer-staff-file";
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "db">; shop: ShopDetails; print: Printer };
+type Services = {
+  connection: Pick<Connection, "db">;
+  shop: ShopDetails;
+  print: Printer;
+  objects: ObjectStore;
+  log: Logger;
+};
 
 const printRoute = createRoute({
   operationId: "getStaffPrint",
@@ -41,6 +51,25 @@ const printRoute = createRoute({
     404: { description: "No such order" },
     503: {
       description: "Too many wait to be printed, or printing failed; Retry-After says when to ask again",
+    },
+  },
+});
+
+const documentRoute = createRoute({
+  operationId: "getStaffDocument",
+  method: "get",
+  path: staffDocumentFile.path,
+  summary: "An invoice or a credit note as a PDF, the same that its customer gets",
+  security: [{ bearer: [] }],
+  request: { params: staffDocumentFile.params },
+  responses: {
+    200: { description: "The document", content: { [staffDocumentFile.type]: { schema: z.string() } } },
+    401: { description: "A token that is not good" },
+    403: { description: "Not for the role of who asks" },
+    404: { description: "No such document" },
+    503: {
+      description:
+        "Too many wait to be printed, printing failed, or the object store is down; Retry-After says when to ask again",
     },
   },
 });
@@ -72,7 +101,10 @@ function wantedOf({
 }
 
 /** Orders as the staff work with them. */
-export function registerStaffOrderRoutes(api: Api, { connection: { db }, shop, print }: Services): void {
+export function registerStaffOrderRoutes(
+  api: Api,
+  { connection: { db }, shop, print, objects, log }: Services,
+): void {
   answer(api, "listStaffOrders", async ({ query: { after, ...query } }) => {
     const { unpaid, refundsDue, underReview, disputed, ...rest } = query;
     const flags = {
@@ -157,7 +189,7 @@ export function registerStaffOrderRoutes(api: Api, { connection: { db }, shop, p
   );
 
   api.openAPIRegistry.registerPath(printRoute);
-  api.get(staffPrintFile.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.get(routePattern(staffPrintFile.path), async (context) => {
     const identity = await requireStaff(context, "orders.pack");
     const asked = staffPrintFile.params.safeParse(context.req.param());
     if (!asked.success) throw notFound();
@@ -175,6 +207,29 @@ export function registerStaffOrderRoutes(api: Api, { connection: { db }, shop, p
     return context.body(new Uint8Array(pdf), 200, {
       "Content-Type": staffPrintFile.type,
       "Content-Disposition": `inline; filename="${what}-${numbers.split(",")[0]}.pdf"`,
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+
+  api.openAPIRegistry.registerPath(documentRoute);
+  api.get(routePattern(staffDocumentFile.path), async (context) => {
+    const identity = await requireStaff(context, "orders.see");
+    const asked = staffDocumentFile.params.safeParse(context.req.param());
+    if (!asked.success) throw notFound();
+    const { number } = asked.data;
+    const asker = {
+      share: identity.memberId,
+      signal: context.req.raw.signal,
+      requestId: context.get("requestId"),
+    };
+    const { stream, size } = await getPrintedForStaff(
+      { db, objects, log, print: (content) => print(content, asker) },
+      number,
+    );
+    return context.body(stream, 200, {
+      "Content-Type": staffDocumentFile.type,
+      "Content-Length": String(size),
+      "Content-Disposition": `inline; filename="${number}.pdf"`,
       "X-Content-Type-Options": "nosniff",
     });
   });

@@ -11,7 +11,7 @@ import {
 import { PARCEL_GRAMS, TRACKING_LENGTH } from "../../trade-rules/parcels";
 import { addressWithPhones } from "./address";
 import { pence } from "./money";
-import { order } from "./order";
+import { documentFile, order } from "./order";
 import { actBody, actDone } from "./staff";
 import { BLANK, lines, required, text } from "./text";
 
@@ -173,6 +173,13 @@ export const staffPrintFile = {
     what: z.enum(["pick-list", "packing-slip", "label-a6", "label-4x6"]),
   }),
   type: "application/pdf",
+} as const;
+
+/** Where the staff fetch an invoice or a credit note. */
+export const staffDocumentFile = {
+  path: "/api/staff/documents/{number}",
+  params: documentFile.params.pick({ number: true }),
+  type: documentFile.type,
 } as const;
 
 /** Orders that are to be packed, the first one to leave first. */

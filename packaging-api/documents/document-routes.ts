@@ -4,6 +4,7 @@ import { documentDataFile, documentFile } from "../contract";
 import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
+import { routePattern } from "../http/route-pattern";
 import type { Logger } from "../log";
 import type { ObjectStore } from "../object-store/object-store";
 import { getData, getPrinted } from "./get-printed";
@@ -47,8 +48,6 @@ const dataRoute = createRoute({
   },
 });
 
-const patternOf = (template: string): string => template.replaceAll(/\{(\w+)\}/g, ":$1");
-
 /** GET /api/orders/{id}/documents/{number}/get, …/ubl/get */
 export function registerDocumentRoutes(
   api: Api,
@@ -56,7 +55,7 @@ export function registerDocumentRoutes(
 ): void {
   api.openAPIRegistry.registerPath(route);
   api.openAPIRegistry.registerPath(dataRoute);
-  api.get(patternOf(documentDataFile.path), async (context) => {
+  api.get(routePattern(documentDataFile.path), async (context) => {
     context.header("Cache-Control", "no-store");
     const asked = documentDataFile.params.safeParse(context.req.param());
     if (!asked.success) throw notFound();
@@ -67,7 +66,7 @@ export function registerDocumentRoutes(
       "X-Content-Type-Options": "nosniff",
     });
   });
-  api.get(patternOf(path), async (context) => {
+  api.get(routePattern(path), async (context) => {
     context.header("Cache-Control", "no-store");
     const asked = params.safeParse(context.req.param());
     if (!asked.success) throw notFound();

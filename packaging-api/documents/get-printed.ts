@@ -105,6 +105,13 @@ export async function getPrinted(context: Context, search: DocumentSearch): Prom
   return printedOf(context, await findOwnDocument(context.db, search));
 }
 
+/** The same of anybody's document, for the staff. @throws as `getPrinted` */
+export async function getPrintedForStaff(context: Context, number: string): Promise<ObjectBody> {
+  const document = await findDocument(context.db, { number });
+  if (document === undefined) throw notFound();
+  return printedOf(context, document);
+}
+
 /** The same of a document that was found already. */
 async function printedOf(
   context: Context,

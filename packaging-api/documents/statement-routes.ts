@@ -5,6 +5,7 @@ import { findStatement } from "../credit/statement-queries";
 import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
+import { routePattern } from "../http/route-pattern";
 import type { Printer } from "./printer";
 
 /** What these routes work with. */
@@ -35,7 +36,7 @@ const route = createRoute({
  */
 export function registerStatementRoutes(api: Api, { connection: { db }, print }: Services): void {
   api.openAPIRegistry.registerPath(route);
-  api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.get(routePattern(path), async (context) => {
     context.header("Cache-Control", "no-store");
     const identity = await context.get("identify")();
     if (identity === undefined) throw new Failure(401, "JWT Token not found");

@@ -18,6 +18,7 @@ import {
 } from "../contract";
 import { Failure, invalid, notFound, refused } from "./failure";
 import { refuseNul } from "./refuse-nul";
+import { routePattern } from "./route-pattern";
 import { spendOrRefuse } from "./spend-or-refuse";
 
 /** What a request is known by besides its contents. */
@@ -180,7 +181,7 @@ export function answer<N extends CallName>(
       },
     }),
   );
-  api.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.on(row.method, routePattern(row.path), async (context) => {
     const network = networkOf(context.get("clientAddress"));
     if (row.budget !== "none" && row.budget !== "staff")
       await spendOrRefuse(context.get("limits"), row.budget, network);

@@ -6,6 +6,7 @@ import type { Connection } from "../database/connect";
 import type { Printer } from "../documents/printer";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
+import { routePattern } from "../http/route-pattern";
 import type { ShopDetails } from "../shop-details";
 import { getPriceList } from "./get-price-list";
 
@@ -50,7 +51,7 @@ export function registerPriceListRoutes(
     sizeCalculation: (pdf, digest) => pdf.byteLength + 2 * digest.length,
   });
   api.openAPIRegistry.registerPath(route);
-  api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.get(routePattern(path), async (context) => {
     context.header("Cache-Control", "no-store");
     const asked = params.safeParse(context.req.param());
     if (!asked.success) throw notFound();

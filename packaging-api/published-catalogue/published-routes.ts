@@ -3,6 +3,7 @@ import { type PublishedKind, publishedPart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { type Api, answer } from "../http/call";
 import { Failure, notFound } from "../http/failure";
+import { routePattern } from "../http/route-pattern";
 import type { Logger } from "../log";
 import { ObjectMissingError, type ObjectStore } from "../object-store/object-store";
 import { findPart, forgetPart, listParts, readStanding } from "./part-queries";
@@ -55,7 +56,7 @@ export function registerPublishedRoutes(
 ): void {
   answer(api, "listPublishedParts", ({ params }) => listPublished(lists, params.kind));
   api.openAPIRegistry.registerPath(route);
-  api.get(publishedPart.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.get(routePattern(publishedPart.path), async (context) => {
     context.header("Cache-Control", "no-cache");
     const asked = publishedPart.params.safeParse(context.req.param());
     if (!asked.success) throw notFound();

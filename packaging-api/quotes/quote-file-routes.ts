@@ -5,6 +5,7 @@ import type { Connection } from "../database/connect";
 import type { Printer } from "../documents/printer";
 import type { Api } from "../http/call";
 import { notFound } from "../http/failure";
+import { routePattern } from "../http/route-pattern";
 import type { ShopDetails } from "../shop-details";
 import { quoteDocumentOf } from "./quote-document-of";
 import { readQuote } from "./quote-queries";
@@ -43,7 +44,7 @@ export function registerQuoteFileRoutes(
   { connection: { db }, config: { shopUrl }, shop, print }: Services,
 ): void {
   api.openAPIRegistry.registerPath(route);
-  api.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+  api.get(routePattern(path), async (context) => {
     context.header("Cache-Control", "no-store");
     const asked = params.safeParse(context.req.param());
     if (!asked.success) throw notFound();

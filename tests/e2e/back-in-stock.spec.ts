@@ -4,11 +4,9 @@ import formWords from "../../locales/en/form.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import { csvFile, runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { londonDay } from "../../trade-rules/dispatch-promise";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { Shop } from "../support/shop";
 import { mailsTo, newShopper, type Shopper } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { expect, test } from "../support/test";
 
 const SKU = "SW-305-229-229";
@@ -28,13 +26,6 @@ async function openProduct(page: Page, { url }: Shop, isSoldOut: boolean): Promi
     await page.goto(`${url}/p/${SLUG}`);
     await expect(soldOut(page)).toHaveCount(isSoldOut ? 1 : 0, { timeout: 500 });
   }).toPass({ timeout: 60_000 });
-}
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
 }
 
 /** The link of the latest letter that has one. */
@@ -67,26 +58,26 @@ async function waitForIt(page: Page, shop: Shop, looksAtPages: boolean) {
   }).toPass({ timeout: 60_000 });
   const instead = page.locator("[data-part=instead] a");
   await expect(instead).toBeVisible();
-  if (looksAtPages) await look(page, "a product that is sold out");
+  if (looksAtPages) await expectSoundPage(page, "a product that is sold out");
 
   // The browser takes this for an address, the shop does not.
   await ask(page, "ada@shopper");
   await expect(page).toHaveURL(/\/back-in-stock\?product=single-wall-box-305-229-229&error=invalid/);
   await expect(page.locator("#back-in-stock-email-problem")).toHaveText(formWords.problem_email);
   await expect(page.locator("#back-in-stock-email")).toHaveValue("ada@shopper");
-  if (looksAtPages) await look(page, "an address that is none");
+  if (looksAtPages) await expectSoundPage(page, "an address that is none");
   await ask(page, shopper.email);
   await expect(page.getByRole("heading", { level: 1, name: words.sentTitle })).toBeVisible();
-  if (looksAtPages) await look(page, "a letter on its way");
+  if (looksAtPages) await expectSoundPage(page, "a letter on its way");
 
   const link = await linkTo(shopper, shop, 1);
   await page.goto(link);
   await expect(page.getByRole("button", { name: words.confirm })).toBeVisible();
-  if (looksAtPages) await look(page, "a mailed link");
+  if (looksAtPages) await expectSoundPage(page, "a mailed link");
   await page.getByRole("button", { name: words.confirm }).click();
   await expect(page.getByText(words.confirmed)).toBeVisible();
   await expect(page.getByRole("button", { name: words.confirm })).toHaveCount(0);
-  if (looksAtPages) await look(page, "a request that waits");
+  if (looksAtPages) await expectSoundPage(page, "a request that waits");
 
   await setStock(shop, SKU, 40);
   await expect.poll(async () => (await mailsTo(shopper, shop)).length, { timeout: 60_000 }).toBe(2);

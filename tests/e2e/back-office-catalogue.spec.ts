@@ -3,20 +3,10 @@ import common from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
 import { csvFile, runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState();
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 const said = (page: Page) => page.locator("#problems");
 const row = (page: Page, step: number, label: string) =>
@@ -36,11 +26,11 @@ async function changeProduct(
   expect((await runStaff(shop.api, "catalogue", "import", file)).code).toBe(0);
   await signInStaff(page, shop, "marketing");
   await page.getByRole("banner").getByRole("link", { name: common.section.catalogue, exact: true }).click();
-  if (looksAtPages) await look(page, "the catalogue");
+  if (looksAtPages) await expectSoundPage(page, "the catalogue");
   await page.getByLabel(words.find).fill(sku);
   await page.getByRole("button", { name: words.findGo }).click();
   await page.getByRole("link", { name: sku, exact: true }).click();
-  if (looksAtPages) await look(page, "a product");
+  if (looksAtPages) await expectSoundPage(page, "a product");
 
   await page.getByLabel(words.cell.price).fill("9.50");
   await row(page, 2, words.breakFrom).fill("5");
@@ -62,7 +52,7 @@ async function changeProduct(
   await expect(said(page)).toContainText("is scheduled for");
   const change = page.getByRole("table", { name: words.scheduled }).getByRole("row").filter({ hasText: sku });
   await expect(change).toContainText("£9.25");
-  if (looksAtPages) await look(page, "a product with a scheduled change");
+  if (looksAtPages) await expectSoundPage(page, "a product with a scheduled change");
   await change.getByRole("button").click();
   await expect(said(page)).toContainText("is not scheduled any more");
 
@@ -70,12 +60,12 @@ async function changeProduct(
   await page.locator("main [name=name]").fill("Box <b>of</b> the journey");
   await page.getByRole("button", { name: words.go }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Box <b>of</b> the journey");
-  if (looksAtPages) await look(page, "a product's texts");
+  if (looksAtPages) await expectSoundPage(page, "a product's texts");
   const shown = await shop.api.call("getProduct", { params: { slug: sku.toLowerCase() } });
   expect(shown).toMatchObject({ price: 950, name: "Box <b>of</b> the journey" });
   await page.getByRole("link", { name: words.emptySearches }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.emptySearches })).toBeVisible();
-  if (looksAtPages) await look(page, "searches that found nothing");
+  if (looksAtPages) await expectSoundPage(page, "searches that found nothing");
 }
 
 test("marketing changes a price at once and one for tomorrow", async ({ page, shop }) => {

@@ -1,22 +1,12 @@
 import type { Page } from "@playwright/test";
 import words from "../../locales/en/staff.json" with { type: "json" };
 import todayWords from "../../locales/en/staff-today.json" with { type: "json" };
-import { htmlMistakes } from "../support/html-rules";
 import { untilStarted } from "../support/page-start";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import { newShopper } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { invitationLink, type Staff, signInStaff, staffPassword } from "../support/staff";
 import { expect, test } from "../support/test";
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState();
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 async function signIn(
   page: Page,
@@ -36,7 +26,7 @@ async function signIn(
 async function openTheBackOffice(page: Page, shop: SharedShop, looksAtPages: boolean): Promise<void> {
   const owner = await signInStaff(page, shop, "owner");
   await expect(page.getByRole("heading", { level: 1, name: todayWords.title })).toBeVisible();
-  if (looksAtPages) await look(page, "the back office");
+  if (looksAtPages) await expectSoundPage(page, "the back office");
   await page.getByRole("banner").getByRole("link", { name: words.section.members, exact: true }).click();
   await expect(page.getByText(owner.email)).toBeVisible();
 
@@ -46,7 +36,7 @@ async function openTheBackOffice(page: Page, shop: SharedShop, looksAtPages: boo
   await page.getByRole("button", { name: words.tryFirst }).last().click();
   await expect(page.locator("#problems")).toContainText("Nothing was changed yet.");
   await expect(page.getByLabel(words.email)).toHaveValue(email);
-  if (looksAtPages) await look(page, "the staff, and what would happen");
+  if (looksAtPages) await expectSoundPage(page, "the staff, and what would happen");
   await page.getByRole("button", { name: words.inviteGo }).click();
   await expect(page.locator("#problems")).toContainText(email);
   await expect(page.getByText(`${email}, ${words.role.packer}`)).toBeVisible();
@@ -54,14 +44,14 @@ async function openTheBackOffice(page: Page, shop: SharedShop, looksAtPages: boo
 
   await page.getByRole("button", { name: words.signOut }).click();
   await expect(page).toHaveURL(/\/staff\/sign-in/);
-  if (looksAtPages) await look(page, "signing in");
+  if (looksAtPages) await expectSoundPage(page, "signing in");
   await signIn(page, shop, owner, "000000");
   await expect(page.locator("#problems")).toContainText("not right");
   await signIn(page, shop, owner);
   await expect(page).toHaveURL(/\/staff\/members/);
   await page.getByRole("banner").getByRole("link", { name: owner.name, exact: true }).click();
   await expect(page.getByText(words.here, { exact: true })).toBeVisible();
-  if (looksAtPages) await look(page, "where somebody is signed in");
+  if (looksAtPages) await expectSoundPage(page, "where somebody is signed in");
 }
 
 test("an owner is invited by letter, signs in and invites a packer", async ({ page, shop }) => {

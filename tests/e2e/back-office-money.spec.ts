@@ -3,24 +3,14 @@ import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import figureWords from "../../locales/en/staff-figures.json" with { type: "json" };
 import words from "../../locales/en/staff-money.json" with { type: "json" };
 import { byBankTransfer, cartToOrder, productsInStock } from "../../packaging-api/tests/support/shopper";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { Shop } from "../support/shop";
 import { newShopper } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
 import { expect, shopForAll, test } from "../support/test";
 
 const shopOf = shopForAll();
 const HOSTILE = `=HYPERLINK("x") </script><b>bold</b> {{count}}`;
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState();
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 /** An order that waits for its bank transfer. */
 async function order({ api }: Shop) {
@@ -70,7 +60,7 @@ async function bookStatement(page: Page, shop: Shop, looksAtPages: boolean): Pro
   await drop(page, statement, words.read);
   await expect(note(page)).toContainText("4 entries are new");
   await expect(page.getByText(HOSTILE)).toBeVisible();
-  if (looksAtPages) await look(page, "money that waits");
+  if (looksAtPages) await expectSoundPage(page, "money that waits");
 
   await drop(page, statement, words.read);
   await expect(note(page)).toContainText("0 entries are new (hsbc-csv), 4 known already");
@@ -104,7 +94,7 @@ async function bookStatement(page: Page, shop: Shop, looksAtPages: boolean): Pro
   await page.getByRole("link", { name: words.settledTitle }).click();
   await expect(page.getByText("Set aside: Interest of the bank").first()).toBeVisible();
   await expect(page.getByText(`£2.50 too much, goes back with order ${tooMuch.number}`)).toBeVisible();
-  if (looksAtPages) await look(page, "money that is booked");
+  if (looksAtPages) await expectSoundPage(page, "money that is booked");
 }
 
 /** The books and the figures after it, and PayPal's report. */
@@ -118,11 +108,11 @@ async function readTheBooks(page: Page, looksAtPages: boolean): Promise<void> {
   await drop(page, report, words.compare);
   await expect(note(page)).toContainText("1 are unknown to the shop");
   await expect(page.getByText("CAP-NOBODY").first()).toBeVisible();
-  if (looksAtPages) await look(page, "PayPal's reports");
+  if (looksAtPages) await expectSoundPage(page, "PayPal's reports");
 
   await page.getByRole("link", { name: words.totalsTitle }).click();
   await expect(page.getByRole("cell", { name: "Bank transfer" }).first()).toBeVisible();
-  if (looksAtPages) await look(page, "the books of a day");
+  if (looksAtPages) await expectSoundPage(page, "the books of a day");
   const href = (await page.getByRole("link", { name: words.csv }).getAttribute("href")) ?? "";
   const books = await page.request.get(new URL(href, page.url()).href);
   expect(books.headers()).toMatchObject({
@@ -134,12 +124,12 @@ async function readTheBooks(page: Page, looksAtPages: boolean): Promise<void> {
   await page.getByLabel(words.to, { exact: true }).fill("2026-11-01");
   await page.getByRole("button", { name: words.show }).click();
   await expect(page.getByText(words.rangeWrong)).toBeVisible();
-  if (looksAtPages) await look(page, "days in the wrong order");
+  if (looksAtPages) await expectSoundPage(page, "days in the wrong order");
 
   await page.getByRole("banner").getByRole("link", { name: staffWords.section.figures, exact: true }).click();
   await expect(page.getByRole("img", { name: /^Sales by day: £/ })).toBeVisible();
   await expect(page.getByRole("table", { name: figureWords.productsTitle }).getByRole("row")).toHaveCount(2);
-  if (looksAtPages) await look(page, "figures");
+  if (looksAtPages) await expectSoundPage(page, "figures");
 }
 
 test("a bank statement is read and booked, and the books and figures have it", async ({ page }) => {

@@ -3,21 +3,11 @@ import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import { aProduct, mailsTo, newShopper } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState();
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 /** Types a staff command beside the shop's program, which has the embedded database open. */
 const typeStaff = ({ api }: SharedShop, ...words: string[]) => runStaff(api, ...words);
@@ -61,7 +51,7 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
   await page.getByRole("button", { name: words.searchGo }).click();
   await expect(page.getByText(words.searchedFor.email)).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveText([number]);
-  if (looksAtPages) await look(page, "the orders that were found");
+  if (looksAtPages) await expectSoundPage(page, "the orders that were found");
   await page.getByRole("link", { name: words.view.unpaid }).click();
   await expect(page.getByRole("link", { name: number, exact: true })).toHaveCount(0);
   await page.goBack();
@@ -69,7 +59,7 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     `${number}: ${words.statusOf.confirmed}`,
   );
-  if (looksAtPages) await look(page, "an order");
+  if (looksAtPages) await expectSoundPage(page, "an order");
 
   await page.getByLabel(words.note).fill("<script>alert(1)</script> Ring twice.");
   await page.getByRole("button", { name: words.noteGo }).click();
@@ -87,7 +77,7 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
   await page.getByLabel(words.acceptDifference).check();
   await fold(page, words.address).getByRole("button", { name: staffWords.tryFirst }).click();
   await expect(note(page)).toContainText("Nothing was changed yet.");
-  if (looksAtPages) await look(page, "an order with an address that is tried");
+  if (looksAtPages) await expectSoundPage(page, "an order with an address that is tried");
   await page.getByRole("button", { name: words.addressGo }).click();
   await expect(note(page)).toContainText("The shop bears £6.00 of its delivery.");
 
@@ -116,6 +106,10 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
     )
     .toBeGreaterThan(1);
 
+  const invoice = await page.getByRole("link", { name: /^Invoice INV-/ }).getAttribute("href");
+  const document = await page.request.get(shop.url + invoice);
+  expect(document.headers()["content-type"]).toBe("application/pdf");
+
   const slip = await page.request.get(`${shop.url}/staff/orders/prints/packing-slip?order-${number}=on`);
   expect(slip.headers()["content-type"]).toBe("application/pdf");
   expect((await slip.body()).subarray(0, 5).toString()).toBe("%PDF-");
@@ -142,18 +136,18 @@ async function packAnOrder(page: Page, shop: SharedShop, other: Page, looksAtPag
   await signInStaff(page, shop, "packer");
   await page.getByRole("banner").getByRole("link", { name: staffWords.section.pack, exact: true }).click();
   await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
-  if (looksAtPages) await look(page, "what is to be packed");
+  if (looksAtPages) await expectSoundPage(page, "what is to be packed");
   await page.getByLabel(words.packOpen).fill(number);
   await page.getByRole("button", { name: words.packOpenGo }).click();
   await page.getByRole("button", { name: words.claim }).click();
   await expect(note(page)).toContainText(`Order ${number} is yours to pack.`);
-  if (looksAtPages) await look(page, "an order to pack");
+  if (looksAtPages) await expectSoundPage(page, "an order to pack");
 
   await scan(page, "WRONG-1");
   await expect(page.locator("[role=alert]:not(#__next-route-announcer__)")).toContainText(
     `Wrong goods: WRONG-1 is not in order ${number}.`,
   );
-  if (looksAtPages) await look(page, "wrong goods");
+  if (looksAtPages) await expectSoundPage(page, "wrong goods");
   await expect(page.getByLabel(words.scan)).toHaveValue("");
   await scan(page, first.toLowerCase());
   await expect(note(page)).toContainText(`1 of 3 × ${first} are in the parcel`);
@@ -171,7 +165,7 @@ async function packAnOrder(page: Page, shop: SharedShop, other: Page, looksAtPag
   );
   await scan(page, second);
   await expect(page.getByText(words.complete)).toBeVisible();
-  if (looksAtPages) await look(page, "a packed order");
+  if (looksAtPages) await expectSoundPage(page, "a packed order");
   await page.getByLabel(words.kilograms).fill("heavy");
   await page.getByLabel(words.trackingField).fill("FW-9");
   await page.getByRole("button", { name: words.dispatchGo }).click();

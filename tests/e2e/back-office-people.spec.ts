@@ -4,11 +4,9 @@ import words from "../../locales/en/staff-people.json" with { type: "json" };
 import todayWords from "../../locales/en/staff-today.json" with { type: "json" };
 import { from, newAddress } from "../../packaging-api/tests/support/customer";
 import { newCustomer } from "../support/customer";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import { mailsTo, newShopper } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
 
@@ -16,14 +14,6 @@ const HOSTILE = `"><script>document.title="taken"</script><img src=x onerror=ale
 
 /** What a company may be called. */
 const COMPANY = `<b>Kraft & Söhne</b> "Ltd" {{count}} =1+1`;
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState();
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 /** Writes to the shop as the contact form does. */
 const write = (shop: SharedShop, email: string, value: string) =>
@@ -43,26 +33,26 @@ async function answerAMessage(page: Page, shop: SharedShop, looksAtPages: boolea
   await write(shop, shopper.email, asked);
   await signInStaff(page, shop, "service");
   await expect(page.getByRole("heading", { level: 1, name: todayWords.title })).toBeVisible();
-  if (looksAtPages) await look(page, "what waits");
+  if (looksAtPages) await expectSoundPage(page, "what waits");
 
   await page.goto(`${shop.url}/staff/messages/answers`);
   await page.getByLabel(words.messages.answerName).fill(`Late ${shopper.email}`);
   await page.getByLabel(words.messages.answer, { exact: false }).fill("They leave today.\nSorry.");
   await page.getByRole("button", { name: words.messages.save }).click();
   await expect(page.locator("#problems")).toContainText("An answer is ready");
-  if (looksAtPages) await look(page, "answers that are ready");
+  if (looksAtPages) await expectSoundPage(page, "answers that are ready");
 
   await page.goto(`${shop.url}/staff`);
   await page.locator("[data-waiting=messages] a").click();
   await expect(page.getByRole("heading", { level: 1, name: words.messages.title })).toBeVisible();
-  if (looksAtPages) await look(page, "messages that wait");
+  if (looksAtPages) await expectSoundPage(page, "messages that wait");
   const link = page.getByRole("link").filter({ hasText: shopper.email.slice(0, 30) });
   // The latest is the last of them.
   while ((await link.count()) === 0) await page.getByRole("link", { name: words.more }).click();
   await link.click();
   await expect(page.locator("main dd")).toHaveText(asked);
   await expect(page).not.toHaveTitle(/taken/);
-  if (looksAtPages) await look(page, "a hostile message");
+  if (looksAtPages) await expectSoundPage(page, "a hostile message");
 
   await page.getByLabel(words.messages.ready).selectOption(`Late ${shopper.email}`);
   await page.getByRole("button", { name: words.messages.useReady }).click();
@@ -79,7 +69,7 @@ async function answerAMessage(page: Page, shop: SharedShop, looksAtPages: boolea
   const answers = async () =>
     (await mailsTo(shopper, shop)).filter((mail) => mail.includes("Sorry for that."));
   await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(1);
-  if (looksAtPages) await look(page, "an answered message");
+  if (looksAtPages) await expectSoundPage(page, "an answered message");
 }
 
 /** From the search to what is done for a customer. */
@@ -96,7 +86,7 @@ async function serveACustomer(page: Page, shop: SharedShop, looksAtPages: boolea
   });
   await signInStaff(page, shop, "service");
   await page.goto(`${shop.url}/staff/customers`);
-  if (looksAtPages) await look(page, "the latest customers");
+  if (looksAtPages) await expectSoundPage(page, "the latest customers");
   await page.getByLabel(words.customers.search).fill("nobody-begins-so");
   await page.getByRole("button", { name: words.customers.find }).click();
   await expect(page.getByText(words.customers.none)).toBeVisible();
@@ -106,7 +96,7 @@ async function serveACustomer(page: Page, shop: SharedShop, looksAtPages: boolea
   await expect(page.getByText(ada.email)).toBeVisible();
   await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
   await expect(page).not.toHaveTitle(/taken/);
-  if (looksAtPages) await look(page, "a customer's sheet");
+  if (looksAtPages) await expectSoundPage(page, "a customer's sheet");
 
   const before = (await mailsTo(ada, shop)).length;
   await page.getByRole("button", { name: words.customers.recover }).click();
@@ -129,7 +119,7 @@ async function serveACustomer(page: Page, shop: SharedShop, looksAtPages: boolea
   await page.getByLabel(words.customers.holdReason).fill("Address unclear");
   await page.getByRole("button", { name: words.customers.hold }).click();
   await expect(page.getByText("Held: Address unclear", { exact: true })).toBeVisible();
-  if (looksAtPages) await look(page, "terms of an account");
+  if (looksAtPages) await expectSoundPage(page, "terms of an account");
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -144,7 +134,7 @@ async function serveACustomer(page: Page, shop: SharedShop, looksAtPages: boolea
   await page.locator("details").getByRole("button", { name: words.customers.erase }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.customers.missing })).toBeVisible();
   await expect(page.locator("#problems")).toContainText("is ended");
-  if (looksAtPages) await look(page, "a customer who is gone");
+  if (looksAtPages) await expectSoundPage(page, "a customer who is gone");
 }
 
 /** The log, narrowed and as a file. */
@@ -166,7 +156,7 @@ async function readTheLog(page: Page, shop: SharedShop, looksAtPages: boolean): 
   await expect(row).toContainText("browser");
   await expect(row).toContainText(HOSTILE.slice(0, 40));
   await expect(page).not.toHaveTitle(/taken/);
-  if (looksAtPages) await look(page, "the audit log");
+  if (looksAtPages) await expectSoundPage(page, "the audit log");
   const href = (await page.getByRole("link", { name: words.audit.file }).getAttribute("href")) ?? "";
   const file = await page.request.get(shop.url + href);
   expect(file.headers()["content-type"]).toContain("text/csv");

@@ -3,22 +3,12 @@ import common from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-stock.json" with { type: "json" };
 import { csvFile, runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { londonDay } from "../../trade-rules/dispatch-promise";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
 
 const DAY_MS = 86_400_000;
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState();
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 const open = (page: Page, act: string) =>
   page.getByRole("region", { name: words.acts }).getByRole("link", { name: act, exact: true }).click();
@@ -36,12 +26,12 @@ async function keepStock(page: Page, shop: SharedShop, sku: string, looksAtPages
   await signInStaff(page, shop, "stock");
   await page.getByRole("banner").getByRole("link", { name: common.section.stock, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-  if (looksAtPages) await look(page, "the stock");
+  if (looksAtPages) await expectSoundPage(page, "the stock");
   await page.getByLabel(words.find).fill(sku);
   await page.getByRole("button", { name: words.findGo }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: sku, exact: true }).click();
-  if (looksAtPages) await look(page, "a product's stock");
+  if (looksAtPages) await expectSoundPage(page, "a product's stock");
 
   await page.getByLabel(words.counted).fill("5");
   await page.getByRole("button", { name: common.tryFirst }).click();
@@ -68,7 +58,7 @@ async function keepStock(page: Page, shop: SharedShop, sku: string, looksAtPages
   await page.getByRole("link", { name: words.deliveries, exact: true }).click();
   const delivery = page.getByRole("row").filter({ hasText: sku });
   await expect(delivery).toContainText("0 of 40");
-  if (looksAtPages) await look(page, "deliveries to come");
+  if (looksAtPages) await expectSoundPage(page, "deliveries to come");
   await delivery.getByRole("link", { name: new RegExp(`^${words.act.receive}`) }).click();
   await page.getByLabel(words.packsCame).fill("39");
   await page.getByLabel(words.isLast).check();
@@ -82,7 +72,7 @@ async function keepStock(page: Page, shop: SharedShop, sku: string, looksAtPages
   await expect(ledger.nth(4)).toContainText(words.reason.imported);
   await page.getByRole("link", { name: words.sold, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.sold })).toBeVisible();
-  if (looksAtPages) await look(page, "what was sold");
+  if (looksAtPages) await expectSoundPage(page, "what was sold");
 }
 
 test("a buyer of stock counts, adjusts and takes goods in", async ({ page, shop }) => {

@@ -3,22 +3,13 @@ import formWords from "../../locales/en/form.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import words from "../../locales/en/product-question.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { Shop } from "../support/shop";
 import { mailsTo, newShopper, type Shopper } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { expect, test } from "../support/test";
 
 const SLUG = "single-wall-box-305-229-229";
 const HOSTILE = `Holds it 20 kg? </script><b>x</b> {{count}} "'&amp;`;
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 /** The link of the only letter so far. */
 async function linkTo(shopper: Shopper, shop: Shop): Promise<string> {
@@ -40,28 +31,28 @@ async function askAndBeAnswered(page: Page, shop: Shop, looksAtPages: boolean): 
   await page.goto(`${shop.url}/p/${SLUG}`);
   await page.getByRole("link", { name: productWords.ask, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-  if (looksAtPages) await look(page, "asking about a product");
+  if (looksAtPages) await expectSoundPage(page, "asking about a product");
 
   await page.locator("#question-email").fill("ada@shopper");
   await page.getByRole("button", { name: words.send }).click();
   await expect(page.locator("#question-email-problem")).toHaveText(formWords.problem_email);
   await expect(page.locator("#question-question-problem")).toBeVisible();
   await expect(page.locator("#question-email")).toHaveValue("ada@shopper");
-  if (looksAtPages) await look(page, "a question that is none");
+  if (looksAtPages) await expectSoundPage(page, "a question that is none");
   await page.locator("#question-question").fill(HOSTILE);
   await page.locator("#question-email").fill(shopper.email);
   await page.getByRole("button", { name: words.send }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.sentTitle })).toBeVisible();
-  if (looksAtPages) await look(page, "a letter on its way");
+  if (looksAtPages) await expectSoundPage(page, "a letter on its way");
 
   const link = await linkTo(shopper, shop);
   await page.goto(link);
   await expect(page.locator("blockquote")).toHaveText(HOSTILE);
-  if (looksAtPages) await look(page, "a mailed link");
+  if (looksAtPages) await expectSoundPage(page, "a mailed link");
   await page.getByRole("button", { name: words.confirm }).click();
   await expect(page.getByText(words.confirmed)).toBeVisible();
   await expect(page.getByRole("button", { name: words.confirm })).toHaveCount(0);
-  if (looksAtPages) await look(page, "a question that waits");
+  if (looksAtPages) await expectSoundPage(page, "a question that waits");
 
   const number = await numberOf(shop, HOSTILE);
   const answer = `Yes, up to 24 kg. <i>Dry</i>\n${shopper.email.length} boxes were tested.`;
@@ -79,7 +70,7 @@ async function askAndBeAnswered(page: Page, shop: Shop, looksAtPages: boolean): 
   }).toPass({ timeout: 60_000 });
   await expect(shown.getByRole("heading", { level: 3 }).first()).toHaveText(HOSTILE);
   expect(await (await page.request.get(page.url())).text()).not.toContain(shopper.email);
-  if (looksAtPages) await look(page, "a product with a question");
+  if (looksAtPages) await expectSoundPage(page, "a product with a question");
 
   expect(await runStaff(shop.api, "questions", "hide", number)).toMatchObject({ code: 0 });
   await expect(async () => {

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import listWords from "../../locales/en/lists.json" with { type: "json" };
-import { htmlMistakes } from "../support/html-rules";
-import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import {
   fillDelivery,
@@ -15,17 +13,10 @@ import {
   payButton,
   totalToPay,
 } from "../support/shopper";
-import { expectNoSidewaysScroll } from "../support/sideways";
+import { expectSoundPage } from "../support/sound-page";
 import { expect, test } from "../support/test";
 
 const SLUGS = ["single-wall-box-127-127-127", "padded-mailer-b00-120-210"];
-
-/** A page holds what every page does. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectNoSidewaysScroll(page, what);
-  await expectAccessible(page, what, "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-}
 
 /** From two products' pages to a cart that has a sample of each, and none again. */
 async function takeSamples(page: Page, looksAtPages: boolean): Promise<void> {
@@ -39,7 +30,7 @@ async function takeSamples(page: Page, looksAtPages: boolean): Promise<void> {
   await expect(page.locator("[data-part=line]")).toHaveCount(1);
   await expect(page.locator("#main")).toContainText("£3.59");
   await expect(page.getByRole("link", { name: listWords.keepCart })).toHaveCount(0);
-  if (looksAtPages) await look(page, "a cart with samples");
+  if (looksAtPages) await expectSoundPage(page, "a cart with samples");
   await page.getByRole("button", { name: `Remove ${cartWords.samples}` }).click();
   await expect(page.locator("[data-part=samples]")).toHaveCount(0);
 }

@@ -7,6 +7,7 @@ import { root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { buildStorefront } from "../../scripts/lib/build.mjs";
 import shopDetails from "../../shop-details.json" with { type: "json" };
+import { authenticator } from "../support/authenticator";
 import { cutWords } from "../support/cut-words";
 import { signInWithEverything } from "../support/full-account";
 import { LeakedWords, textsOf } from "../support/leaked-words";
@@ -16,6 +17,8 @@ import { choosePorts } from "../support/ports";
 import { pseudoLanguage, writePseudoLanguage } from "../support/pseudo-language";
 import { openStorefront, type Shop, startShopApi } from "../support/shop";
 import { shopSettings } from "../support/shop-settings";
+import { newShopper } from "../support/shopper";
+import { invitationLink, staffPassword } from "../support/staff";
 import { teaTins } from "../support/tea-tins";
 
 test.use({ launchOptions: { executablePath: findBrowser(), args: browserFlags } });
@@ -61,6 +64,8 @@ const samples: Record<string, string[]> = {
 const shownOnce = /\[key\]|recovery-codes/;
 /** Pages that need somebody's order or account. */
 const personal = /^\/(account(?!\/activation)|profile|checkout)/;
+/** Pages of the people behind the shop. */
+const ofStaff = /^\/staff(?:\/|$)/;
 
 let shop: Shop;
 let remove: () => void = () => undefined;
@@ -163,7 +168,7 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
     "/share/link/[code]": [`/share/link/${code}`],
     "/s/[code]": [`/s/${code}`],
   };
-  const addresses = pageAddresses().filter((address) => !personal.test(address));
+  const addresses = pageAddresses().filter((address) => !personal.test(address) && !ofStaff.test(address));
   expect(
     addresses.filter((address) => address.includes("[") && all[address] === undefined),
     "pages without a sample",
@@ -220,4 +225,21 @@ test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page 
     )),
   );
   expect(wrong).toEqual([]);
+});
+
+test("nor is one of the back office's", async ({ page }) => {
+  const { email } = newShopper("Staff");
+  expect(await runStaff(shop.api, "members", "invite", email, "owner")).toMatchObject({ code: 0 });
+  const link = await invitationLink(shop, email);
+  await page.goto(link);
+  const app = authenticator((await page.locator("main code").textContent()) ?? "");
+  const accepted = await page.request.post(`${shop.url}/staff/do/acceptStaffInvitation`, {
+    form: { token: link.split("/").at(-1) ?? "", name: "Pat", password: staffPassword, code: app.code() },
+    headers: { accept: "application/json", origin: shop.url },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  english.learn([email, "Pat"]);
+  const addresses = pageAddresses().filter((address) => ofStaff.test(address) && !address.includes("["));
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(await visit(page, addresses)).toEqual([]);
 });

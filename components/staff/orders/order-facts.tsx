@@ -4,6 +4,7 @@ import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { momentWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import { productTitle } from "@/lib/shared/display/product-title";
+import { STAFF_ORDERS } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { StaffOrder } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
@@ -132,7 +133,13 @@ export function OrderMoney({ t, order: { refunds, documents } }: Props) {
     <ul className="grid gap-1 text-s">
       {documents.map(({ number, kind, total, issuedAt }) => (
         <li key={number}>
-          {t(`document.${kind}`)} {number}: {pounds(total)}, {momentWords(issuedAt)}
+          <a
+            className="textlink inline-flex min-h-target items-center"
+            href={`${STAFF_ORDERS}/documents/${number}`}
+          >
+            {t(`document.${kind}`)} {number}
+          </a>
+          : {pounds(total)}, {momentWords(issuedAt)}
         </li>
       ))}
       {refunds.map(({ id, amount: pence, state, reason, problem }) => (

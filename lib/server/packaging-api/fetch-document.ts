@@ -8,6 +8,7 @@ import {
   priceListFile,
   quoteFile,
   requestTarget,
+  staffDocumentFile,
   staffPrintFile,
   statementFile,
 } from "@/packaging-api/contract";
@@ -61,6 +62,10 @@ export const fetchPriceList = (wish: Asker & { slug: string }): Promise<FetchedD
 /** What the warehouse prints of orders, for somebody of the staff. @param wish.numbers with commas between them */
 export const fetchStaffPrint = (wish: Asker & { numbers: string; what: string }): Promise<FetchedDocument> =>
   fetchNamed(staffPrintFile, wish);
+
+/** An invoice or a credit note, for somebody of the staff. */
+export const fetchStaffDocument = (wish: Asker & { number: string }): Promise<FetchedDocument> =>
+  fetchNamed(staffDocumentFile, wish);
 
 /** A file of the contract; the wish has its parameters. */
 type ContractFile = { path: string; type: string; params: z.ZodType<Record<string, string>> };

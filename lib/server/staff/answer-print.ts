@@ -1,6 +1,10 @@
 import "server-only";
 import { logged } from "@/lib/server/handlers/logged";
-import { fetchStaffPrint } from "@/lib/server/packaging-api/fetch-document";
+import {
+  type FetchedDocument,
+  fetchStaffDocument,
+  fetchStaffPrint,
+} from "@/lib/server/packaging-api/fetch-document";
 import { requestCookies } from "@/lib/server/session/cookie";
 import { translations } from "@/lib/server/words/translations";
 import { STAFF_ORDERS, signInPath } from "@/lib/shared/staff/staff-paths";
@@ -10,28 +14,29 @@ import { staffCookieName, staffTokenOf } from "./staff-cookie";
 
 const always = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 
+/** Who of the staff asks for a print. */
+type Asker = { token: string; requestId: string; clientAddress: string };
+
 /** The orders that an address names: those that were chosen on the list, `order-100234=on`. */
 const numbersOf = (query: URLSearchParams): string[] =>
   fieldsAfter(Object.fromEntries(query), "order-").map(([number]) => number);
 
-/**
- * Answers a request for what the warehouse prints: the PDF, or a sentence why there is none.
- * @param what is printed: "pick-list", "packing-slip" or a label
- */
-export const answerPrint = (request: Request, what: string): Promise<Response> =>
+/** Answers a request of the staff for a PDF: with it, or with a sentence why there is none. */
+const answerPdf = (
+  request: Request,
+  {
+    route,
+    file,
+    fetchIt,
+  }: { route: string; file: string; fetchIt: (asker: Asker) => Promise<FetchedDocument> },
+): Promise<Response> =>
   logged(request, async (requestId) => {
-    const route = "/staff/orders/prints/[what]";
     const token = await staffTokenOf(requestCookies(request)[staffCookieName()]);
     const signIn = () =>
       new Response(null, { status: 303, headers: { ...always, location: signInPath(STAFF_ORDERS) } });
     if (token === undefined) return { response: signIn(), route };
-    const fetched = await fetchStaffPrint({
-      what,
-      numbers: numbersOf(new URL(request.url).searchParams).join(","),
-      token,
-      requestId,
-      clientAddress: request.headers.get("x-forwarded-for") ?? "",
-    });
+    const clientAddress = request.headers.get("x-forwarded-for") ?? "";
+    const fetched = await fetchIt({ token, requestId, clientAddress });
     if (fetched.is === "refused") return { response: signIn(), route };
     if (fetched.is === "there")
       return {
@@ -39,7 +44,7 @@ export const answerPrint = (request: Request, what: string): Promise<Response> =
           headers: {
             ...always,
             "content-type": staffPrintFile.type,
-            "content-disposition": `inline; filename="${fetched.name ?? what}.pdf"`,
+            "content-disposition": `inline; filename="${fetched.name ?? file}.pdf"`,
           },
         }),
         route,
@@ -51,4 +56,24 @@ export const answerPrint = (request: Request, what: string): Promise<Response> =
       headers: { ...always, "content-type": "text/plain; charset=utf-8" },
     });
     return { response, route };
+  });
+
+/**
+ * Answers a request for what the warehouse prints.
+ * @param what is printed: "pick-list", "packing-slip" or a label
+ */
+export const answerPrint = (request: Request, what: string): Promise<Response> =>
+  answerPdf(request, {
+    route: "/staff/orders/prints/[what]",
+    file: what,
+    fetchIt: (asker) =>
+      fetchStaffPrint({ what, numbers: numbersOf(new URL(request.url).searchParams).join(","), ...asker }),
+  });
+
+/** Answers a request for an invoice or a credit note. @param number of it: "INV-000123" */
+export const answerStaffDocument = (request: Request, number: string): Promise<Response> =>
+  answerPdf(request, {
+    route: "/staff/orders/documents/[number]",
+    file: "document",
+    fetchIt: (asker) => fetchStaffDocument({ number, ...asker }),
   });

@@ -41,14 +41,18 @@ export async function findCreditNote(db: Database, refundId: string): Promise<St
   return row && stored(row);
 }
 
-/** A document of an order, and where its printed form is once there is one. */
+/**
+ * A document, and where its printed form is once there is one.
+ * @param search.orderId whose it has to be; anybody's where it is left out
+ */
 export async function findDocument(
   db: Database,
-  { orderId, number }: { orderId: string; number: string },
+  { orderId, number }: { orderId?: string; number: string },
 ): Promise<(StoredDocument & { printed: Stored }) | undefined> {
+  const isOfOrder = orderId === undefined ? undefined : eq(documents.orderId, orderId);
   const [row] = await db
     .select({ ...columns, printed })
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.number, number)));
+    .where(and(isOfOrder, eq(documents.number, number)));
   return row && { ...stored(row), printed: row.printed };
 }

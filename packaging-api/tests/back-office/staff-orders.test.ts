@@ -143,4 +143,22 @@ describe("orders in the back office", () => {
     expect((await ask("label-a6", marketing.headers)).status).toBe(403);
     expect((await ask("label-a6", {})).status).toBe(401);
   });
+
+  it("have their invoices for who sees orders, as their customers get them", async () => {
+    const number = await placePaid();
+    const marketing = await staffMember(api, "marketing");
+    const { documents } = await api.call("getStaffOrder", { headers: service.headers, params: { number } });
+    const ask = (document: string, headers: Record<string, string>) =>
+      api.request(`/api/staff/documents/${document}`, { headers });
+    const invoice = documents[0]?.number ?? "";
+    const [first, second] = [await ask(invoice, service.headers), await ask(invoice, packer.headers)];
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await ask("INV-999999999", service.headers)).status).toBe(404);
+    expect((await ask("everything", service.headers)).status).toBe(404);
+    expect((await ask(invoice, marketing.headers)).status).toBe(403);
+    expect((await ask(invoice, {})).status).toBe(401);
+  });
 });
