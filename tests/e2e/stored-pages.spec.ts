@@ -117,7 +117,9 @@ test("pages that were made stay open while the packaging API is down", async ({ 
   };
   const slugs = products.map(({ slug }) => slug);
   // A packaging API that has just started says once that all pages are to be made again.
-  await expect.poll(() => statesOf(request, slugs), { intervals: [0] }).toEqual(slugs.map(() => "HIT"));
+  await expect
+    .poll(() => statesOf(request, slugs), { intervals: [0], timeout: 180_000 })
+    .toEqual(slugs.map(() => "HIT"));
   await api.stop();
   expect(await statuses()).toEqual(products.map(() => 200));
   const notice = { headers: { "x-internal-secret": internalSecret }, data: { tags: ["catalogue"] } };
