@@ -1,23 +1,19 @@
 "use client";
 
-import { useSteps } from "@/lib/browser/staff/use-steps";
-import type { WordsOf } from "@/lib/shared/words/namespaces";
-import { translate } from "@/lib/shared/words/translate";
-import { StepsNote } from "./steps-note";
+import { type ComponentType, useEffect, useState } from "react";
+import { hasKeptSteps } from "@/lib/browser/staff/step-entry";
+import type { KeptStepsProps } from "./late-steps-note";
 
-type Props = {
-  /** The id of the packer's account; undefined when the packaging API does not say who sits there. */
-  packer: string | undefined;
-  page: string;
-  words: WordsOf<"staff-pack">;
-};
-
-/** Sends the steps of packing that an earlier page kept, and says what became of them. */
-export function KeptStepsNote({ packer, page, words }: Props) {
-  const { steps, sender } = useSteps(packer);
-  if (packer === undefined)
-    return steps.others === 0 ? null : (
-      <p className="wrap mb-4">{translate(words)("kept", { count: steps.others })}</p>
+/** Sends the steps of packing that an earlier page kept, if there are any, and says what became of them. */
+export function KeptStepsNote(props: KeptStepsProps) {
+  const [Note, setNote] = useState<ComponentType<KeptStepsProps>>();
+  useEffect(() => {
+    if (!hasKeptSteps()) return;
+    import("./late-steps-note").then(
+      ({ LateStepsNote }) => setNote(() => LateStepsNote),
+      // Without a connection it cannot be loaded: the steps wait for the next page.
+      () => undefined,
     );
-  return <StepsNote words={words} steps={steps} sender={sender} page={page} />;
+  }, []);
+  return Note === undefined ? null : <Note {...props} />;
 }

@@ -1,7 +1,7 @@
 import { readDrawnCode } from "./read-drawn-code";
 
 /** Finds codes in what a camera sees. */
-export type CodeDetector = { detect(source: HTMLVideoElement): Promise<unknown> };
+export type CodeDetector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 
 /** Pixels of the longer side: bars of a label are wide enough, and a phone reads several pictures a second. */
 const LONGEST_SIDE = 800;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PACKING_MINUTES } from "@/trade-rules/parcels";
+import { STEP_ENTRY } from "./step-entry";
 
 /**
  * What a packer did with an order: goods in (`quantity` in packs) or out again (below 0), or the parcel that left (`weight`
@@ -33,8 +34,6 @@ export type PackingAct = z.infer<typeof packingAct>;
 export type KeptStep = z.infer<typeof keptStep>;
 type StepRefusal = z.infer<typeof refusal>;
 
-/** The beginning of each entry's name. Each step is an entry of its own, so that two tabs never overwrite one another's. */
-export const STEP_ENTRY = "staff-packing:";
 /** An hour of brisk scanning is half of it. */
 const MOST_STEPS = 500;
 /** Characters of all steps; a browser gives some five million to all that a site stores. */

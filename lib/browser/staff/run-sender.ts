@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { keepSteps, STEP_ENTRY } from "./kept-steps";
+import { keepSteps } from "./kept-steps";
 import { postStep } from "./post-step";
 import { type StepSender, sendSteps } from "./send-steps";
+import { STEP_ENTRY } from "./step-entry";
 
 /** One tab sends at a time; what the shop answered it tells the others. */
 const NAME = "staff-packing";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { CodeDetector } from "./drawn-code-detector";
 
 /** Kinds of barcodes that are on goods, slips and labels. */
@@ -18,8 +17,6 @@ declare global {
     BarcodeDetector?: DetectorKind;
   }
 }
-
-const found = z.array(z.object({ rawValue: z.string() }));
 
 /** Whether this browser lets a page look through a camera: it wants https. */
 export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
@@ -60,7 +57,7 @@ export function scanWithCamera(
     await video.play();
     let last = { code: "", at: 0 };
     while (!signal.aborted) {
-      const [seen] = found.parse(await detector.detect(video));
+      const [seen] = await detector.detect(video);
       if (signal.aborted) return;
       const now = performance.now();
       if (seen !== undefined) {

@@ -1,4 +1,5 @@
-import { keepSteps, STEP_ENTRY, STEP_LIFE_MS } from "@/lib/browser/staff/kept-steps";
+import { keepSteps, STEP_LIFE_MS } from "@/lib/browser/staff/kept-steps";
+import { hasKeptSteps, STEP_ENTRY } from "@/lib/browser/staff/step-entry";
 
 const goods = { kind: "goods", sku: "FW-1", quantity: 1 } as const;
 const step = (key: string, number = "100001") => ({ key, packer: "pat", number, act: goods });
@@ -16,7 +17,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it("are there again after a reload, in the order in which they were done", () => {
+  expect(hasKeptSteps()).toBe(false);
   for (const key of ["z", "a", "m"]) kept().add(step(key));
+  expect(hasKeptSteps()).toBe(true);
   expect(keys()).toEqual(["z", "a", "m"]);
 });
 
