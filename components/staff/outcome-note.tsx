@@ -2,14 +2,18 @@ import { Notice } from "@/components/ui/notice";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import type { Translate } from "@/lib/shared/words/translate";
 
+/** What a form came to, in words. */
+export function outcomeWords(t: Translate<"staff">, { kind, sentence }: FormOutcome): string {
+  return kind === "tried" ? t("tried", { sentence }) : sentence || t("done");
+}
+
 /** What a form came to, above the page that it led to. */
 export function OutcomeNote({ t, outcome }: { t: Translate<"staff">; outcome: FormOutcome | undefined }) {
   if (outcome === undefined) return null;
-  const { kind, sentence } = outcome;
-  const text = kind === "tried" ? t("tried", { sentence }) : sentence || t("done");
+  const { kind } = outcome;
   return (
     <Notice alert={kind === "refused"} id="problems" role={kind === "refused" ? "alert" : "status"}>
-      {text}
+      {outcomeWords(t, outcome)}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 /** Packages of ECMAScript modules alone, which Jest compiles, since it loads CommonJS. */
 const packages = [
+  "@zxing/library",
   "any-ascii",
   "cookie",
   "entities",

@@ -1,37 +1,13 @@
 import type { Page } from "@playwright/test";
 import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
-import { runStaff } from "../../packaging-api/tests/staff/run-staff";
-import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { alarm, note, placePaid, scan, typeStaff } from "../support/packing";
 import type { SharedShop } from "../support/shared-shop";
-import { aProduct, mailsTo, newShopper } from "../support/shopper";
+import { mailsTo } from "../support/shopper";
 import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
 
-/** Types a staff command beside the shop's program, which has the embedded database open. */
-const typeStaff = ({ api }: SharedShop, ...words: string[]) => runStaff(api, ...words);
-
-type Placed = { number: string; email: string; skus: string[] };
-
-/** A paid order of three packs of one product and one of another. */
-async function placePaid(shop: SharedShop): Promise<Placed> {
-  const { email } = newShopper("Buyer");
-  const [one, other] = [await aProduct(shop, 3), await aProduct(shop, 4)];
-  const goods = [
-    { productId: one.id, quantity: 3 },
-    { productId: other.id, quantity: 1 },
-  ];
-  const { number } = await shop.api.call(
-    "checkoutAsGuest",
-    byBankTransfer(await cartToOrder(shop.api, goods, email)),
-  );
-  const paid = await typeStaff(shop, "orders", "mark-paid", number);
-  expect(paid.code).toBe(0);
-  return { number, email, skus: [one.sku, other.sku] };
-}
-
-const note = (page: Page) => page.locator("#problems");
 const fold = (page: Page, title: string) =>
   page.locator("details", { has: page.getByText(title, { exact: true }) });
 
@@ -123,12 +99,6 @@ test("the service works on an order at a desk @desktop", async ({ page, shop }) 
   await serveAnOrder(page, shop, true);
 });
 
-/** Types a code as a scanner does. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.getByLabel(words.scan).fill(code);
-  await page.getByLabel(words.scan).press("Enter");
-}
-
 /** A packer claims an order, meets wrong, missing and too many goods, and sends the parcel off. */
 async function packAnOrder(page: Page, shop: SharedShop, other: Page, looksAtPages: boolean): Promise<void> {
   const { number, email, skus } = await placePaid(shop);
@@ -144,9 +114,7 @@ async function packAnOrder(page: Page, shop: SharedShop, other: Page, looksAtPag
   if (looksAtPages) await expectSoundPage(page, "an order to pack");
 
   await scan(page, "WRONG-1");
-  await expect(page.locator("[role=alert]:not(#__next-route-announcer__)")).toContainText(
-    `Wrong goods: WRONG-1 is not in order ${number}.`,
-  );
+  await expect(alarm(page)).toContainText(`Wrong goods: WRONG-1 is not in order ${number}.`);
   if (looksAtPages) await expectSoundPage(page, "wrong goods");
   await expect(page.getByLabel(words.scan)).toHaveValue("");
   await scan(page, first.toLowerCase());
@@ -160,11 +128,9 @@ async function packAnOrder(page: Page, shop: SharedShop, other: Page, looksAtPag
 
   await page.getByRole("button", { name: "Put in all that is left (2)" }).click();
   await scan(page, first);
-  await expect(page.locator("[role=alert]:not(#__next-route-announcer__)")).toContainText(
-    `All 3 of ${first} are in the parcel already`,
-  );
+  await expect(alarm(page)).toContainText(`All 3 of ${first} are in the parcel already`);
   await scan(page, second);
-  await expect(page.getByText(words.complete)).toBeVisible();
+  await expect(page.getByText(words.complete, { exact: true })).toBeVisible();
   if (looksAtPages) await expectSoundPage(page, "a packed order");
   await page.getByLabel(words.kilograms).fill("heavy");
   await page.getByLabel(words.trackingField).fill("FW-9");

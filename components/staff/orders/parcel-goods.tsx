@@ -1,24 +1,24 @@
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
+import type { DeskWords } from "@/lib/shared/staff/desk-words";
 import { staffForm } from "@/lib/shared/staff/staff-paths";
-import type { Translate } from "@/lib/shared/words/translate";
+import type { PickWords, TranslateOf } from "@/lib/shared/words/translate";
 import type { Parcel } from "@/packaging-api/contract";
 
 type Line = Parcel["lines"][number];
 
+type Props = {
+  t: TranslateOf<PickWords<DeskWords, "inParcel" | "packHas" | "allIn">>;
+  number: string;
+  lines: readonly Line[];
+  /** For who packs the order: where its forms lead back to, and what names each of them, so that it is counted once. */
+  forms?: { next: string; keyOf: Readonly<Record<string, string>> };
+  /** Takes a form where scripts run. @param line its packs are all put in */
+  onAllIn?: (event: FormEvent, line: Line) => void;
+};
+
 /** What is in a parcel of each line, and what is missing. */
-export function ParcelGoods({
-  t,
-  parcel: { number, lines, isMine },
-  next,
-  keyOf,
-}: {
-  t: Translate<"staff-orders">;
-  parcel: Parcel;
-  /** The page that its forms lead back to. */
-  next: string;
-  /** Names what a form sends, so that it is counted once however often it comes. */
-  keyOf: (line: Line) => string;
-}) {
+export function ParcelGoods({ t, number, lines, forms, onAllIn }: Props) {
   return (
     <ul className="grid gap-2">
       {lines.map((line) => {
@@ -35,11 +35,16 @@ export function ParcelGoods({
             {packSize > 1 && (
               <span className="block text-s text-secondary">{t("packHas", { count: packSize })}</span>
             )}
-            {isMine && left > 1 && (
-              <form className="mt-1" action={staffForm("packGoods")} method="post">
+            {forms !== undefined && left > 1 && (
+              <form
+                className="mt-1"
+                action={staffForm("packGoods")}
+                method="post"
+                onSubmit={onAllIn && ((event) => onAllIn(event, line))}
+              >
                 <input type="hidden" name="number" value={number} />
-                <input type="hidden" name="next" value={next} />
-                <input type="hidden" name="key" value={keyOf(line)} />
+                <input type="hidden" name="next" value={forms.next} />
+                <input type="hidden" name="key" value={forms.keyOf[sku] ?? ""} />
                 <input type="hidden" name="code" value={sku} />
                 <input type="hidden" name="packs" value={left} />
                 <Button type="submit" slim line>

@@ -1,41 +1,26 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { canScan, scanWithCamera } from "@/lib/browser/staff/scan-with-camera";
+import { hasCamera, scanWithCamera } from "@/lib/browser/staff/scan-with-camera";
 import { useInBrowser } from "@/lib/browser/state/use-in-browser";
 
-type Props = {
-  /** The id of the field that a code is put into; its form is sent then. */
-  field: string;
-  /** Whether the camera goes on by itself: it was on for the code before. */
-  isOn: boolean;
-  words: { start: string; stop: string; refused: string };
-};
+export type CameraWords = { start: string; stop: string; refused: string };
 
-/** Reads codes through the phone's camera, where the browser can: typing and a scanner's keys always work. */
-export function ScanCamera({ field, isOn: wasOn, words }: Props) {
-  const isThere = useInBrowser() && canScan();
-  const [isOn, setOn] = useState(wasOn);
+/** Reads codes through the phone's camera, one after the other: typing and a scanner's keys always work. */
+export function ScanCamera({ onCode, words }: { onCode(code: string): void; words: CameraWords }) {
+  const isThere = useInBrowser() && hasCamera();
+  const [isOn, setOn] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
+  const take = useEffectEvent((code: string) => onCode(code));
   useEffect(() => {
-    if (!isThere || !isOn || video.current === null) return;
-    const take = (code: string) => {
-      const input = document.getElementById(field);
-      if (!(input instanceof HTMLInputElement) || input.form === null) return;
-      input.value = code;
-      const next = input.form.elements.namedItem("next");
-      // The page after it goes on with the camera.
-      if (next instanceof HTMLInputElement) next.value = `${next.value}&camera=1`;
-      input.form.requestSubmit();
-    };
-    const fail = () => {
+    if (!isOn || video.current === null) return;
+    return scanWithCamera(video.current, take, () => {
       setOn(false);
       setRefused(true);
-    };
-    return scanWithCamera(video.current, take, fail);
-  }, [isThere, isOn, field]);
+    });
+  }, [isOn]);
   if (!isThere) return null;
   return (
     <div className="grid gap-2">

@@ -1,12 +1,16 @@
-import { z } from "zod";
+import type { CodeDetector } from "./drawn-code-detector";
 
 /** Kinds of barcodes that are on goods, slips and labels. */
 const FORMATS = ["code_128", "ean_13", "ean_8", "upc_a", "upc_e", "itf", "qr_code"];
 /** Milliseconds between two looks at the picture. */
 const LOOK_MS = 200;
+/** A code that is seen again after so long, in ms, was shown again. */
+const AGAIN_MS = 1_500;
 
-type Detector = { detect(source: HTMLVideoElement): Promise<unknown> };
-type DetectorKind = new (options: { formats: string[] }) => Detector;
+type DetectorKind = {
+  new (options: { formats: string[] }): CodeDetector;
+  getSupportedFormats(): Promise<string[]>;
+};
 
 declare global {
   interface Window {
@@ -14,16 +18,23 @@ declare global {
   }
 }
 
-const found = z.array(z.object({ rawValue: z.string() }));
+/** Whether this browser lets a page look through a camera: it wants https. */
+export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** Whether this browser reads barcodes by itself. */
-export const canScan = (): boolean =>
-  window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
+/** The browser's own detector; else that of a library, which is loaded when it is first needed. */
+async function makeDetector(): Promise<CodeDetector> {
+  const { BarcodeDetector: Own } = window;
+  // Some browsers have the name and no formats.
+  if (Own !== undefined && (await Own.getSupportedFormats()).includes("code_128"))
+    return new Own({ formats: FORMATS });
+  const { drawnCodeDetector } = await import("./drawn-code-detector");
+  return drawnCodeDetector();
+}
 
 /**
- * Looks through the phone's camera for a code, and says the first one.
+ * Looks through the phone's camera and says the codes that it sees: each once, until it is shown again.
  * @param video shows what the camera sees
- * @param onFail the camera was refused, or there is none
+ * @param onFail the camera was refused, or there is none, or what reads codes cannot be loaded
  * @returns the way to stop
  */
 export function scanWithCamera(
@@ -34,8 +45,8 @@ export function scanWithCamera(
   const stop = new AbortController();
   const { signal } = stop;
   const work = async (): Promise<void> => {
-    if (window.BarcodeDetector === undefined) throw new Error("This browser reads no barcodes.");
-    const detector = new window.BarcodeDetector({ formats: FORMATS });
+    const detector = await makeDetector();
+    if (signal.aborted) return;
     const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     const end = () => {
       for (const track of stream.getTracks()) track.stop();
@@ -44,12 +55,14 @@ export function scanWithCamera(
     signal.addEventListener("abort", end);
     video.srcObject = stream;
     await video.play();
+    let last = { code: "", at: 0 };
     while (!signal.aborted) {
-      const [code] = found.parse(await detector.detect(video));
-      if (code !== undefined && !signal.aborted) {
-        stop.abort();
-        onCode(code.rawValue);
-        return;
+      const [seen] = await detector.detect(video);
+      if (signal.aborted) return;
+      const now = performance.now();
+      if (seen !== undefined) {
+        if (seen.rawValue !== last.code || now - last.at > AGAIN_MS) onCode(seen.rawValue);
+        last = { code: seen.rawValue, at: now };
       }
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }

@@ -61,6 +61,7 @@ import type staffCatalogue from "@/locales/en/staff-catalogue.json";
 import type staffFigures from "@/locales/en/staff-figures.json";
 import type staffMoney from "@/locales/en/staff-money.json";
 import type staffOrders from "@/locales/en/staff-orders.json";
+import type staffPack from "@/locales/en/staff-pack.json";
 import type staffPeople from "@/locales/en/staff-people.json";
 import type staffStock from "@/locales/en/staff-stock.json";
 import type staffToday from "@/locales/en/staff-today.json";
@@ -142,6 +143,7 @@ export type Resources = {
   "staff-people": typeof staffPeople;
   "staff-today": typeof staffToday;
   "staff-orders": typeof staffOrders;
+  "staff-pack": typeof staffPack;
   "standing-orders": typeof standingOrders;
   suggestions: typeof suggestions;
   "thank-you": typeof thankYou;

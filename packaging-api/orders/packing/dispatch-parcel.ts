@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { missingGoods } from "../../../trade-rules/packed-goods";
 import type { Database } from "../../database/connect";
 import { moveOrder } from "../move-order";
 import { readLines } from "../order-queries";
@@ -14,11 +15,13 @@ type ParcelSent = { number: string; packer: Packer; weight: number; tracking: st
 /** @throws PackError while goods are missing in the parcel */
 async function requireComplete(tx: Database, order: OrderRow): Promise<void> {
   const packed = await readPacked(tx, order.id);
-  const missing = (await readLines(tx, order.id)).flatMap(({ position, sku, quantity }) => {
-    const left = quantity - (packed.get(position) ?? 0);
-    return left > 0 ? [`${left} × ${sku}`] : [];
-  });
-  if (missing.length > 0) throw new PackError(`Goods are missing in the parcel: ${missing.join(", ")}.`);
+  const lines = await readLines(tx, order.id);
+  const missing = missingGoods(
+    lines.map(({ position, sku, quantity }) => ({ sku, quantity, packed: packed.get(position) ?? 0 })),
+  );
+  if (missing.length === 0) return;
+  const named = missing.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
+  throw new PackError(`Goods are missing in the parcel: ${named}.`);
 }
 
 /** Whether this packer said the same of it before, and did not hear the answer. */

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { findGoodsByCode, packingProblem } from "../../../trade-rules/packed-goods";
 import { products } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
 import { readLines } from "../order-queries";
@@ -21,13 +22,6 @@ type GoodsPacked = {
 /** What is in the parcel of one line now. `isRepeated`: it was counted before. */
 export type LinePacked = { sku: string; packed: number; quantity: number; isRepeated: boolean };
 
-/** Barcodes with and without the zeros that make them fourteen digits long. */
-const plainCode = (code: string): string =>
-  code
-    .trim()
-    .toLowerCase()
-    .replace(/^0+(?=\d{8,}$)/, "");
-
 /** @throws PackError when no line of the order has that code */
 async function findLine(
   tx: Database,
@@ -35,9 +29,6 @@ async function findLine(
   lines: OrderLineRow[],
   code: string,
 ): Promise<OrderLineRow> {
-  const wanted = plainCode(code);
-  const named = lines.find(({ sku }) => plainCode(sku) === wanted);
-  if (named !== undefined) return named;
   const goods = await tx
     .select({ id: products.id, gtin: products.gtin })
     .from(products)
@@ -47,22 +38,23 @@ async function findLine(
         lines.map(({ productId }) => productId),
       ),
     );
-  const scanned = goods.find(({ gtin }) => gtin !== "" && plainCode(gtin) === wanted);
-  const line = lines.find(({ productId }) => productId === scanned?.id);
+  const barcodes = new Map(goods.map(({ id, gtin }) => [id, gtin]));
+  const coded = lines.map((line) => ({ ...line, barcode: barcodes.get(line.productId) ?? "" }));
+  const line = findGoodsByCode(coded, code);
   if (line === undefined)
     throw new PackError(`Wrong goods: ${code.trim()} is not in order ${order.number}. Take it out.`);
   return line;
 }
 
-function requireRoom(line: OrderLineRow, packed: number, quantity: number): void {
-  const after = packed + quantity;
-  if (after < 0) throw new PackError(`There are only ${packed} of ${line.sku} in the parcel.`);
-  if (after <= line.quantity) return;
-  throw new PackError(
-    packed === line.quantity
-      ? `All ${line.quantity} of ${line.sku} are in the parcel already: take this one out.`
-      : `Only ${line.quantity - packed} more of ${line.sku} belong into the parcel.`,
-  );
+function requireRoom({ sku, quantity: all }: OrderLineRow, packed: number, quantity: number): void {
+  const problem = packingProblem({ packed, quantity: all }, quantity);
+  if (problem === undefined) return;
+  const sentences = {
+    "too-few": `There are only ${packed} of ${sku} in the parcel.`,
+    full: `All ${all} of ${sku} are in the parcel already: take this one out.`,
+    "too-many": `Only ${all - packed} more of ${sku} belong into the parcel.`,
+  };
+  throw new PackError(sentences[problem]);
 }
 
 /**

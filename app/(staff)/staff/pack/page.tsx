@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
+import { KeptStepsNote } from "@/components/staff/orders/kept-steps-note";
+import { cameraWords } from "@/components/staff/orders/pack-words";
+import { ScanIntoField } from "@/components/staff/orders/scan-into-field";
 import { OutcomeNote } from "@/components/staff/outcome-note";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { Button } from "@/components/ui/button";
 import { FieldFrame } from "@/components/ui/field-frame";
-import { callAsStaff } from "@/lib/server/staff/call-as-staff";
+import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
 import { formOutcome } from "@/lib/server/staff/form-outcome";
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { packPage, STAFF_PACK, staffForm } from "@/lib/shared/staff/staff-paths";
@@ -26,11 +29,24 @@ export default async function StaffPack({ searchParams }: { searchParams: Promis
     callAsStaff(STAFF_PACK, "listOrdersToPack"),
     formOutcome(query),
   ]);
-  if (!list.ok) return <StaffFailure failure={list} />;
+  const [member, words] = await Promise.all([currentMember(), wordsFor("staff-pack")]);
+  const keptSteps = (
+    <KeptStepsNote packer={list.ok ? member?.id : undefined} page={STAFF_PACK} words={words} />
+  );
+  if (!list.ok)
+    return (
+      <>
+        <StaffFailure failure={list} />
+        {keptSteps}
+      </>
+    );
   return (
     <div className="wrap grid gap-4 child:min-w-0">
       <h1>{t("pack")}</h1>
-      <OutcomeNote t={staffWords} outcome={outcome} />
+      <div>
+        <OutcomeNote t={staffWords} outcome={outcome} />
+        {keptSteps}
+      </div>
       <form action={staffForm("claimNextOrder")} method="post">
         <input type="hidden" name="next" value={STAFF_PACK} />
         <Button type="submit" wide>
@@ -61,6 +77,7 @@ export default async function StaffPack({ searchParams }: { searchParams: Promis
             </Button>
           </span>
         </FieldFrame>
+        <ScanIntoField field="field-number" words={cameraWords(t)} />
       </form>
       {list.data.length === 0 && <p>{t("packNone")}</p>}
       <ul className="grid gap-2">

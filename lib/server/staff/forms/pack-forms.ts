@@ -1,16 +1,11 @@
 import type { Fields } from "@/lib/server/handlers/read-request";
 import { isRecord } from "@/lib/shared/parse";
+import { gramsOf } from "@/lib/shared/staff/parcel-weight";
 import { packPage, STAFF_PACK } from "@/lib/shared/staff/staff-paths";
 import type { CallName } from "@/packaging-api/contract";
 import type { StaffForm } from "../staff-form";
 
 const ofOrder = ({ number = "" }: Fields) => ({ number });
-
-/** Grams of "2.5" or "2,5" kg; 0 for what is no weight, which the packaging API refuses. */
-const gramsOf = (kilograms: string): number => {
-  const typed = kilograms.trim().replace(",", ".");
-  return /^\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1_000) : 0;
-};
 
 /** Forms of a packer. */
 export const packForms = {

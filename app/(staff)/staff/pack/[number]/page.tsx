@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { ActButtons } from "@/components/staff/act-buttons";
+import { KeptStepsNote } from "@/components/staff/orders/kept-steps-note";
+import { MissingGoods } from "@/components/staff/orders/missing-goods";
 import { OrderNotes } from "@/components/staff/orders/order-facts";
 import { OrderUnknown } from "@/components/staff/orders/order-unknown";
+import { PackDesk } from "@/components/staff/orders/pack-desk";
+import { cameraWords, packWords } from "@/components/staff/orders/pack-words";
 import { ParcelGoods } from "@/components/staff/orders/parcel-goods";
 import { PrintLinks } from "@/components/staff/orders/print-links";
-import { ScanCamera } from "@/components/staff/orders/scan-camera";
-import { OutcomeNote } from "@/components/staff/outcome-note";
+import { OutcomeNote, outcomeWords } from "@/components/staff/outcome-note";
 import { StaffFailure } from "@/components/staff/staff-failure";
-import { StaffField } from "@/components/staff/staff-field";
+import { problemWords, StaffField } from "@/components/staff/staff-field";
 import { Button } from "@/components/ui/button";
 import { formClass } from "@/components/ui/form-class";
-import { callAsStaff } from "@/lib/server/staff/call-as-staff";
+import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
 import { type FormOutcome, formOutcome } from "@/lib/server/staff/form-outcome";
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import { packPage, STAFF_PACK, staffForm } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Parcel } from "@/packaging-api/contract";
-import { PARCEL_GRAMS, TRACKING_LENGTH } from "@/trade-rules/parcels";
 
 type Props = { params: Promise<{ number: string }>; searchParams: Promise<PageQuery> };
 type Words = { t: Translate<"staff-orders">; staffWords: Translate<"staff"> };
@@ -48,80 +49,42 @@ function ClaimForm({ t, parcel: { number, packerName } }: { t: Words["t"]; parce
   );
 }
 
-/** One code after the other: a scanner types it and presses Enter. */
-function ScanForm({
+/** What a packer works at, who has this order. */
+async function Desk({
   t,
   staffWords,
-  number,
+  parcel,
   outcome,
-  isCameraOn,
-}: Words & { number: string; outcome: FormOutcome | undefined; isCameraOn: boolean }) {
+  at,
+}: Words & { parcel: Parcel; outcome: FormOutcome | undefined; at: string | undefined }) {
+  const { number, lines } = parcel;
+  const [words, member] = await Promise.all([packWords(), currentMember()]);
+  const own = (name: string) => (at === name ? outcome : undefined);
+  const problems = {
+    code: problemWords(staffWords, own("scan"), "code"),
+    weight: problemWords(staffWords, own("dispatch"), "weight"),
+    tracking: problemWords(staffWords, own("dispatch"), "tracking"),
+  };
   return (
-    <form className={formClass} action={staffForm("packGoods")} method="post" data-part="scan">
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="next" value={`${packPage(number)}?at=scan`} />
-      <input type="hidden" name="key" value={randomUUID()} />
-      <StaffField
-        t={staffWords}
-        name="code"
-        label={t("scan")}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus
-        outcome={outcome?.kind === "refused" ? { ...outcome, values: {} } : undefined}
-        required
-      />
-      <ScanCamera
-        field="field-code"
-        isOn={isCameraOn}
-        words={{ start: t("camera.start"), stop: t("camera.stop"), refused: t("camera.refused") }}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" slim>
-          {t("scanGo")}
-        </Button>
-        <Button type="submit" slim line name="out" value="1">
-          {t("scanTake")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** What the parcel weighs and its number at the courier, once everything is in it. */
-function DispatchForm({
-  t,
-  staffWords,
-  number,
-  outcome,
-}: Words & { number: string; outcome: FormOutcome | undefined }) {
-  return (
-    <form className={formClass} action={staffForm("dispatchParcel")} method="post">
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="next" value={`${packPage(number)}?at=dispatch`} />
-      <StaffField
-        t={staffWords}
-        name="weight"
-        label={t("kilograms")}
-        hint={t("kilogramsHint", { most: PARCEL_GRAMS.most / 1_000 })}
-        inputMode="decimal"
-        autoComplete="off"
-        outcome={outcome}
-        required
-      />
-      <StaffField
-        t={staffWords}
-        name="tracking"
-        label={t("trackingField")}
-        maxLength={TRACKING_LENGTH}
-        autoComplete="off"
-        spellCheck={false}
-        outcome={outcome}
-        required
-      />
-      <ActButtons t={staffWords} label={t("dispatchGo")} />
-    </form>
+    <PackDesk
+      parcel={{ number, lines }}
+      packer={member?.id}
+      words={words}
+      cameraWords={cameraWords(t)}
+      wrong={staffWords("problem.wrong")}
+      first={{
+        said: outcome && {
+          text: outcomeWords(staffWords, outcome),
+          isAlert: outcome.kind === "refused",
+        },
+        typed: own("dispatch")?.values ?? {},
+        problems,
+      }}
+      keys={{
+        scan: randomUUID(),
+        lines: Object.fromEntries(lines.map(({ sku }) => [sku, randomUUID()])),
+      }}
+    />
   );
 }
 
@@ -153,18 +116,6 @@ function SetAside({
   );
 }
 
-/** What is missing in the parcel, or that nothing is. */
-function Missing({ t, parcel: { lines, complete } }: { t: Words["t"]; parcel: Parcel }) {
-  if (complete) return <p className="font-bold text-success">{t("complete")}</p>;
-  const missing = lines.filter(({ packed, quantity }) => packed < quantity);
-  return (
-    <p>
-      {t("missing")}{" "}
-      <b>{missing.map(({ sku, packed, quantity }) => `${quantity - packed} × ${sku}`).join(", ")}</b>
-    </p>
-  );
-}
-
 /** An order on the packer's table: goods are ticked off by their codes, then the parcel leaves. */
 export default async function StaffParcel({ params, searchParams }: Props) {
   const [t, staffWords, { number }, query] = await Promise.all([
@@ -178,9 +129,15 @@ export default async function StaffParcel({ params, searchParams }: Props) {
     formOutcome(query),
   ]);
   if (!found.ok && (found.status === 404 || found.status === 422)) return <OrderUnknown t={t} />;
-  if (!found.ok) return <StaffFailure failure={found} />;
+  if (!found.ok)
+    return (
+      <>
+        <StaffFailure failure={found} />
+        <KeptStepsNote packer={undefined} page={packPage(number)} words={await wordsFor("staff-pack")} />
+      </>
+    );
   const parcel = found.data;
-  const { isMine, fulfilmentState, status, complete } = parcel;
+  const { isMine, fulfilmentState, status } = parcel;
   const isOpen = fulfilmentState === "unfulfilled" || fulfilmentState === "processing";
   const canPack = isOpen && status !== "awaiting_payment" && status !== "cancelled" && status !== "refunded";
   const at = queryValue(query.at);
@@ -198,21 +155,26 @@ export default async function StaffParcel({ params, searchParams }: Props) {
           {parcel.dispatchOn !== null && <>, {t("leaves", { day: calendarDayWords(parcel.dispatchOn) })}</>}
         </p>
       </div>
-      <OutcomeNote t={staffWords} outcome={outcome} />
-      {!canPack && <p className="font-bold">{t("notToPack", { status: t(`statusOf.${status}`) })}</p>}
-      {canPack && !isMine && <ClaimForm t={t} parcel={parcel} />}
-      {canPack && isMine && (
-        <ScanForm
-          {...words}
-          number={parcel.number}
-          outcome={own("scan")}
-          isCameraOn={queryValue(query.camera) === "1"}
-        />
-      )}
-      {canPack && <Missing t={t} parcel={parcel} />}
-      <ParcelGoods t={t} parcel={parcel} next={packPage(parcel.number)} keyOf={() => randomUUID()} />
-      {canPack && isMine && complete && (
-        <DispatchForm {...words} number={parcel.number} outcome={own("dispatch")} />
+      {canPack && isMine ? (
+        <Desk {...words} parcel={parcel} outcome={outcome} at={at} />
+      ) : (
+        <>
+          <div>
+            <OutcomeNote t={staffWords} outcome={outcome} />
+            <KeptStepsNote
+              packer={(await currentMember())?.id}
+              page={packPage(parcel.number)}
+              words={await wordsFor("staff-pack")}
+            />
+          </div>
+          {canPack ? (
+            <ClaimForm t={t} parcel={parcel} />
+          ) : (
+            <p className="font-bold">{t("notToPack", { status: t(`statusOf.${status}`) })}</p>
+          )}
+          {canPack && <MissingGoods t={t} lines={parcel.lines} />}
+          <ParcelGoods t={t} number={parcel.number} lines={parcel.lines} />
+        </>
       )}
       <address className="whitespace-pre-line not-italic">{parcel.to.join("\n")}</address>
       {parcel.comment !== "" && (
