@@ -7,14 +7,14 @@ export const IMPORT_FILE_BYTES = 2 * 1024 * 1024;
 export const IMPORT_FILE_LINES = 1_000;
 
 /** What a file can be of; its header tells. */
-export const importFormats = ["products", "categories", "shopify", "search terms"] as const;
+const importFormats = ["products", "categories", "shopify", "search terms"] as const;
 
 /** What can be written into a file. */
 export const exportSubjects = ["products", "categories", "search terms"] as const;
 export type ExportSubject = (typeof exportSubjects)[number];
 
 /** What one line of a file changes. `subject`: a product's code, a category's slug, a phrase. */
-export const fileDifference = z.object({
+const fileDifference = z.object({
   line: z.int(),
   subject: z.string(),
   what: z.enum(["new", "changed", "gone"]),
@@ -37,7 +37,7 @@ const importCounts = z.object({
  * What a file would do. `problems` and `notes`: of a file with very many the first; `problemCount`: how many there are. With
  * a problem nothing of it is imported.
  */
-export const fileReading = z.object({
+const fileReading = z.object({
   format: z.enum(importFormats).nullable(),
   counts: importCounts.nullable(),
   differences: z.array(fileDifference),
