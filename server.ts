@@ -18,13 +18,14 @@ import { connectionOptions, limitConnections } from "@/lib/server/http/connectio
 import { delayScripts } from "@/lib/server/http/delayed-scripts";
 import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
+import { findMoved } from "@/lib/server/http/moved-addresses";
 import { isOwnRequest, makePage } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
 import { ReadyPages } from "@/lib/server/http/ready-pages";
 import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
-import { readRequestPages } from "@/lib/server/http/request-pages";
+import { readAddresses, readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
@@ -61,6 +62,8 @@ import { openLimits } from "./request-limits/open-limits";
 
 /** What this program is called where it is watched. */
 const PROGRAM = "storefront";
+/** Files that are sent as they are. */
+const PUBLIC_DIR = "public";
 /** Running requests get this long to finish after a signal. */
 const GRACE_MS = 10_000;
 /** How often connections are looked for that wait for nothing any more, once the program is to end. */
@@ -111,7 +114,11 @@ async function main(): Promise<void> {
     internalSecret: secrets[0],
   };
   const standIns = new StandInPages(self);
-  const takeNotice = createNoticeTaker(revalidatePages);
+  const slugs = new KnownSlugs(settings.packagingApiUrl);
+  const takeNotice = createNoticeTaker((notice) => {
+    slugs.forget(notice.tags);
+    revalidatePages(notice);
+  });
   const notices =
     settings.redisUrl === undefined
       ? undefined
@@ -125,10 +132,10 @@ async function main(): Promise<void> {
   const server = createServer(connectionOptions);
   const refuse: Refuse = (request, response, retryAfter) =>
     refuseRequest(request, response, retryAfter, tooManyRequests);
-  const slugs = new KnownSlugs(settings.packagingApiUrl);
   const health = new Health(settings);
   // While pages are compiled as they are asked for, each is made for its request.
   const isMadeForRequest = dev ? () => true : readRequestPages(distDir);
+  const hasSomething = dev ? () => true : readAddresses(distDir, PUBLIC_DIR);
   /** A page that is made once for everybody, and whoever has a cart or an account. */
   const comesFirst: ComesFirst = async ({ url = "/", headers }) =>
     !isMadeForRequest(url) || isKnownShopper(headers.cookie);
@@ -170,8 +177,13 @@ async function main(): Promise<void> {
       return answerPageData(request, response, { pages, standIns, self, isMadeForRequest });
     const lower = inLowerCase(request.url ?? "");
     if (lower !== undefined && !(await slugs.isUnknown(lower))) return sendElsewhere(response, lower);
-    if (await slugs.isUnknown(request.url ?? ""))
-      return answerRefusal(request, response, { status: 404 }, refusalPages);
+    const url = request.url ?? "";
+    const isUnknown = await slugs.isUnknown(url);
+    if (isUnknown || !hasSomething(url)) {
+      const moved = await findMoved(settings.packagingApiUrl, url);
+      if (moved !== undefined) return sendElsewhere(response, moved);
+    }
+    if (isUnknown) return answerRefusal(request, response, { status: 404 }, refusalPages);
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
       if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);

@@ -1,11 +1,13 @@
+import { listCategories, readCategoryCells } from "../catalogue-files/edit/change-category";
 import { CatalogueError } from "../catalogue-files/edit/change-product";
 import { listCatalogue, readEdited } from "../catalogue-files/edit/list-catalogue";
 import { listScheduled } from "../catalogue-files/edit/schedule-change";
+import { listTerms } from "../catalogue-files/search-terms/list-terms";
 import type { Connection } from "../database/connect";
 import { listEmptySearches } from "../figures/list-empty-searches";
 import { type Api, answer } from "../http/call";
 import { notFound } from "../http/failure";
-import { productChange, scheduling, unscheduling } from "../staff/acts/catalogue-acts";
+import { categoryChange, productChange, scheduling, unscheduling } from "../staff/acts/catalogue-acts";
 import { actOptions, answerAct } from "./answer-act";
 
 /** Rows of one page. */
@@ -38,6 +40,11 @@ export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: S
     days,
     searches: await listEmptySearches(db, { days, limit: PAGE }),
   }));
+  answer(api, "listSearchTerms", async ({ query: { words, after } }) => {
+    const terms = await listTerms(db, { words, after, limit: PAGE });
+    const last = terms.at(-1);
+    return { terms, ...(last !== undefined && terms.length === PAGE && { next: last.phrase }) };
+  });
   answer(api, "changeProduct", async ({ identity, body }) => {
     const { sku, cells, on } = body;
     const options = actOptions(body);
@@ -45,6 +52,18 @@ export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: S
       on === undefined
         ? await answerAct(db, identity, productChange({ sku, cells }, options))
         : await answerAct(db, identity, scheduling({ sku, cells, on }, options));
+    return { ...done, differences: outcome.differences };
+  });
+  answer(api, "listStaffCategories", () => listCategories(db));
+  answer(api, "getEditedCategory", async ({ query: { slug } }) => {
+    try {
+      return { slug, cells: await readCategoryCells(db, slug) };
+    } catch (error) {
+      throw error instanceof CatalogueError ? notFound() : error;
+    }
+  });
+  answer(api, "changeCategory", async ({ identity, body }) => {
+    const { outcome, ...done } = await answerAct(db, identity, categoryChange(body, actOptions(body)));
     return { ...done, differences: outcome.differences };
   });
   answer(api, "unscheduleChange", ({ identity, params, body }) =>

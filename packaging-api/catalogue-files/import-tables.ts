@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "../database/columns";
+import type { FileReading } from "../contract/staff-import";
+import { bytea, createdAt, moment } from "../database/columns";
 import { photographs } from "../media/media-tables";
 
 /** The lines of the products file that is being imported, one product each. */
@@ -67,6 +68,24 @@ export const productImport = pgTable("product_import", {
   updated: integer("updated").notNull().default(0),
   /** Cache tags of what was applied, which the storefront is asked to revalidate at the end. */
   tags: jsonb("tags").$type<string[]>().notNull().default([]),
+});
+
+/** Files that were brought in the back office, with what they would do, until they are imported or too old. */
+export const importFiles = pgTable("import_files", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  name: text("name").notNull(),
+  contents: bytea("contents").notNull(),
+  /** Of the contents, in hexadecimal figures. */
+  sha256: text("sha256").notNull(),
+  /** Whether the prices of a file of Shopify's are net. */
+  pricesExVat: boolean("prices_ex_vat").notNull(),
+  /** Who brought it. */
+  actor: text("actor").notNull(),
+  createdAt,
+  /** What it would do, and when the shop was compared with it. */
+  reading: jsonb("reading").$type<FileReading>().notNull(),
+  readAt: moment("read_at").notNull().defaultNow(),
+  importedAt: moment("imported_at"),
 });
 
 /** The pictures that products name, each fetched once: it waits until `done_at` or `failed_at` is set. */

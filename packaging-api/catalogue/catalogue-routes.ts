@@ -2,6 +2,8 @@ import type { Product } from "../contract";
 import { cacheTags } from "../contract/cache-tags";
 import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
+import { notFound } from "../http/failure";
+import { findRedirect } from "./find-redirect";
 import { getCategory } from "./get-category";
 import { getMenu } from "./get-menu";
 import { type FindBeside, getProduct } from "./get-product";
@@ -29,6 +31,11 @@ export function registerCatalogueRoutes(
   answer(api, "getMenu", () => getMenu(pages));
   answer(api, "getCategory", ({ params }) => getCategory(pages, params.slug));
   answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug, findBeside), tagsOfRelated);
+  answer(api, "getRedirect", async ({ query }) => {
+    const to = await findRedirect(pages, query.path);
+    if (to === undefined) throw notFound();
+    return { to };
+  });
   answer(api, "listProducts", ({ query }) => listProducts(lists, query));
   answer(api, "listSale", () => listSale(lists));
 }

@@ -2,9 +2,11 @@ import { TransitionError } from "../../trade-rules/order-states";
 import { type AuditEntry, recordAuditEntry } from "../audit/audit-log";
 import { BankEntryError } from "../bank-statements/book-entry";
 import { StatementError } from "../bank-statements/statement";
+import { RedirectError } from "../catalogue/change-redirects";
 import { StockError } from "../catalogue/stock-by-hand";
 import { actAs } from "../catalogue/stock-cause";
 import { CatalogueError } from "../catalogue-files/edit/change-product";
+import { ImportRefusedError } from "../catalogue-files/import/import-file";
 import { RollbackError } from "../catalogue-files/import/roll-back-import";
 import { CreditTermsError } from "../credit/change-terms";
 import { CustomerError } from "../customers/customer-error";
@@ -41,6 +43,8 @@ export type Act<T> = ActOptions & {
   /** The outcome, in one sentence and as JSON. */
   sentence(outcome: T): string;
   shown(outcome: T): Record<string, unknown>;
+  /** What the audit log says of the outcome besides. */
+  found?(outcome: T): Record<string, unknown>;
   /** What it changed, as it was and as it became, for the audit log; left out where `details` says all there is. */
   change?(outcome: T): { before: Record<string, unknown>; after: Record<string, unknown> };
 };
@@ -59,6 +63,8 @@ const refusals = [
   KeysRefusedError,
   RollbackError,
   CatalogueError,
+  ImportRefusedError,
+  RedirectError,
   CreditTermsError,
   CreditPaymentError,
   QuestionError,
@@ -108,7 +114,8 @@ export async function doAct<T>(db: Connection["db"], doer: Doer, act: Act<T>): P
       : await transact(db, async (tx) => {
           await actAs(tx, doer.actor);
           const done = await act.work(tx);
-          await recordAuditEntry(tx, { ...entry, details, ...act.change?.(done), outcome: "done" });
+          const said = { ...details, ...act.found?.(done) };
+          await recordAuditEntry(tx, { ...entry, details: said, ...act.change?.(done), outcome: "done" });
           return done;
         });
     return { done: true, outcome };

@@ -1,41 +1,21 @@
 import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { recordAuditEntry } from "../audit/audit-log";
-import { type ImportOutcome, importCatalogue } from "../catalogue-files/import/import-catalogue";
-import { MOST_FETCHED } from "../catalogue-files/import/product-pictures";
+import { importCatalogue } from "../catalogue-files/import/import-catalogue";
+import type { FileDifference } from "../contract/staff-import";
 import type { Database } from "../database/connect";
+import { importSentence, pictureSentences } from "./acts/import-acts";
 import type { StaffIo } from "./io";
 import { type Choose, readWord } from "./staff-command";
 
-const subjects = {
-  categories: "categories",
-  products: "products",
-  shopify: "products from Shopify",
-  "search terms": "search terms",
-} as const;
+type ImportRequest = { file: string; pricesExVat: boolean; dryRun: boolean; differences: boolean };
 
-function sentence({ format, counts }: ImportOutcome, dryRun: boolean): string {
-  const { created, updated, unchanged, removed } = counts;
-  const gone = removed === undefined ? "" : `, ${removed} taken away`;
-  const done = `${subjects[format]}: ${created} new, ${updated} changed, ${unchanged} as before${gone}.`;
-  return dryRun ? `Nothing was changed. Without --dry-run these ${done}` : `Imported ${done}`;
-}
-
-/** What becomes of the pictures that the file names; nothing when it names no new ones. */
-function pictureSentences({ counts: { pictures } }: ImportOutcome, dryRun: boolean): string[] {
-  const { fetched = 0, leftOut = 0 } = pictures ?? {};
-  const named = fetched === 1 ? "1 new picture" : `${fetched} new pictures`;
-  const till = dryRun
-    ? "would be fetched"
-    : "will be fetched while the shop is open: pictures list says how far it is";
-  return [
-    ...(fetched === 0 ? [] : [`${named} ${till}.`]),
-    ...(leftOut === 0
-      ? []
-      : [`Pictures left out: ${leftOut}, beyond the first ${MOST_FETCHED} of their products.`]),
-  ];
-}
-
-type ImportRequest = { file: string; pricesExVat: boolean; dryRun: boolean };
+/** What one line of the file changes, in words. */
+const differenceSentence = ({ line, subject, what, cells }: FileDifference): string =>
+  `${what === "gone" ? "Gone" : `Line ${line}`}: ${subject} ${what === "gone" ? "is taken away" : `is ${what}`}: ${cells
+    .map(({ column, before, after }) =>
+      what === "changed" ? `${column} “${before}” → “${after}”` : `${column} “${after || before}”`,
+    )
+    .join("; ")}.`;
 
 /**
  * Imports a file and says how it went, with everything that the shop does not hold as the file has it; every wrong line
@@ -61,6 +41,11 @@ async function runImport(db: Database, command: ImportRequest, person: string, i
         notes += 1;
         io.say(`Note on line ${line}: ${message}`);
       },
+      ...(command.differences && {
+        onCompared: ({ rows }) => {
+          for (const row of rows) io.say(differenceSentence(row));
+        },
+      }),
       note: (tx, { format, counts }) =>
         recordAuditEntry(tx, { ...entry, details: { format, ...counts }, outcome: "done" }),
     },
@@ -72,7 +57,8 @@ async function runImport(db: Database, command: ImportRequest, person: string, i
   }
   if (notes > 0)
     io.say(`${notes} ${notes === 1 ? "thing is" : "things are"} not as in the file: see the notes above.`);
-  io.say(sentence(outcome, command.dryRun));
+  const done = importSentence(outcome);
+  io.say(command.dryRun ? `Nothing was changed. Without --dry-run these ${done}` : `Imported ${done}`);
   for (const line of pictureSentences(outcome, command.dryRun)) io.say(line);
   return 0;
 }
@@ -93,6 +79,7 @@ Columns that are left out, and empty cells of stock, keep what a product has. Wh
       false,
     )
     .option("--dry-run", "Checks, counts and lists only.", false)
+    .option("--differences", "Lists what each line changes, of a very long file the first 10,000.", false)
     .action((file, options) => {
       const request = { name: "import", file, ...options };
       choose({

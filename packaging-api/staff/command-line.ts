@@ -3,6 +3,7 @@ import { createAuditCommand } from "./audit-command";
 import { createExportCommand } from "./catalogue-export";
 import { createImportCommand } from "./catalogue-import";
 import { createRollbackCommand } from "./catalogue-rollback";
+import { createCategoryCommands } from "./category-commands";
 import { createCreditCommands } from "./credit-commands";
 import { createDatabaseCommands } from "./database-commands";
 import { createFiguresCommands } from "./figures-commands";
@@ -19,6 +20,7 @@ import { createPicturesCommands } from "./pictures-commands";
 import { createProductCommands } from "./product-commands";
 import { createQuestionsCommands } from "./questions-commands";
 import { createQuotesCommands } from "./quotes-commands";
+import { createRedirectsCommands } from "./redirects-commands";
 import type { Choose, StaffCommand } from "./staff-command";
 import { UsageError } from "./staff-errors";
 import { createStockCommands } from "./stock-commands";
@@ -76,8 +78,10 @@ function createProgram(choose: Choose): CommandUnknownOpts {
         createRollbackCommand(choose),
         createExportCommand(choose),
         ...createProductCommands(choose),
+        ...createCategoryCommands(choose),
       ],
     ],
+    ["redirects", "Addresses without a page, and where they lead.", createRedirectsCommands(choose)],
     [
       "orders",
       "Orders, from their money to their parcel. One that is not where a step begins stays as it is, and why is said.",

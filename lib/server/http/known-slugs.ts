@@ -35,7 +35,7 @@ function rowOf(kind: string | undefined) {
 /**
  * Knows which products and categories there are, so that an unknown address costs one question to the
  * packaging API instead of a page: Next renders "not found" twice for each, and stores it. Only what exists is
- * remembered, so that a product is found as soon as it is there; one that is taken away is left to Next.
+ * remembered, so that a product is found as soon as it is there; one that is taken away is left to Next until it is named.
  */
 export class KnownSlugs {
   private readonly known: LRUCache<string, true>;
@@ -65,6 +65,14 @@ export class KnownSlugs {
     const status = await this.ask(requestTarget(row, { params: { slug } }));
     if (status === 200) this.known.set(key, true);
     return status === 404;
+  }
+
+  /** Asks again for what a notice names: it may have been taken away. @param tags of packaging-api/contract/cache-tags.ts */
+  forget(tags: readonly string[]): void {
+    for (const tag of tags) {
+      const [, kind, slug] = /^(product|category):(.+)$/.exec(tag) ?? [];
+      if (kind !== undefined) this.known.delete(`${kind === "product" ? "p" : "c"}/${slug}`);
+    }
   }
 
   /** The status of the API's answer; undefined without one. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { twinPages } from "@/lib/shared/links/list-keys.mjs";
@@ -49,5 +49,20 @@ export function readRequestPages(distDir: string): (url: string) => boolean {
     const [path = "", query = ""] = url.split("?", 2);
     if (isRewritten(path, new URLSearchParams(query))) return true;
     return made.some((page) => page.test(path)) && !stored.some((page) => page.test(path));
+  };
+}
+
+/**
+ * Reads from a build at which addresses something is: a page, a route, a file. The address of a product or a category counts,
+ * whether or not there is that one.
+ * @param publicDir of the files that are sent as they are
+ */
+export function readAddresses(distDir: string, publicDir: string): (url: string) => boolean {
+  const patterns = Object.values(routesManifest.parse(readJson(distDir, "app-path-routes-manifest.json")));
+  const routes = patterns.map(matcherOf);
+  const files = new Set(readdirSync(publicDir, { recursive: true }).map((file) => `/${file}`));
+  return (url) => {
+    const [path = ""] = url.split("?", 1);
+    return path.startsWith("/_next/") || files.has(path) || routes.some((route) => route.test(path));
   };
 }

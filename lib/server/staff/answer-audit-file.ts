@@ -4,6 +4,7 @@ import { callPackagingApi } from "@/lib/server/packaging-api/client";
 import { requestCookies } from "@/lib/server/session/cookie";
 import { STAFF_AUDIT, STAFF_AUDIT_FILE, signInPath } from "@/lib/shared/staff/staff-paths";
 import { auditQuery } from "@/packaging-api/contract";
+import { csvParts } from "./csv-parts";
 import { staffCookieName, staffTokenOf } from "./staff-cookie";
 
 const seeOther = (location: string) =>
@@ -26,24 +27,5 @@ async function openFile(request: Request): Promise<Response> {
     callPackagingApi("exportAudit", { token, clientAddress, query: { ...asked.data, after } });
   const first = await read();
   if (!first.ok) return seeOther(first.status === 401 ? signInPath(STAFF_AUDIT) : STAFF_AUDIT);
-
-  const encoder = new TextEncoder();
-  let part: Awaited<ReturnType<typeof read>> | undefined = first;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      // An incomplete file ends with an error, so that nobody takes it for the whole log.
-      if (part?.ok === false) throw new Error("The audit log could not be read to its end.");
-      if (part === undefined) return controller.close();
-      controller.enqueue(encoder.encode(part.data.csv));
-      part = part.data.next === undefined ? undefined : await read(part.data.next);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "cache-control": "private, no-store",
-      "content-disposition": 'attachment; filename="audit-log.csv"',
-      "content-type": "text/csv; charset=utf-8",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  return csvParts(first, { read, name: "audit-log" });
 }

@@ -5,7 +5,7 @@ import { type Answer, logged } from "@/lib/server/handlers/logged";
 import { type Fields, type Files, readPostedForm } from "@/lib/server/handlers/read-request";
 import { type CallOrigin, sendToPackagingApi } from "@/lib/server/packaging-api/client";
 import { requestCookies } from "@/lib/server/session/cookie";
-import { noteCookie, withoutSecrets } from "@/lib/server/session/note";
+import { noNote, noteCookie, withoutSecrets } from "@/lib/server/session/note";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
 import { isRecord } from "@/lib/shared/parse";
 import {
@@ -139,7 +139,15 @@ export function answerStaffForm(request: Request, name: string): Promise<Respons
     if (found === undefined && !isEntry(name)) return refuse(failed(404, "Not found."));
     const file = found?.form.fileLimit ?? BODY_BYTES;
     const posted = await readPostedForm(request, { body: file + BODY_BYTES, file });
-    if ("refusal" in posted) return refuse(posted.refusal);
+    if ("refusal" in posted) {
+      const page = posted.refusal.status === 413 ? found?.form.tooLarge : undefined;
+      if (page === undefined || wantsJson(request)) return refuse(posted.refusal);
+      headers.set("cache-control", "no-store");
+      // What a form before this one came to is not said of it.
+      headers.append("set-cookie", noNote());
+      headers.set("location", withQuery(page, "error", "too_large"));
+      return { response: new Response(null, { status: 303, headers }), route };
+    }
     const { fields, files } = posted;
     const origin: CallOrigin = {
       requestId,

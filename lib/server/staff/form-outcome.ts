@@ -33,6 +33,7 @@ export async function formOutcome(query: PageQuery): Promise<FormOutcome | undef
     not_allowed: t("notAllowed"),
     proof_needed: t("proofNeeded"),
     invalid: t("invalid"),
+    too_large: t("tooLarge"),
   };
   return {
     kind: "refused",

@@ -16,4 +16,6 @@ export type StaffForm = {
   done?(posted: PostedStaffForm): string;
   /** Bytes of a file that it may carry. */
   fileLimit?: number;
+  /** The page that says so where there is more. */
+  tooLarge?: string;
 };

@@ -1,10 +1,18 @@
 import { withValues } from "@/lib/shared/links/with-values";
+import type { ExportSubject } from "@/packaging-api/contract";
 
 /** The pages of the catalogue in the back office. */
 export const STAFF_CATALOGUE = "/staff/catalogue";
 export const STAFF_PRODUCT = "/staff/catalogue/product";
+export const STAFF_CATEGORIES = "/staff/catalogue/categories";
+export const STAFF_CATEGORY = "/staff/catalogue/category";
 export const STAFF_SCHEDULED = "/staff/catalogue/scheduled";
 export const STAFF_EMPTY_SEARCHES = "/staff/catalogue/empty-searches";
+export const STAFF_SEARCH_TERMS = "/staff/catalogue/search-terms";
+export const STAFF_REDIRECTS = "/staff/catalogue/redirects";
+export const STAFF_FILES = "/staff/catalogue/files";
+export const STAFF_IMPORT_FILE = "/staff/catalogue/files/import";
+export const STAFF_EXPORT_FILE = "/staff/catalogue/files/export";
 
 /** What can be changed of a product, one form at a time. */
 export const editParts = ["prices", "texts", "visibility"] as const;
@@ -14,4 +22,14 @@ export type EditPart = (typeof editParts)[number];
 export const cataloguePath = (list: { words?: string; after?: string }): string =>
   withValues(STAFF_CATALOGUE, list);
 export const editPath = (page: { sku: string; part?: EditPart }): string => withValues(STAFF_PRODUCT, page);
+export const categoryEditPath = (slug: string): string => withValues(STAFF_CATEGORY, { slug });
 export const scheduledPath = (before: string | undefined): string => withValues(STAFF_SCHEDULED, { before });
+/** What a file would do. @param after how many of its differences were shown on the pages before */
+export const importFilePath = (id: number, after?: number): string =>
+  withValues(STAFF_IMPORT_FILE, { id: String(id), ...(after !== undefined && { after: String(after) }) });
+export const exportFilePath = (what: ExportSubject): string => withValues(STAFF_EXPORT_FILE, { what });
+/** The addresses that lead on. @param behind the last one of the page before */
+export const redirectsPath = (behind?: { kind: string; after: string }): string =>
+  withValues(STAFF_REDIRECTS, { ...behind });
+export const searchTermsPath = (list: { words?: string; after?: string }): string =>
+  withValues(STAFF_SEARCH_TERMS, list);

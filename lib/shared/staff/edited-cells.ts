@@ -1,4 +1,10 @@
-import type { EditableColumn, ProductCells } from "@/packaging-api/contract";
+import {
+  type CategoryCells,
+  type CategoryColumn,
+  categoryColumns,
+  type EditableColumn,
+  type ProductCells,
+} from "@/packaging-api/contract";
 
 /** Columns whose cells are pence, and which people type in pounds. */
 const inPounds: readonly string[] = ["price", "was_price"] satisfies EditableColumn[];
@@ -50,7 +56,7 @@ function cellOf(column: EditableColumn, fields: Fields): string {
 }
 
 /** The hidden field that says what a form showed of a column. */
-export const shownField = (column: EditableColumn): string => `shown_${column}`;
+export const shownField = (column: EditableColumn | CategoryColumn): string => `shown_${column}`;
 
 /**
  * What somebody changed in a form of some columns. What they left as it was shown is not sent: somebody else may have
@@ -64,3 +70,12 @@ export function changedCells(columns: readonly EditableColumn[], fields: Fields)
     }),
   );
 }
+
+/** The same of a form of a category. */
+export const changedCategoryCells = (fields: Fields): CategoryCells =>
+  Object.fromEntries(
+    categoryColumns.flatMap((column) => {
+      const cell = oneEnd(fields[column]);
+      return cell === oneEnd(fields[shownField(column)]) ? [] : [[column, cell]];
+    }),
+  );

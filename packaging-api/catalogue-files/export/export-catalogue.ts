@@ -1,8 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categories } from "../../catalogue/catalogue-tables";
+import { categoryColumns } from "../../contract/staff-category";
 import type { Database } from "../../database/connect";
-import { categoryColumns } from "../import/category-csv";
+import { writeCategoryRow } from "../import/category-csv";
 import { productColumns } from "../import/product-csv";
 import { BATCH } from "../import/staging";
 import { allStored } from "../import/stored-drafts";
@@ -22,10 +23,9 @@ export async function* productRows(db: Database): CsvRows {
 
 const parents = alias(categories, "parents");
 
-/** Every category, parents before their children. */
-export async function* categoryRows(db: Database): CsvRows {
-  yield [...categoryColumns];
-  const rows = await db
+/** Every category as its line of the file, parents before their children. */
+export const storedCategories = (db: Database) =>
+  db
     .select({
       slug: categories.slug,
       name: categories.name,
@@ -43,16 +43,11 @@ export async function* categoryRows(db: Database): CsvRows {
       asc(categories.position),
       asc(categories.slug),
     );
-  for (const row of rows)
-    yield [
-      row.slug,
-      row.name,
-      row.parent,
-      String(row.position),
-      row.metaTitle,
-      row.metaDescription,
-      row.description,
-    ];
+
+/** Every category, parents before their children. */
+export async function* categoryRows(db: Database): CsvRows {
+  yield [...categoryColumns];
+  for (const row of await storedCategories(db)) yield writeCategoryRow(row);
 }
 
 /** Every search term, in the order of the file that it came from. */

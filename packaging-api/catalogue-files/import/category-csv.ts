@@ -1,19 +1,9 @@
 import { z } from "zod";
+import { categoryColumns } from "../../contract/staff-category";
 import { LineProblem } from "./problem";
 import { headerProblems } from "./product-csv";
 import { slugText } from "./product-draft";
 import type { CsvRow } from "./read-csv";
-
-/** The columns of the category CSV, in the order in which it is written. `old_slug` may be added to rename one. */
-export const categoryColumns = [
-  "slug",
-  "name",
-  "parent",
-  "position",
-  "meta_title",
-  "meta_description",
-  "description",
-] as const;
 
 const filled = (limit: number) =>
   z.string().min(1, "is empty").max(limit, `is longer than ${limit} characters`);
@@ -44,6 +34,12 @@ export type CategoryDraft = {
   description: string;
   oldSlug?: string;
 };
+
+/** Writes what `readCategoryRow` reads. */
+export function writeCategoryRow(category: Omit<CategoryDraft, "line" | "oldSlug">): string[] {
+  const { slug, name, parent, position, metaTitle, metaDescription, description } = category;
+  return [slug, name, parent, String(position), metaTitle, metaDescription, description];
+}
 
 /** Categories are distinguished from products by having a parent. */
 export function isCategoryHeader(header: string[]): boolean {

@@ -9,6 +9,7 @@ import { enqueue } from "../../outbox/effect";
 import { refreshSearchWords } from "../../search/search-words";
 import { isTermHeader } from "../search-terms/term-csv";
 import { isCategoryHeader } from "./category-csv";
+import type { Differences } from "./differences";
 import { embeddedPace, type ImportPace, importProducts, serverPace } from "./import-products";
 import type { InTransaction } from "./import-progress";
 import type { ImportCounts } from "./import-step";
@@ -16,7 +17,7 @@ import { type Checks, type Finish, importCategories, importTerms } from "./impor
 import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import { isProductHeader } from "./product-csv";
 import { ownProducts, shopifyProducts } from "./product-sources";
-import { type CsvFile, readCsv } from "./read-csv";
+import { type CsvFile, type CsvRow, readCsv } from "./read-csv";
 import { categoryFinder, type NewCategory } from "./shopify-categories";
 import { isShopifyHeader } from "./shopify-columns";
 import type { ShopifyOptions } from "./shopify-variant";
@@ -41,6 +42,13 @@ export type ImportOptions = ShopifyOptions & {
   sayProgress?: (sentence: string) => void;
   /** The share of the file that is read; undefined where its length is not known. */
   readShare?: (() => number | undefined) | undefined;
+  /**
+   * Is told what a file without problems changes, before the shop shows it. What it throws ends the import with nothing
+   * changed.
+   */
+  onCompared?: (differences: Differences) => void;
+  /** Records that a file may have; one that has more is refused. */
+  mostRecords?: number;
   /** Runs in the transaction that brings the last of it into the shop. */
   note?(tx: Database, outcome: ImportOutcome): Promise<void>;
 };
@@ -67,6 +75,23 @@ function recognise(header: string[]): Format | undefined {
   return isProductHeader(header) ? "products" : undefined;
 }
 
+/** The rows of a file, and a problem in the place of one too many. */
+async function* firstRows(rows: CsvFile["rows"], most: number): AsyncGenerator<CsvRow | LineProblem> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > most) {
+      const figure = most.toLocaleString("en-GB");
+      yield new LineProblem(
+        row.line,
+        `No more than ${figure} lines are imported here. Longer files are imported at the command line: catalogue import.`,
+      );
+      return;
+    }
+    yield row;
+  }
+}
+
 /** The lines of a file of products, and the categories that they ask for and the shop does not have. */
 async function openProducts(
   inTransaction: InTransaction,
@@ -81,16 +106,13 @@ async function openProducts(
   return { source: shopifyProducts(file, findCategories, options, reportNote), newCategories };
 }
 
-/**
- * Imports one file in the transactions that `inTransaction` runs; see `importCatalogue`.
- * @returns undefined when a problem was reported
- */
-export async function importInto(
+/** The same, which throws `Rehearsed` at the end of a rehearsal. */
+async function readInto(
   inTransaction: InTransaction,
   input: Readable,
   report: ReportProblem,
   options: ImportOptions,
-  pace: ImportPace = serverPace,
+  pace: ImportPace,
 ): Promise<ImportOutcome | undefined> {
   let problems = 0;
   const checks: Checks = {
@@ -99,13 +121,16 @@ export async function importInto(
       report(problem);
     },
     bad: () => problems > 0,
+    onCompared: options.onCompared,
   };
   const { dryRun, reportNote = () => undefined, sayProgress = () => undefined, readShare } = options;
-  const file = await readCsv(input).catch((error: unknown) => {
+  const read = await readCsv(input).catch((error: unknown) => {
     if (!(error instanceof LineProblem)) throw error;
     checks.report(error);
   });
-  if (file === undefined) return undefined;
+  if (read === undefined) return undefined;
+  const { mostRecords } = options;
+  const file = mostRecords === undefined ? read : { ...read, rows: firstRows(read.rows, mostRecords) };
   const format = recognise(file.header);
   if (format === undefined) {
     checks.report(
@@ -138,6 +163,28 @@ export async function importInto(
 }
 
 /**
+ * Imports one file in the transactions that `inTransaction` runs; see `importCatalogue`. Where they are parts of one, whoever
+ * began that takes it back after a rehearsal.
+ * @returns undefined when a problem was reported
+ */
+export async function importInto(
+  inTransaction: InTransaction,
+  input: Readable,
+  report: ReportProblem,
+  options: ImportOptions,
+  pace: ImportPace = serverPace,
+): Promise<ImportOutcome | undefined> {
+  try {
+    return await readInto(inTransaction, input, report, options, pace);
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.outcome;
+    throw error;
+  } finally {
+    input.destroy();
+  }
+}
+
+/**
  * Imports a CSV of products, of categories, of search terms or from Shopify, distinguished by the header. The whole file is checked first:
  * every bad line is reported through `report`, and one is enough to leave the shop as it was (undefined is answered then).
  * Categories and search terms are written in one transaction; so are products, after they were staged in many short ones, so
@@ -145,28 +192,21 @@ export async function importInto(
  * storefront's pages are revalidated through the outbox at the end.
  * @throws SupersededError when another import of products began meanwhile
  */
-export async function importCatalogue(
+export function importCatalogue(
   db: Database,
   input: Readable,
   report: ReportProblem,
   options: ImportOptions = usualOptions,
 ): Promise<ImportOutcome | undefined> {
-  try {
-    const inTransaction: InTransaction = async (work) => {
-      const before = performance.eventLoopUtilization();
-      const done = await transact(db, async (tx) => {
-        if (options.person !== undefined) await actAs(tx, options.person);
-        return work(tx);
-      });
-      const { utilization, active } = performance.eventLoopUtilization(before);
-      if (utilization > ALONE) await pause(active);
-      return done;
-    };
-    return await importInto(inTransaction, input, report, options, isServer(db) ? serverPace : embeddedPace);
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.outcome;
-    throw error;
-  } finally {
-    input.destroy();
-  }
+  const inTransaction: InTransaction = async (work) => {
+    const before = performance.eventLoopUtilization();
+    const done = await transact(db, async (tx) => {
+      if (options.person !== undefined) await actAs(tx, options.person);
+      return work(tx);
+    });
+    const { utilization, active } = performance.eventLoopUtilization(before);
+    if (utilization > ALONE) await pause(active);
+    return done;
+  };
+  return importInto(inTransaction, input, report, options, isServer(db) ? serverPace : embeddedPace);
 }

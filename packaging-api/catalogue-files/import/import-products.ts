@@ -1,5 +1,6 @@
 import type { Database } from "../../database/connect";
 import { countStagedPictures } from "../pictures/named-pictures";
+import { type Differences, readProductDifferences } from "./differences";
 import { gatherStatistics } from "./gather-statistics";
 import { beginRun, clearStaging, type InTransaction, lockProgress } from "./import-progress";
 import { ProgressLine } from "./import-progress-line";
@@ -31,6 +32,8 @@ export type ProductChecks = {
   sayProgress: (sentence: string) => void;
   /** The share of the file that is read. */
   readShare: () => number | undefined;
+  /** Is told what a file without problems changes, before the shop shows it; see `ImportOptions`. */
+  onCompared: ((differences: Differences) => void) | undefined;
 };
 
 /** What was checked does not fit the shop any more. */
@@ -50,7 +53,7 @@ function stopApplying({ line, message }: LineProblem): never {
 export async function importProducts<T>(
   inTransaction: InTransaction,
   { source, newCategories }: { source: ProductSource; newCategories: readonly NewCategory[] },
-  { report, reportNote, bad, dryRun, pace, sayProgress, readShare }: ProductChecks,
+  { report, reportNote, bad, dryRun, pace, sayProgress, readShare, onCompared }: ProductChecks,
   finish: (tx: Database, counts: ImportCounts, tags: string[]) => Promise<T>,
 ): Promise<T | undefined> {
   const line = new ProgressLine(sayProgress);
@@ -77,6 +80,7 @@ export async function importProducts<T>(
     ...(await countStaged(tx, progress)),
     pictures: await countStagedPictures(tx),
   }));
+  if (onCompared !== undefined) onCompared(await step(readProductDifferences));
   if (dryRun) {
     await step(clearStaging);
     return step((tx) => finish(tx, counts, []));

@@ -4,9 +4,10 @@ import { refreshSearchWords } from "../../search/search-words";
 import { replaceTerms } from "../search-terms/replace-terms";
 import { readTermRow, type TermDraft, termHeaderProblems } from "../search-terms/term-csv";
 import { type CategoryDraft, categoryHeaderProblems, readCategoryRow } from "./category-csv";
+import { type Differences, wholeDifferences } from "./differences";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
 import type { ImportCounts } from "./import-step";
-import { mergeCategories } from "./merge-categories";
+import { type Merged, mergeCategories } from "./merge-categories";
 import { LineProblem, type ReportProblem } from "./problem";
 import type { CsvFile, CsvRow } from "./read-csv";
 import { TouchedPages } from "./touched";
@@ -17,7 +18,12 @@ const MAX_CATEGORIES = 10_000;
 /** Each query looks among them. */
 const MAX_TERMS = 5_000;
 
-export type Checks = { report: ReportProblem; bad: () => boolean };
+export type Checks = {
+  report: ReportProblem;
+  bad: () => boolean;
+  /** Is told what a file without problems changes, before the shop shows it; see `ImportOptions`. */
+  onCompared: ((differences: Differences) => void) | undefined;
+};
 type ReadRow<T> = (row: CsvRow) => T | LineProblem[];
 /** Runs in the last transaction of an import, with the cache tags of what it changed. */
 export type Finish<T> = (tx: Database, counts: ImportCounts, tags: string[]) => Promise<T>;
@@ -46,14 +52,16 @@ async function readDrafts<T>(
 /** Applies a whole file in one transaction, in which no other import runs. @returns undefined when it has problems */
 function applyWhole<T>(
   inTransaction: InTransaction,
-  { bad }: Checks,
+  { bad, onCompared }: Checks,
   finish: Finish<T>,
-  apply: (tx: Database) => Promise<{ counts: ImportCounts; touched: string[] }>,
+  apply: (tx: Database) => Promise<Merged & { touched: string[] }>,
 ): Promise<T | undefined> {
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const { counts, touched } = await apply(tx);
-    return bad() ? undefined : finish(tx, counts, touched);
+    const { counts, differences, touched } = await apply(tx);
+    if (bad()) return undefined;
+    onCompared?.(wholeDifferences(differences));
+    return finish(tx, counts, touched);
   });
 }
 
@@ -73,8 +81,8 @@ export async function importCategories<T>(
   if (drafts === undefined) return undefined;
   return applyWhole(inTransaction, checks, finish, async (tx) => {
     const touched = new TouchedPages();
-    const counts = await mergeCategories(tx, drafts, touched, checks.report, checks.bad);
-    return { counts, touched: touched.list() };
+    const merged = await mergeCategories(tx, drafts, touched, checks.report, checks.bad);
+    return { ...merged, touched: touched.list() };
   });
 }
 
@@ -93,9 +101,9 @@ export async function importTerms<T>(
   });
   if (drafts === undefined) return undefined;
   return applyWhole(inTransaction, checks, finish, async (tx) => {
-    const counts = await replaceTerms(tx, drafts, checks.report, checks.bad);
+    const merged = await replaceTerms(tx, drafts, checks.report, checks.bad);
     if (!checks.bad()) await refreshSearchWords(tx);
     // No page is cached that shows what a search finds.
-    return { counts, touched: [] };
+    return { ...merged, touched: [] };
   });
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { categories, slugRedirects } from "../../catalogue/catalogue-tables";
+import { categoryColumns } from "../../contract/staff-category";
+import type { FileDifference } from "../../contract/staff-import";
 import type { Database } from "../../database/connect";
-import type { CategoryDraft } from "./category-csv";
+import { type CategoryDraft, writeCategoryRow } from "./category-csv";
+import { cellDifferences } from "./differences";
 import type { ImportCounts } from "./import-step";
 import { LineProblem, type ReportProblem } from "./problem";
 import type { TouchedPages } from "./touched";
@@ -53,6 +56,24 @@ async function rename(tx: Database, before: Stored, slug: string): Promise<void>
   await tx.update(categories).set({ slug }).where(eq(categories.id, before.id));
 }
 
+/** What a line makes of a category. @param before the shop's; undefined for a new one */
+function differenceOf(
+  draft: CategoryDraft,
+  before: Stored | undefined,
+  slugs: ReadonlyMap<string, string>,
+): FileDifference {
+  const past = before && writeCategoryRow({ ...before, parent: slugs.get(before.parentId ?? "") ?? "" });
+  return {
+    line: draft.line,
+    subject: draft.slug,
+    what: before === undefined ? "new" : "changed",
+    cells: cellDifferences(categoryColumns, past ?? [], writeCategoryRow(draft)),
+  };
+}
+
+/** What a file did, as counts and line by line. */
+export type Merged = { counts: ImportCounts; differences: FileDifference[] };
+
 /**
  * Makes the shop's categories what the lines say; known by slug, or by `old_slug` where one is renamed. Categories
  * that the file does not name stay. Writes nothing when a problem was reported.
@@ -63,14 +84,16 @@ export async function mergeCategories(
   touched: TouchedPages,
   report: ReportProblem,
   checkOnly: () => boolean,
-): Promise<ImportCounts> {
+): Promise<Merged> {
+  const differences: FileDifference[] = [];
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0 };
   const rows = await tx.select().from(categories).for("no key update");
   const stored = new Map(rows.map((row) => [row.slug, row]));
   checkFamily(drafts, stored, report);
-  if (checkOnly()) return counts;
+  if (checkOnly()) return { counts, differences };
   // Parents first: a child's row refers to its parent's.
   const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  const slugs = new Map(rows.map((row) => [row.id, row.slug]));
   for (const draft of [...drafts].sort((a, b) => Number(a.parent !== "") - Number(b.parent !== ""))) {
     const before = stored.get(draft.oldSlug ?? draft.slug);
     if (before !== undefined && draft.oldSlug !== undefined) await rename(tx, before, draft.slug);
@@ -88,6 +111,7 @@ export async function mergeCategories(
       continue;
     }
     touched.category();
+    differences.push(differenceOf(draft, before, slugs));
     if (before === undefined) {
       counts.created += 1;
       await tx.insert(categories).values({ id, ...row });
@@ -102,5 +126,6 @@ export async function mergeCategories(
       .delete(slugRedirects)
       .where(and(eq(slugRedirects.kind, "category"), eq(slugRedirects.fromSlug, draft.slug)));
   }
-  return counts;
+  differences.sort((a, b) => a.line - b.line);
+  return { counts, differences };
 }

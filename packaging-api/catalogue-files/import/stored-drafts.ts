@@ -109,13 +109,19 @@ export async function lockStored(tx: Database, skus: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.sku, toStored(row)]));
 }
 
+/** Products by code behind one, so many at most. */
+export async function storedBehind(db: Database, after: string, most: number): Promise<StoredProduct[]> {
+  const rows = await base(db).where(sql`${products.sku} > ${after}`).orderBy(products.sku).limit(most);
+  return rows.map(toStored);
+}
+
 /** All products by code, a batch at a time, for the export. */
 export async function* allStored(db: Database, batch: number): AsyncGenerator<StoredProduct[]> {
   for (let after = ""; ; ) {
-    const rows = await base(db).where(sql`${products.sku} > ${after}`).orderBy(products.sku).limit(batch);
-    const last = rows.at(-1);
+    const products = await storedBehind(db, after, batch);
+    const last = products.at(-1);
     if (last === undefined) return;
-    yield rows.map(toStored);
-    after = last.sku;
+    yield products;
+    after = last.draft.sku;
   }
 }

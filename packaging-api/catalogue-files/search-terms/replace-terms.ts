@@ -1,13 +1,16 @@
 import { asc, sql } from "drizzle-orm";
 import { z } from "zod";
 import { categories } from "../../catalogue/catalogue-tables";
+import type { FileDifference } from "../../contract/staff-import";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { searchTerms } from "../../search/search-tables";
 import { stemOf } from "../../search/terms/find-terms";
+import { cellDifferences } from "../import/differences";
 import type { ImportCounts } from "../import/import-step";
+import type { Merged } from "../import/merge-categories";
 import { LineProblem, type ReportProblem } from "../import/problem";
-import { type TermDraft, wordsOf, writeTermRow } from "./term-csv";
+import { type TermDraft, termColumns, wordsOf, writeTermRow } from "./term-csv";
 
 /** So many terms are written with one statement. */
 const BATCH = 200;
@@ -44,6 +47,27 @@ export async function storedTerms(db: Database): Promise<Omit<TermDraft, "line">
   }));
 }
 
+/** What the lines make of the terms before, by phrase; those that are gone come last, without a line of their own. */
+function termDifferences(
+  drafts: readonly TermDraft[],
+  before: ReadonlyMap<string, readonly string[]>,
+): FileDifference[] {
+  const said = drafts.flatMap((draft): FileDifference[] => {
+    const past = before.get(draft.phrase);
+    const cells = cellDifferences(termColumns, past ?? [], writeTermRow(draft));
+    const what = past === undefined ? "new" : "changed";
+    return cells.length === 0 ? [] : [{ line: draft.line, subject: draft.phrase, what, cells }];
+  });
+  const stays = new Set(drafts.map(({ phrase }) => phrase));
+  const gone = [...before].filter(([phrase]) => !stays.has(phrase));
+  return [
+    ...said,
+    ...gone.map(([subject, past]): FileDifference => {
+      return { line: 0, subject, what: "gone", cells: cellDifferences(termColumns, past, []) };
+    }),
+  ];
+}
+
 /**
  * Makes the shop's search terms what the lines say: those that the file does not have are gone. Writes nothing when a
  * problem was reported: a category that is not there, or a phrase that is there twice.
@@ -53,7 +77,7 @@ export async function replaceTerms(
   drafts: TermDraft[],
   report: ReportProblem,
   checkOnly: () => boolean,
-): Promise<ImportCounts> {
+): Promise<Merged> {
   const ids = new Map(
     (await tx.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [
       slug,
@@ -76,20 +100,19 @@ export async function replaceTerms(
       seen.set(key, first ?? draft.line);
     }
   }
-  const before = new Map(
-    (await storedTerms(tx)).map((term) => [term.phrase, JSON.stringify(writeTermRow(term))]),
-  );
+  const before = new Map((await storedTerms(tx)).map((term) => [term.phrase, writeTermRow(term)]));
   const known = drafts.filter(({ phrase }) => before.has(phrase));
   const unchanged = known.filter(
-    (draft) => before.get(draft.phrase) === JSON.stringify(writeTermRow(draft)),
+    (draft) => JSON.stringify(before.get(draft.phrase)) === JSON.stringify(writeTermRow(draft)),
   ).length;
+  const differences = termDifferences(drafts, before);
   const counts: ImportCounts = {
     created: drafts.length - known.length,
     updated: known.length - unchanged,
     unchanged,
     removed: before.size - known.length,
   };
-  if (checkOnly()) return counts;
+  if (checkOnly()) return { counts, differences };
   const rows = drafts.map(({ line: _line, categories: slugs, ...term }, position) => ({
     ...term,
     position,
@@ -99,5 +122,5 @@ export async function replaceTerms(
   await tx.delete(searchTerms);
   for (let from = 0; from < rows.length; from += BATCH)
     await tx.insert(searchTerms).values(rows.slice(from, from + BATCH));
-  return counts;
+  return { counts, differences };
 }

@@ -3,6 +3,7 @@ import { category, menuCategory } from "../category";
 import { product, productSummary } from "../product";
 import { listProductsQuery, productList } from "../product-list";
 import { publishedPart, publishedParts } from "../published";
+import { redirectFound, redirectQuery } from "../redirect";
 import { type Call, read, serverRead, slug } from "./call-row";
 
 /** Categories and products. */
@@ -27,6 +28,13 @@ export const catalogueCalls = {
       "One product. A renamed one is found by its old slug and answers with its new one; the page of a product's variants answers with the first",
     params: slug,
     data: product,
+  },
+  getRedirect: {
+    ...serverRead,
+    path: "/api/redirect",
+    summary: "Where an address without a page leads",
+    query: redirectQuery,
+    data: redirectFound,
   },
   listProducts: {
     ...serverRead,

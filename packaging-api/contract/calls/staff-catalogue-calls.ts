@@ -1,8 +1,15 @@
+import * as redirects from "../redirect";
 import * as catalogue from "../staff-catalogue";
-import { type Call, staffAct, staffRead } from "./call-row";
+import * as categories from "../staff-category";
+import * as files from "../staff-import";
+import * as terms from "../staff-search-terms";
+import { type Call, staffAct, staffRead, staffWrite } from "./call-row";
 
 const change = { ...staffAct, permission: "catalogue.change" } as const;
 const see = { ...staffRead, permission: "catalogue.see" } as const;
+
+/** Beside the file itself: its JSON. */
+const JSON_BYTES = 1024;
 
 /** The catalogue in the back office. */
 export const staffCatalogueCalls = {
@@ -46,5 +53,91 @@ export const staffCatalogueCalls = {
     path: "/api/staff/catalogue/scheduled/{id}/end",
     summary: "Takes a scheduled change back",
     params: catalogue.scheduledNumber,
+  },
+  exportCatalogue: {
+    ...see,
+    path: "/api/staff/catalogue/export",
+    summary: "Products, categories or search terms as CSV, in large parts",
+    query: files.exportQuery,
+    data: files.exportPart,
+  },
+  listImportFiles: {
+    ...see,
+    path: "/api/staff/catalogue/files",
+    summary: "Files that were brought to be imported, the latest first",
+    data: files.importFileList,
+  },
+  getImportFile: {
+    ...see,
+    path: "/api/staff/catalogue/file",
+    summary: "What a file would do, a hundred lines at a time",
+    query: files.importFileQuery,
+    data: files.importFileShown,
+  },
+  readImportFile: {
+    ...staffWrite,
+    permission: "catalogue.change",
+    path: "/api/staff/catalogue/files",
+    summary: "Compares a file with the catalogue and keeps it, to be imported",
+    bodyLimit: Math.ceil(files.IMPORT_FILE_BYTES / 3) * 4 + JSON_BYTES,
+    body: files.importFileBody,
+    data: files.importFileRead,
+  },
+  applyImportFile: {
+    ...change,
+    path: "/api/staff/catalogue/files/apply",
+    summary: "Imports a file whose differences were seen",
+    body: files.applyImportBody,
+  },
+  undoImport: {
+    ...change,
+    path: "/api/staff/catalogue/files/undo",
+    summary: "Takes the last import of products back",
+  },
+  listSearchTerms: {
+    ...see,
+    path: "/api/staff/search-terms",
+    summary: "What shoppers say in other words than the catalogue, a hundred at a time",
+    query: terms.searchTermQuery,
+    data: terms.searchTermList,
+  },
+  listStaffCategories: {
+    ...see,
+    path: "/api/staff/categories",
+    summary: "The categories as they stand in the menu",
+    data: categories.categoryRows,
+  },
+  getEditedCategory: {
+    ...see,
+    path: "/api/staff/categories/one",
+    summary: "What can be changed of a category",
+    query: categories.categoryQuery,
+    data: categories.editedCategory,
+  },
+  changeCategory: {
+    ...change,
+    path: "/api/staff/categories/change",
+    summary: "Changes one category, by the rules of an import",
+    body: categories.changeCategoryBody,
+    data: categories.categoryChanged,
+  },
+  listRedirects: {
+    ...see,
+    path: "/api/staff/redirects",
+    summary: "Addresses that lead on, a hundred at a time",
+    query: redirects.redirectListQuery,
+    data: redirects.redirectList,
+  },
+  addRedirect: {
+    ...change,
+    path: "/api/staff/redirects",
+    summary: "Leads an address without a page to another one",
+    body: redirects.addRedirectBody,
+  },
+  removeRedirect: {
+    ...change,
+    path: "/api/staff/redirects/remove",
+    summary: "Has an address lead nowhere any more",
+    body: redirects.removeRedirectBody,
   },
 } as const satisfies Record<string, Call>;

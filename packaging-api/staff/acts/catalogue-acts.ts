@@ -1,7 +1,10 @@
+import { type ChangedCategory, changeCategory } from "../../catalogue-files/edit/change-category";
 import { type ChangedProduct, changeProduct } from "../../catalogue-files/edit/change-product";
 import { type Scheduled, scheduleChange, unscheduleChange } from "../../catalogue-files/edit/schedule-change";
 import { type RolledBack, rollBackImport } from "../../catalogue-files/import/roll-back-import";
-import type { ColumnDifference, ProductCells } from "../../contract/staff-catalogue";
+import type { ProductCells } from "../../contract/staff-catalogue";
+import type { CategoryCells } from "../../contract/staff-category";
+import type { FileDifference } from "../../contract/staff-import";
 import type { Act, ActOptions } from "../act";
 
 /** Characters of a cell that a sentence shows. */
@@ -13,7 +16,7 @@ const shortened = (cell: string) => {
 };
 
 /** What a change makes of its columns, in words. */
-const differing = (differences: readonly ColumnDifference[]): string =>
+const differing = (differences: FileDifference["cells"]): string =>
   differences
     .map(({ column, before, after }) => `${column} ${shortened(before)} → ${shortened(after)}`)
     .join("; ");
@@ -30,6 +33,21 @@ export const productChange = ({ sku, cells }: ProductChange, options: ActOptions
   work: (tx) => changeProduct(tx, sku, cells),
   sentence: ({ differences }) =>
     differences.length === 0 ? `${sku} is so already.` : `${sku} is changed: ${differing(differences)}.`,
+  shown: (changed) => ({ ...changed }),
+});
+
+/** Changes one category. */
+export const categoryChange = (
+  { slug, cells }: { slug: string; cells: CategoryCells },
+  options: ActOptions,
+): Act<ChangedCategory> => ({
+  ...options,
+  command: "catalogue change-category",
+  subject: slug,
+  details: { ...cells },
+  work: (tx) => changeCategory(tx, slug, cells),
+  sentence: ({ differences }) =>
+    differences.length === 0 ? `${slug} is so already.` : `${slug} is changed: ${differing(differences)}.`,
   shown: (changed) => ({ ...changed }),
 });
 

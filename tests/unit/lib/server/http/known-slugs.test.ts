@@ -41,6 +41,16 @@ it("finds a product as soon as it is there", async () => {
   expect(await slugs.isUnknown("/p/new")).toBe(false);
 });
 
+it("asks again for what a notice names", async () => {
+  const slugs = new KnownSlugs(url);
+  await slugs.isUnknown("/p/box");
+  slugs.forget(["sale", "category:box"]);
+  expect(await slugs.isUnknown("/p/box")).toBe(false);
+  statusOf = () => 404;
+  slugs.forget(["product:box"]);
+  expect(await slugs.isUnknown("/p/box")).toBe(true);
+});
+
 it("keeps products and categories apart", async () => {
   const slugs = new KnownSlugs(url);
   await slugs.isUnknown("/p/box");

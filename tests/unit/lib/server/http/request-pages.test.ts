@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readRequestPages } from "@/lib/server/http/request-pages";
+import { readAddresses, readRequestPages } from "@/lib/server/http/request-pages";
 
 const folder = mkdtempSync(join(tmpdir(), "request-pages-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,4 +55,22 @@ it.each([
   ["/constructor", false],
 ])("%s is made for its request: %s", (url, expected) => {
   expect(readRequestPages(folder)(url)).toBe(expected);
+});
+
+mkdirSync(join(folder, "public"));
+write("public/favicon.ico", {});
+
+it.each([
+  ["/", true],
+  ["/shop?page=2", true],
+  ["/c/anything", true],
+  ["/p/boxes/anything", true],
+  ["/api/cart", true],
+  ["/favicon.ico", true],
+  ["/_next/static/chunks/a.js", true],
+  ["/old-shop/boxes.html", false],
+  ["/shops", false],
+  ["/constructor", false],
+])("at %s is something: %s", (url, expected) => {
+  expect(readAddresses(folder, join(folder, "public"))(url)).toBe(expected);
 });
