@@ -232,7 +232,7 @@ async function answerMessage(page: Page, shop: Shop): Promise<void> {
   await shop.api.call("notifyWebsite", {
     body: {
       title: "Message",
-      items: [{ title: "Message", value: "When do my boxes leave?" }],
+      items: [{ title: "Message", value: `When do the boxes of ${writer.email} leave?` }],
       sender: { name: "Writer", email: writer.email },
     },
     headers: from(newAddress()),
