@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { fileInJson } from "./file-in-json";
 import { actBody } from "./staff";
-import { BLANK, text } from "./text";
+import { text } from "./text";
 
 /** Bytes and lines that a file may have to be imported in the browser; larger ones are imported at the command line. */
 export const IMPORT_FILE_BYTES = 2 * 1024 * 1024;
@@ -65,19 +66,9 @@ export type KeptFile = z.infer<typeof keptFile>;
 
 const fileNumber = z.coerce.number().int().min(1).max(1e15);
 
-/** Bytes that are written as base64. */
-function bytesIn(base64: string): number {
-  const padding = /=*$/.exec(base64)?.[0].length ?? 0;
-  return (base64.length / 4) * 3 - padding;
-}
-
 export const importFileBody = z.object({
   name: text(200).default(""),
-  /** As base64. One byte too many shows that only the beginning of a file came. */
-  file: z
-    .base64()
-    .min(1, BLANK)
-    .refine((base64) => bytesIn(base64) <= IMPORT_FILE_BYTES, "This file is too large."),
+  file: fileInJson(IMPORT_FILE_BYTES),
   /** Whether the prices of a file of Shopify's are net. */
   pricesExVat: z.boolean().default(false),
 });

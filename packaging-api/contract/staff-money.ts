@@ -1,18 +1,12 @@
 import { z } from "zod";
+import { fileInJson } from "./file-in-json";
 import { actBody, actDone } from "./staff";
-import { BLANK, required } from "./text";
+import { required } from "./text";
 
 /** Pence: above 0 came, below 0 left. */
 const pence = z.int();
 const orderNumber = z.string().regex(/^\d{1,18}$/, "This value should be the number of an order.");
 const entryId = z.int().min(1).max(1e15);
-/** Bytes that a bank's statement or a service's report may have, written as base64 in a JSON body. */
-const fileOf = (bytes: number) =>
-  z
-    .base64()
-    .min(1, BLANK)
-    .max(Math.ceil(bytes / 3) * 4 + 4);
-
 /** Bytes that a bank's statement may have, some 10,000 entries, and PayPal's report, some 20,000 transactions. */
 export const STATEMENT_FILE_BYTES = 4 * 1024 * 1024;
 export const REPORT_FILE_BYTES = 8 * 1024 * 1024;
@@ -75,8 +69,8 @@ export const keptParts = z.array(
 /** Where a page of entries begins. */
 export const afterEntry = z.object({ after: z.coerce.number().int().min(1).max(1e15).optional() });
 
-export const statementBody = actBody.extend({ file: fileOf(STATEMENT_FILE_BYTES) });
-export const reportBody = actBody.extend({ file: fileOf(REPORT_FILE_BYTES) });
+export const statementBody = actBody.extend({ file: fileInJson(STATEMENT_FILE_BYTES) });
+export const reportBody = actBody.extend({ file: fileInJson(REPORT_FILE_BYTES) });
 /** `orders`: none where it is sure what the entry is for. */
 export const bookEntryBody = actBody.extend({ id: entryId, orders: z.array(orderNumber).max(20) });
 export const returnEntryBody = actBody.extend({ id: entryId, order: orderNumber });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Call } from "@/packaging-api/contract";
 import { limitTime } from "@/request-limits/time-limit";
 
 /** Milliseconds after which one call of the packaging API is given up. */
@@ -44,8 +45,12 @@ export function endWith<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
  * it would not be known. Outside of `limitReads`, as in a build, a read has its whole time too.
  * @param others whatever else ends it
  */
-export function limitCall({ changes }: { changes: boolean }, ...others: AbortSignal[]): AbortSignal {
+export function limitCall(
+  { changes, longestSeconds }: Pick<Call, "changes" | "longestSeconds">,
+  ...others: AbortSignal[]
+): AbortSignal {
+  const most = longestSeconds === undefined ? CALL_TIMEOUT_MS : longestSeconds * 1_000;
   const end = changes ? undefined : readsEnd().getStore();
-  const left = end === undefined ? CALL_TIMEOUT_MS : Math.min(CALL_TIMEOUT_MS, end - performance.now());
+  const left = end === undefined ? most : Math.min(most, end - performance.now());
   return limitTime(Math.ceil(left), ...others);
 }

@@ -48,6 +48,8 @@ export type Call = {
   badRequest?: boolean;
   /** Bytes that its request body may have, where that is more than the 64 KB of the others. */
   bodyLimit?: number;
+  /** Seconds that its answer may take, where that is more than the ten of the others. */
+  longestSeconds?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

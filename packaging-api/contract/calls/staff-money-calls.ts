@@ -1,13 +1,10 @@
+import { bodyWithFile } from "../file-in-json";
 import * as money from "../staff-money";
 import { type Call, staffAct, staffRead } from "./call-row";
 
 const see = { ...staffRead, permission: "money.see" } as const;
 const match = { ...staffAct, permission: "money.match" } as const;
 const figures = { ...staffRead, permission: "figures.see" } as const;
-
-/** Beside the file itself: its JSON. */
-const JSON_BYTES = 1024;
-const asBase64 = (bytes: number): number => Math.ceil(bytes / 3) * 4 + JSON_BYTES;
 
 /** What came at the bank and at PayPal, what it is for, the books and the figures. */
 export const staffMoneyCalls = {
@@ -35,7 +32,7 @@ export const staffMoneyCalls = {
     ...match,
     path: "/api/staff/money/statement",
     summary: "Reads a bank statement: CSV of five banks, CAMT.053 or MT940",
-    bodyLimit: asBase64(money.STATEMENT_FILE_BYTES),
+    bodyLimit: bodyWithFile(money.STATEMENT_FILE_BYTES),
     body: money.statementBody,
   },
   bookBankEntry: {
@@ -78,7 +75,7 @@ export const staffMoneyCalls = {
     ...match,
     path: "/api/staff/money/settlement",
     summary: "Compares a report of PayPal's with the shop's payments and refunds",
-    bodyLimit: asBase64(money.REPORT_FILE_BYTES),
+    bodyLimit: bodyWithFile(money.REPORT_FILE_BYTES),
     body: money.reportBody,
   },
   listSettlements: {

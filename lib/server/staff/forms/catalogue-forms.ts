@@ -3,6 +3,7 @@ import { editColumns, readEditPart } from "@/lib/shared/staff/edit-columns";
 import { changedCategoryCells, changedCells } from "@/lib/shared/staff/edited-cells";
 import { type CallName, IMPORT_FILE_BYTES, importFileRead } from "@/packaging-api/contract";
 import type { StaffForm } from "../staff-form";
+import { base64Of } from "./base64-of";
 
 /** Characters of a file's name that are kept. */
 const NAME_LENGTH = 100;
@@ -24,9 +25,9 @@ export const catalogueForms = {
   readImportFile: {
     fileLimit: IMPORT_FILE_BYTES,
     tooLarge: STAFF_FILES,
-    body: ({ file: name = "", pricesExVat }, { file }) => ({
+    body: ({ file: name = "", pricesExVat }, files) => ({
       name: name.slice(-NAME_LENGTH),
-      file: file === undefined ? "" : Buffer.from(file).toString("base64"),
+      file: base64Of(files),
       pricesExVat: pricesExVat === "1",
     }),
     done: ({ data }) => importFilePath(importFileRead.parse(data).id),

@@ -1,12 +1,10 @@
-import type { Fields, Files } from "@/lib/server/handlers/read-request";
+import type { Fields } from "@/lib/server/handlers/read-request";
+import { STAFF_MONEY, STAFF_MONEY_PAYPAL } from "@/lib/shared/staff/staff-paths";
 import { type CallName, REPORT_FILE_BYTES, STATEMENT_FILE_BYTES } from "@/packaging-api/contract";
 import type { StaffForm } from "../staff-form";
+import { base64Of } from "./base64-of";
 
 const idOf = ({ id = "" }: Fields): number => Number(id);
-
-/** What a file has, for a JSON body; empty where none was chosen. */
-const base64Of = ({ file }: Files): string =>
-  file === undefined ? "" : Buffer.from(file).toString("base64");
 
 /** The orders that were chosen and typed, each once. */
 function ordersOf({ order = "", others = "" }: Fields): string[] {
@@ -17,6 +15,7 @@ function ordersOf({ order = "", others = "" }: Fields): string[] {
 export const moneyForms = {
   readBankStatement: {
     fileLimit: STATEMENT_FILE_BYTES,
+    tooLarge: STAFF_MONEY,
     body: (_, files) => ({ file: base64Of(files) }),
   },
   bookBankEntry: { body: (fields) => ({ id: idOf(fields), orders: ordersOf(fields) }) },
@@ -27,6 +26,7 @@ export const moneyForms = {
   returnOrderParts: { body: ({ order = "" }) => ({ order }) },
   compareSettlement: {
     fileLimit: REPORT_FILE_BYTES,
+    tooLarge: STAFF_MONEY_PAYPAL,
     body: (_, files) => ({ file: base64Of(files) }),
   },
 } as const satisfies Partial<Record<CallName, StaffForm>>;

@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Milliseconds after which a call that begins now is given up. */
-function timeOf(call: { changes: boolean }): number {
+function timeOf(call: { changes: boolean; longestSeconds?: number }): number {
   const signal = limitCall(call);
   for (let ms = 0; ; ms += 500) {
     if (signal.aborted) return ms;
@@ -21,6 +21,11 @@ describe("the time of a call", () => {
   it("is ten seconds", () => {
     expect(timeOf(read)).toBe(10_000);
     expect(timeOf(write)).toBe(10_000);
+  });
+
+  it("is longer for a call that is known to take longer", () => {
+    expect(timeOf({ ...write, longestSeconds: 60 })).toBe(60_000);
+    limitReads(() => expect(timeOf({ ...read, longestSeconds: 60 })).toBe(12_000));
   });
 
   it("is what is left of the request's twelve seconds for a read", () => {
