@@ -49,6 +49,7 @@ export const dynamicRoutes: Route[] = [
   { pattern: "/staff/invitation/[token]" },
   { pattern: "/staff/messages/message/[id]/picture" },
   { pattern: "/staff/messages/[kind]/[id]" },
+  { pattern: "/staff/orders/documents/[number]" },
   { pattern: "/staff/orders/prints/[what]" },
   { pattern: "/staff/orders/[number]" },
   { pattern: "/staff/pack/open", isPublic: true },
