@@ -66,6 +66,8 @@ const shownOnce = /\[key\]|recovery-codes/;
 const personal = /^\/(account(?!\/activation)|profile|checkout)/;
 /** Pages of the people behind the shop. */
 const ofStaff = /^\/staff(?:\/|$)/;
+/** Of these the ones that are full of what commands did, and of what shoppers say. */
+const isOfData = /^\/staff\/(?:audit|catalogue\/search-terms)$/;
 
 let shop: Shop;
 let remove: () => void = () => undefined;
@@ -238,8 +240,11 @@ test("nor is one of the back office's", async ({ page }) => {
     headers: { accept: "application/json", origin: shop.url },
   });
   expect(accepted.status(), await accepted.text()).toBe(200);
-  english.learn([email, "Pat"]);
-  const addresses = pageAddresses().filter((address) => ofStaff.test(address) && !address.includes("["));
+  // What the first test searched for, and what the packaging API calls this browser.
+  english.learn([email, "Pat", "zzzzzz", "Chrome on Linux"]);
+  const addresses = pageAddresses().filter(
+    (address) => ofStaff.test(address) && !address.includes("[") && !isOfData.test(address),
+  );
   expect(addresses.length).toBeGreaterThan(20);
   expect(await visit(page, addresses)).toEqual([]);
 });
