@@ -20,13 +20,13 @@ import { ParcelGoods } from "./parcel-goods";
 import { type CameraWords, ScanCamera } from "./scan-camera";
 import { StepsNote } from "./steps-note";
 
-/** What was said last, above the forms. `at` tells the same words apart that are said twice. */
+/** The latest message above the forms. `at` is its number, so that the same message is announced again. */
 type Said = { text: string; isAlert: boolean; at: number };
 type Problems = Partial<Record<"code" | "weight" | "tracking", string | undefined>>;
 
 type Props = {
   parcel: Pick<Parcel, "number" | "lines">;
-  /** The id of the packer's account; undefined when nobody says who sits there: its forms are sent without scripts then. */
+  /** The id of the packer's account; undefined where it could not be read: the forms are sent without scripts then. */
   packer: string | undefined;
   words: DeskWords;
   cameraWords: CameraWords;

@@ -4,7 +4,7 @@ import { postStep } from "./post-step";
 import { type StepSender, sendSteps } from "./send-steps";
 import { STEP_ENTRY } from "./step-entry";
 
-/** One tab sends at a time; what the shop answered it tells the others. */
+/** One tab sends at a time, and tells the other tabs what the shop answered. */
 const NAME = "staff-packing";
 
 /** What a tab tells the others: what the shop has now. */
